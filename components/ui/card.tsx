@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names'
+
+type CardProps = {
+  as?: 'article' | 'section' | 'div' | 'li' | undefined
+  /** Fills the card up to its border, above the content. */
+  picture?: ReactNode
+  tone?: 'surface' | 'sunken' | 'accent' | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Card({ as: Tag = 'div', picture, tone = 'surface', id, className, children }: CardProps) {
+  return (
+    <Tag
+      id={id}
+      className={classNames(
+        'relative flex flex-col overflow-hidden rounded-md border has-[.card-link:hover]:border-ink',
+        tones[tone],
+        className,
+      )}
+    >
+      {picture}
+      <div className="flex grow flex-col gap-3 p-4 md:p-5">{children}</div>
+    </Tag>
+  )
+}
+
+/** The one link of a card: its area is the whole card, its name only the title. */
+export function CardLink({
+  href,
+  className,
+  children,
+  lang,
+}: {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+  lang?: string | undefined
+}) {
+  return (
+    <a
+      href={href}
+      lang={lang}
+      className={classNames(
+        'card-link text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink',
+        className,
+      )}
+    >
+      {children}
+    </a>
+  )
+}
+
+const tones = {
+  surface: 'border-line bg-surface',
+  sunken: 'border-line bg-sunken',
+  accent: 'border-accent-text bg-accent-soft',
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useContext, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names'
+import { countCodePoints } from './count-code-points'
+import { type CountText, FormContext } from './form-context'
+
+export type CounterLimit = { max: number /** From how many left the counter warns and speaks. */; warnAt: number }
+
+type CounterProps = CounterLimit & { id: string }
+
+/** Says the limit first, then how much is left; speaks only near the end, and only when the typing rests. */
+export function CharacterCounter({ id, max, warnAt }: CounterProps) {
+  const { texts, locale } = useContext(FormContext)
+  const ref = useRef<HTMLDivElement>(null)
+  const [length, setLength] = useState<number | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    const control = ref.current?.ownerDocument.getElementById(id)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
+    const count = () => setLength(countCodePoints(control.value))
+    const forget = () => setLength(null)
+    if (control.value) count()
+    control.addEventListener('input', count)
+    control.form?.addEventListener('reset', forget)
+    return () => {
+      control.removeEventListener('input', count)
+      control.form?.removeEventListener('reset', forget)
+    }
+  }, [id])
+
+  const left = length === null ? max : max - length
+  const isNear = length !== null && left < warnAt
+  const text =
+    length === null
+      ? fill(texts.limit, max, locale)
+      : left < 0
+        ? fill(texts.over, -left, locale)
+        : fill(texts.left, left, locale)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(isNear ? text : ''), 1000)
+    return () => clearTimeout(timer)
+  }, [isNear, text])
+
+  return (
+    <div ref={ref} className="text-sm">
+      <p
+        id={`${id}-counter`}
+        className={classNames(
+          'tabular-nums',
+          left < 0 ? 'font-semibold text-danger' : isNear ? 'font-semibold text-warning' : 'text-muted',
+        )}
+      >
+        {text}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spoken}
+      </p>
+    </div>
+  )
+}
+
+function fill(text: CountText, count: number, locale: string): string {
+  const category = new Intl.PluralRules(locale).select(count)
+  const sentence = category === 'one' || category === 'few' || category === 'many' ? text[category] : text.other
+  return (sentence || text.other).replace('{count}', String(count))
+}

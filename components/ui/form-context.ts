@@ -1,0 +1,74 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { FormState } from '@/lib/http/form-state'
+
+/** A sentence for each plural category of the language, with `{count}` for the number. */
+export type CountText = { one: string; few: string; many: string; other: string }
+
+export type FormTexts = {
+  /** Before a message beside its field, for screen readers: "Error:". */
+  error: string
+  /** Before the title of the page: "Error: ". */
+  errorTitlePrefix: string
+  /** After the label of a field that may stay empty: "(optional)". */
+  optional: string
+  /** While the answer is awaited: "Sending…". */
+  pending: string
+  /** When the server could not be reached; nothing typed is lost. */
+  unreachable: string
+  showPassword: string
+  hidePassword: string
+  /** "Up to {count} characters", "{count} characters left", "{count} characters too many". */
+  limit: CountText
+  left: CountText
+  over: CountText
+}
+
+export type FormContextValue = {
+  state: FormState
+  texts: FormTexts
+  locale: string
+  idPrefix: string
+  isPending: boolean
+  /** `name=value` of the button that was pressed. */
+  submitter: string
+}
+
+const noCount: CountText = { one: '', few: '', many: '', other: '' }
+
+// Fields also stand in plain GET forms, where no action answers them.
+export const FormContext = createContext<FormContextValue>({
+  state: { status: 'idle' },
+  texts: {
+    error: '',
+    errorTitlePrefix: '',
+    optional: '',
+    pending: '',
+    unreachable: '',
+    showPassword: '',
+    hidePassword: '',
+    limit: noCount,
+    left: noCount,
+    over: noCount,
+  },
+  locale: 'en',
+  idPrefix: 'field-',
+  isPending: false,
+  submitter: '',
+})
+
+export type FieldState = {
+  id: string
+  error: string | undefined
+  /** What the person sent last time; undefined when the form was not answered with an error. */
+  sent: string[] | undefined
+}
+
+export function useField(name: string): FieldState {
+  const { state, idPrefix } = useContext(FormContext)
+  const id = `${idPrefix}${name}`
+  if (state.status !== 'error') return { id, error: undefined, sent: undefined }
+  const value = state.values[name]
+  return { id, error: state.fields[name], sent: value === undefined ? [] : [value].flat() }
+}
