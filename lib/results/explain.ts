@@ -1,0 +1,71 @@
+import type { Allocation, AllocationItem, Reason } from './rules/allocation'
+import type { TieCriterion } from './rules/election'
+
+/** A sentence to be said with the texts of the `results` namespace. */
+export type Sentence = {
+  readonly key: PlaceKey | ReasonKey | TieKey
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export type PlaceKey = 'place.votes' | 'place.collected'
+export type ReasonKey =
+  | `reason.${Exclude<Reason, 'belowThreshold'>}`
+  | 'reason.belowThreshold'
+  | 'reason.belowThresholdCollected'
+export type TieKey = `tie.${TieCriterion}`
+
+/** How the reader's language writes what the sentences name; the rules know neither language nor title. */
+export type ExplainFormat<Id extends string | number = string | number> = {
+  /** An amount of money in cents. */
+  readonly money: (cents: bigint) => string
+  /** What was collected: points or donations. */
+  readonly collected: (amount: bigint) => string
+  readonly title: (id: Id) => string
+}
+
+/** Explains one project's outcome in plain words: its place, the tie if there was one, and why it is funded or not. */
+export function explain<Id extends string | number>(
+  item: AllocationItem<Id>,
+  allocation: Pick<Allocation<Id>, 'threshold'>,
+  format: ExplainFormat<Id>,
+): Sentence[] {
+  const tie = explainTie(item)
+  return [explainPlace(item, format), ...(tie ? [tie] : []), explainReason(item, allocation, format)]
+}
+
+/** Says the place of a project and the support that gave it. */
+export function explainPlace<Id extends string | number>(
+  { rank, votes, collected }: AllocationItem<Id>,
+  format: ExplainFormat<Id>,
+): Sentence {
+  if (collected === null) return { key: 'place.votes', params: { rank, votes } }
+  return { key: 'place.collected', params: { rank, votes, collected: format.collected(collected) } }
+}
+
+/** Says what decided between equal support, or nothing where there was no tie. */
+export function explainTie({ tieDecidedBy }: AllocationItem): Sentence | null {
+  return tieDecidedBy === null ? null : { key: `tie.${tieDecidedBy}`, params: {} }
+}
+
+/** Says why a project is funded or not, with the money that was left at its turn. */
+export function explainReason<Id extends string | number>(
+  item: AllocationItem<Id>,
+  { threshold }: Pick<Allocation<Id>, 'threshold'>,
+  format: ExplainFormat<Id>,
+): Sentence {
+  const params = {
+    cost: format.money(item.cost),
+    moneyLeft: format.money(item.moneyLeft),
+    missing: format.money(item.missing ?? 0n),
+    project: item.because === null ? '' : format.title(item.because),
+  }
+  if (item.reason !== 'belowThreshold') return { key: `reason.${item.reason}`, params }
+  const missingSupport = item.missingSupport ?? 0n
+  if (item.collected === null) {
+    return { key: 'reason.belowThreshold', params: { threshold: Number(threshold), missing: Number(missingSupport) } }
+  }
+  return {
+    key: 'reason.belowThresholdCollected',
+    params: { threshold: format.collected(threshold), missing: format.collected(missingSupport) },
+  }
+}
