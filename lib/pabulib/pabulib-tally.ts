@@ -1,0 +1,40 @@
+import type { Election } from '@/lib/results/rules/election'
+import type { PabulibMeta } from './parse-meta'
+import type { PabulibProject } from './parse-project'
+import type { PabulibVote } from './vote-reader'
+
+/** Counts ballots as they stream by; the totals in the file itself are not trusted. */
+export class PabulibTally {
+  readonly #votes = new Map<string, number>()
+  readonly #score = new Map<string, number>()
+
+  add({ projects, points }: PabulibVote): void {
+    for (const [index, project] of projects.entries()) {
+      this.#votes.set(project, this.votes(project) + 1)
+      if (points !== null) this.#score.set(project, this.score(project) + (points[index] ?? 0))
+    }
+  }
+
+  votes(project: string): number {
+    return this.#votes.get(project) ?? 0
+  }
+
+  score(project: string): number {
+    return this.#score.get(project) ?? 0
+  }
+
+  /** The vote as the allocation rules take it, projects in the order of the file. */
+  election(meta: PabulibMeta, projects: readonly PabulibProject[]): Election<string> {
+    const hasScore = meta.voteType !== 'approval' && meta.voteType !== 'choose-1'
+    return {
+      budget: meta.budget,
+      projects: projects.map(({ id, cost, isWithdrawn }) => ({
+        id,
+        cost,
+        votes: this.votes(id),
+        ...(hasScore ? { score: this.score(id) } : {}),
+        withdrawn: isWithdrawn,
+      })),
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { PabulibError } from './pabulib-error'
+import { type PabulibValue, parseCents, parseCount, parseDay, refuse } from './parse-values'
+import type { PabulibRecord } from './record-splitter'
+
+export const voteTypes = ['approval', 'choose-1', 'cumulative', 'ordinal', 'scoring'] as const
+export type PabulibVoteType = (typeof voteTypes)[number]
+
+/** What the META section says; `null` where it does not. Money in cents, days as `YYYY-MM-DD`. */
+export type PabulibMeta = {
+  readonly description: string | null
+  readonly country: string | null
+  readonly unit: string | null
+  readonly district: string | null
+  readonly subunit: string | null
+  readonly instance: string | null
+  readonly edition: string | null
+  readonly language: string | null
+  readonly currency: string | null
+  readonly comment: string | null
+  readonly acknowledgments: string | null
+  readonly budget: bigint
+  readonly voteType: PabulibVoteType
+  readonly rule: string | null
+  /** The support a project needs, in votes or points (`min_project_score_threshold`). */
+  readonly threshold: number | null
+  readonly projectCount: number | null
+  readonly voteCount: number | null
+  readonly beginsOn: string | null
+  readonly endsOn: string | null
+  readonly minLength: number | null
+  /** `null` is no limit. */
+  readonly maxLength: number | null
+  readonly maxSumCost: bigint | null
+  readonly minSumPoints: number | null
+  readonly maxSumPoints: number | null
+  /** Every key as written, also the ones without a field above. */
+  readonly raw: ReadonlyMap<string, string>
+}
+
+/** Reads the META section; `endLine` is where a missing key is reported. */
+export function parseMeta(records: readonly PabulibRecord[], endLine: number): PabulibMeta {
+  const values = new Map<string, PabulibValue>()
+  for (const { line, fields } of records) {
+    const column = (fields[0] ?? '').trim()
+    if (values.has(column)) throw new PabulibError(line, 'metaKeyRepeated', { key: column })
+    // A comment may hold a bare `;`, and a spreadsheet adds empty columns.
+    values.set(column, {
+      line,
+      column,
+      text: fields
+        .slice(1)
+        .join(';')
+        .replace(/[;\s]+$/, '')
+        .trim(),
+    })
+  }
+  const find = (key: string) => (values.get(key)?.text ? values.get(key) : undefined)
+  const get = (key: string) => {
+    const value = find(key)
+    if (value === undefined) throw new PabulibError(endLine, 'metaKeyMissing', { key })
+    return value
+  }
+  const text = (key: string) => find(key)?.text ?? null
+  const read = <T>(key: string, parse: (value: PabulibValue) => T): T | null => {
+    const value = find(key)
+    return value === undefined ? null : parse(value)
+  }
+  return {
+    description: text('description'),
+    country: text('country'),
+    unit: text('unit'),
+    district: text('district'),
+    subunit: text('subunit'),
+    instance: text('instance'),
+    edition: text('edition'),
+    language: text('language'),
+    currency: text('currency'),
+    comment: text('comment'),
+    acknowledgments: text('acknowledgments'),
+    budget: parseCents(get('budget')),
+    voteType: parseVoteType(get('vote_type')),
+    rule: text('rule'),
+    threshold: read('min_project_score_threshold', parseCount),
+    projectCount: read('num_projects', parseCount),
+    voteCount: read('num_votes', parseCount),
+    beginsOn: read('date_begin', (value) => parseDay(value, 'first')),
+    endsOn: read('date_end', (value) => parseDay(value, 'last')),
+    minLength: read('min_length', parseCount),
+    maxLength: read('max_length', parseCount),
+    maxSumCost: read('max_sum_cost', parseCents),
+    minSumPoints: read('min_sum_points', parseCount),
+    maxSumPoints: read('max_sum_points', parseCount),
+    raw: new Map([...values].map(([key, value]) => [key, value.text])),
+  }
+}
+
+function parseVoteType(value: PabulibValue): PabulibVoteType {
+  return voteTypes.find((type) => type === value.text) ?? refuse(value)
+}

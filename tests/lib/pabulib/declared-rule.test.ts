@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { declaredRule } from '@/lib/pabulib/declared-rule'
+import { pabulibText, readAll } from './pabulib-text'
+
+const threshold = 'min_project_score_threshold;50'
+const poznan =
+  'comment;#1: … until the next project on the list does not fit within the budget. Finally, if the remaining budget is enough to fund at least 80% of that project, we fund it as well'
+
+test.each([
+  ['greedy', [], { kind: 'greedy' }],
+  ['greedy', [threshold], { kind: 'greedy', threshold: 50 }],
+  ['greedy-threshold', [threshold], { kind: 'greedy-threshold', threshold: 50 }],
+  ['greedy-no-skip', [threshold], { kind: 'greedy-no-skip', threshold: 50 }],
+  ['greedy-exclusive', [], { kind: 'greedy-exclusive' }],
+  ['greedy-custom', [poznan], { kind: 'greedy-no-skip', reserveFromPercent: 80 }],
+  ['greedy-custom', [], null],
+  ['equalshares/add1', [], null],
+  ['unknown', [], null],
+])('the rule %s with %j is %j', async (rule, more, expected) => {
+  const { meta } = await readAll(
+    Readable.from([pabulibText({ meta: ['budget;1', 'vote_type;approval', `rule;${rule}`, ...more] })]),
+  )
+  expect(declaredRule(meta)).toEqual(expected)
+})
