@@ -11,7 +11,7 @@ export function ErrorSummary({ state, title, idPrefix }: ErrorSummaryProps) {
   const fields = Object.entries(state.fields)
 
   useEffect(() => {
-    if (state.attempt >= 0) ref.current?.focus()
+    if (state.attempt > 0) ref.current?.focus()
   }, [state])
 
   return (
@@ -21,7 +21,7 @@ export function ErrorSummary({ state, title, idPrefix }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript this attribute is what moves the focus to the errors
-      autoFocus
+      autoFocus={state.attempt > 0}
       data-error-summary
       className="rounded-md border-2 border-danger bg-surface p-4 md:p-5"
     >

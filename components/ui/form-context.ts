@@ -7,10 +7,8 @@ import type { FormState } from '@/lib/http/form-state'
 export type CountText = { one: string; few: string; many: string; other: string }
 
 export type FormTexts = {
-  /** Before a message beside its field, for screen readers: "Error:". */
+  /** Before a message beside its field, and before the title of the page: "Error:". */
   error: string
-  /** Before the title of the page: "Error: ". */
-  errorTitlePrefix: string
   /** After the label of a field that may stay empty: "(optional)". */
   optional: string
   /** While the answer is awaited: "Sending…". */
@@ -42,7 +40,6 @@ export const FormContext = createContext<FormContextValue>({
   state: { status: 'idle' },
   texts: {
     error: '',
-    errorTitlePrefix: '',
     optional: '',
     pending: '',
     unreachable: '',

@@ -6,7 +6,7 @@ import type { FormState } from '@/lib/http/form-state'
 export function FormSuccess({ state }: { state: Extract<FormState, { status: 'success' }> }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (state.attempt >= 0) ref.current?.focus()
+    if (state.attempt > 0) ref.current?.focus()
   }, [state])
   if (!state.message) return null
   return (

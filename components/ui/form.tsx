@@ -15,6 +15,8 @@ type FormProps = {
   summaryTitle: string
   texts: FormTexts
   locale: string
+  /** Where the form starts, when a page knows problems before anything is sent; attempt 0 leaves the focus alone. */
+  initialState?: FormState | undefined
   /** Adds the button at the end; leave it out to place `SubmitButton` yourself. */
   submitLabel?: string | undefined
   /** Shows only the message after a success. */
@@ -38,6 +40,7 @@ export function Form({
   summaryTitle,
   texts,
   locale,
+  initialState = idle,
   submitLabel,
   isHiddenOnSuccess = false,
   isResetOnSuccess = false,
@@ -48,7 +51,7 @@ export function Form({
   children,
   ...labels
 }: FormProps) {
-  const [answer, formAction] = useActionState(action, idle)
+  const [answer, formAction] = useActionState(action, initialState)
   const [ownAnswer, setOwnAnswer] = useState<FormState | null>(null)
   const [isPending, startTransition] = useTransition()
   const [submitter, setSubmitter] = useState('')
@@ -56,12 +59,11 @@ export function Form({
   const state = ownAnswer ?? answer
 
   useEffect(() => {
-    const title = document.title.startsWith(texts.errorTitlePrefix)
-      ? document.title.slice(texts.errorTitlePrefix.length)
-      : document.title
-    document.title = state.status === 'error' ? `${texts.errorTitlePrefix}${title}` : title
+    const prefix = `${texts.error} `
+    const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
+    document.title = state.status === 'error' ? prefix + title : title
     if (state.status === 'success' && isResetOnSuccess) form.current?.reset()
-  }, [state, texts.errorTitlePrefix, isResetOnSuccess])
+  }, [state, texts.error, isResetOnSuccess])
 
   // Sent by hand rather than by React's form action: React would empty the form, and a lost connection would lose the text.
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  accentDefault,
   accentSoftShare,
   contrastRatio,
   inks,
@@ -67,6 +68,17 @@ describe('the style sheet', () => {
     expect(light).toMatchObject(surfaces.light)
     expect(dark).toMatchObject(surfaces.dark)
     expect(css).toContain(`var(--accent) ${accentSoftShare * 100}%`)
+  })
+
+  it('falls back to the sets computed for the default colour', () => {
+    const sets = organizationColours(accentDefault)
+    for (const scheme of schemes) {
+      const { accent, accentHover, onAccent, accentText } = sets[scheme]
+      expect(css).toContain(`var(--accent-${scheme}, ${accent})`)
+      expect(css).toContain(`var(--accent-hover-${scheme}, ${accentHover})`)
+      expect(css).toContain(`var(--accent-contrast-${scheme}, ${onAccent})`)
+      expect(css).toContain(`var(--accent-text-${scheme}, ${accentText})`)
+    }
   })
 
   it('has the same dark colours for the setting of the system and for the choice on the page', () => {

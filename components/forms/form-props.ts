@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { CountText, FormTexts } from '@/components/ui/form-context'
+
+/** The words every form needs: `<Form {...await formProps()} action={…}>`. */
+export async function formProps(): Promise<{ texts: FormTexts; locale: string; summaryTitle: string }> {
+  const [t, locale] = await Promise.all([getTranslations('forms'), getLocale()])
+  // The number is filled in by the browser, so the place for it stays in the sentence.
+  const counted = (name: 'limit' | 'left' | 'over'): CountText => ({
+    one: t(`${name}.one`, { count: '{count}' }),
+    few: t(`${name}.few`, { count: '{count}' }),
+    many: t(`${name}.many`, { count: '{count}' }),
+    other: t(`${name}.other`, { count: '{count}' }),
+  })
+  const texts: FormTexts = {
+    error: t('error'),
+    optional: t('optional'),
+    pending: t('pending'),
+    unreachable: t('unreachable'),
+    showPassword: t('showPassword'),
+    hidePassword: t('hidePassword'),
+    limit: counted('limit'),
+    left: counted('left'),
+    over: counted('over'),
+  }
+  return { texts, locale, summaryTitle: t('problem') }
+}
