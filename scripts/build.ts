@@ -1,0 +1,80 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { fingerprintOf } from './fingerprint'
+import { makeMapAssets } from './map-assets'
+import { generateClient } from './prisma'
+import { mustRun, packageProgram } from './processes'
+import { step } from './progress'
+import { fromRoot } from './settings'
+
+const OUTPUT = '.next/standalone'
+const KEPT_RELEASES = 3
+
+const SOURCES = ['app', 'components', 'i18n', 'lib', 'messages', 'prisma/schema', 'public', 'scripts/map-assets.ts']
+const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json']
+const MORE_CONFIGURATION = ['postcss.config.mjs', 'scripts/build.ts', 'tsconfig.json']
+const GENERATED = ['lib/generated', 'public/map', 'public/maplibre-gl-worker.mjs']
+
+/** `npm run build`: the whole server in .next/standalone, ready to be copied anywhere. */
+export async function build(): Promise<number> {
+  await prepareSources()
+  await buildServer(sourcesFingerprint())
+  return 0
+}
+
+/**
+ * A built server of the present sources in a folder of its own, so that a later build does not pull the files away
+ * under a demo that is running. Returns the folder.
+ */
+export async function buildRelease(home: string): Promise<string> {
+  await prepareSources()
+  const fingerprint = sourcesFingerprint()
+  const releases = join(home, 'releases')
+  const release = join(releases, fingerprint.slice(0, 16))
+  if (existsSync(release)) return release
+  if (fingerprintOfOutput() !== fingerprint) await step('Production build', () => buildServer(fingerprint))
+  const unfinished = `${release}.${process.pid}`
+  mkdirSync(releases, { recursive: true })
+  cpSync(fromRoot(OUTPUT), unfinished, { recursive: true, verbatimSymlinks: true })
+  renameSync(unfinished, release)
+  removeOldReleases(releases)
+  return release
+}
+
+/** What has to be generated before types, tests and build make sense. */
+export async function prepareSources(): Promise<void> {
+  await generateClient()
+  makeMapAssets()
+}
+
+const sourcesFingerprint = (): string => fingerprintOf([...SOURCES, ...CONFIGURATION, ...MORE_CONFIGURATION], GENERATED)
+
+const noteFile = (): string => fromRoot(OUTPUT, 'made-from')
+
+const fingerprintOfOutput = (): string | undefined =>
+  existsSync(noteFile()) ? readFileSync(noteFile(), 'utf8') : undefined
+
+async function buildServer(fingerprint: string): Promise<void> {
+  rmSync(noteFile(), { force: true })
+  await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } })
+  cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
+  cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
+  writeFileSync(noteFile(), fingerprint)
+}
+
+function removeOldReleases(releases: string): void {
+  const newestFirst = readdirSync(releases)
+    .map((name) => ({ path: join(releases, name), madeAt: statSync(join(releases, name)).mtimeMs }))
+    .sort((a, b) => b.madeAt - a.madeAt)
+  for (const { path } of newestFirst.slice(KEPT_RELEASES)) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+/** Runs work on one connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined) // a server going away while we are connected shows in the query itself
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function canConnect(url: string): Promise<boolean> {
+  try {
+    return await withClient(url, async (client) => (await client.query('SELECT 1')).rowCount === 1)
+  } catch {
+    return false
+  }
+}
+
+export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** The same server, another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(database)}`
+  return other.toString()
+}
+
+/** Makes a database unless it is there; a template is copied whole and may have no open connection. */
+export async function createDatabase(server: string, name: string, template = 'template0'): Promise<void> {
+  await withClient(server, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${quoteName(name)} TEMPLATE ${quoteName(template)}`)
+  })
+}
+
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${quoteName(name)} WITH (FORCE)`))
+}

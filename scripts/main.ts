@@ -1,0 +1,55 @@
+// What each npm script does, one line a command; `npm run <command> -- <arguments>`.
+import { existsSync } from 'node:fs'
+import { finish, stopOnSignals } from './ending'
+import { fromRoot } from './settings'
+
+type Command = (args: string[]) => Promise<number>
+
+const commands: Record<string, () => Promise<Command>> = {
+  demo: async () => (await import('./demo')).demo,
+  dev: async () => (await import('./dev')).dev,
+  build: async () => (await import('./build')).build,
+  test: async () => (await import('./test')).test,
+  unit: async () => (await import('./test')).unit,
+  e2e: async () => (await import('./test')).endToEnd,
+  check: async () => (await import('./check')).check,
+  format: async () => (await import('./check')).format,
+  licences: async () => (await import('./licences')).licences,
+  'db:migrate': async () => (await import('./database/commands')).migrate,
+  'db:seed': async () => (await import('./database/commands')).seed,
+  worker: () => entry('scripts/worker.ts'),
+  organization: () => entry('scripts/organization.ts'),
+  'import:pabulib': () => entry('scripts/import-pabulib.ts'),
+  bench: () => program('scripts/bench/main.ts'),
+}
+
+if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'))
+stopOnSignals()
+await run(process.argv[2] ?? '', process.argv.slice(3))
+
+async function run(name: string, args: string[]): Promise<void> {
+  const load = commands[name]
+  if (!load) {
+    console.error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`)
+    return finish(2)
+  }
+  try {
+    const command = await load()
+    await finish(await command(args))
+  } catch (error) {
+    console.error(error instanceof Error && !process.env['DEBUG'] ? `\n${error.message}` : error)
+    await finish(1)
+  }
+}
+
+/** A program that brings its own database. */
+async function program(file: string): Promise<Command> {
+  const { ownProgram, run } = await import('./processes')
+  return (args) => run(ownProgram(file, args))
+}
+
+/** Our own programs that work on a database: run beside the demo, or with the database started for them. */
+async function entry(file: string): Promise<Command> {
+  const { runWithDatabase } = await import('./database/commands')
+  return (args) => runWithDatabase(file, args)
+}

@@ -1,0 +1,57 @@
+// The door of every npm script. Plain JavaScript without dependencies, so that it runs on a bare machine under an
+// older Node: installs what is missing, continues under Node 24, hands over to main.ts.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NODE_MAJOR = 24
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+if (!dependenciesAreInstalled()) install()
+if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
+  continueUnder(bundledNode())
+} else {
+  await import('./register.mjs')
+  await import('./main.ts')
+}
+
+/** Compares what the lockfile wants with what npm noted down as installed. */
+function dependenciesAreInstalled() {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(noted)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const installed = JSON.parse(readFileSync(noted, 'utf8')).packages
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  )
+}
+
+function install() {
+  console.error('Installing dependencies (once; about a minute) …')
+  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const args = [...npm.slice(1), 'install', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { status, error } = spawnSync(npm[0], args, { cwd: root, stdio: ['ignore', 2, 2] })
+  if (status !== 0) {
+    console.error(`npm install failed${error ? `: ${error.message}` : ''}`)
+    process.exit(status ?? 1)
+  }
+}
+
+/** The Node that npm installed as an ordinary package (optional dependency for Linux). */
+function bundledNode() {
+  const binary = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+  if (existsSync(binary)) return binary
+  console.error(
+    `Node ${NODE_MAJOR} or newer is needed; this is ${process.version}, and no bundled copy fits ${process.platform}-${process.arch}.`,
+  )
+  process.exit(1)
+}
+
+function continueUnder(node) {
+  const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH }
+  // The ipc channel tells the child when this process dies without having been able to say so.
+  const child = spawn(node, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { type Environment, ownProgram, type Service, startService, untilReady } from './processes'
+import { fromRoot } from './settings'
+
+interface ServeOptions {
+  release: string
+  port: number
+  env: Environment
+  logs: string
+}
+
+/** Starts the built server and waits until it and its database answer. */
+export async function startServer({ release, port, env, logs }: ServeOptions): Promise<Service> {
+  const server = startService({
+    name: 'The server',
+    file: process.execPath,
+    args: ['--import', fromRoot('scripts/follow-parent.mjs'), join(release, 'server.js')],
+    cwd: release,
+    env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' },
+    log: join(logs, 'server.log'),
+    followsParent: true,
+  })
+  await untilReady(server, () => answers(`http://127.0.0.1:${port}/api/health/ready`))
+  return server
+}
+
+/** Starts the outbox worker, which delivers mail and SMS and closes votes. */
+export function startWorker({ env, logs }: Pick<ServeOptions, 'env' | 'logs'>): Service {
+  return startService({
+    name: 'The worker',
+    file: process.execPath,
+    args: ['--import', fromRoot('scripts/follow-parent.mjs'), ...ownProgram('scripts/worker.ts')],
+    env: { ...env, NODE_ENV: env['NODE_ENV'] ?? 'production' },
+    log: join(logs, 'worker.log'),
+    followsParent: true,
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}

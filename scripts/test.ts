@@ -1,0 +1,150 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoEnvironment } from './app-environment'
+import { buildRelease, prepareSources } from './build'
+import { runChecks } from './check'
+import { fillDatabase } from './demo'
+import { freePort } from './free-port'
+import { type Environment, packageProgram, run } from './processes'
+import { say, step, warnLoudly } from './progress'
+import { startServer, startWorker } from './serve'
+import { dataDir } from './settings'
+import { startTestDatabases, type TestDatabases } from './test-databases'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+/** `npm test`: everything, in the order in which it is cheapest to fail. The last line is `N passed, N failed`. */
+export async function test(args: string[]): Promise<number> {
+  await step('Generated sources', prepareSources)
+  const failedChecks = await runChecks()
+  const databases = await startedDatabases('test')
+  const counts = [
+    { passed: 0, failed: failedChecks.length },
+    await vitest(args, databases),
+    await playwright(args, databases),
+  ]
+  await databases.stop()
+  remindOfSkipped(databases)
+  if (failedChecks.length > 0) console.info(`Failed: ${failedChecks.join(', ')}`)
+  return report(counts)
+}
+
+/** `npm run unit -- tests/lib/votes`: unit, integration and house tests whose path matches. */
+export async function unit(args: string[]): Promise<number> {
+  await prepareSources()
+  return run([packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', ...args])
+}
+
+/** `npm run e2e -- publish`: journeys in a real browser whose file name matches. */
+export async function endToEnd(args: string[]): Promise<number> {
+  const databases = await startedDatabases('e2e')
+  const count = await playwright(args, databases)
+  await databases.stop()
+  return report([count])
+}
+
+async function startedDatabases(label: string): Promise<TestDatabases> {
+  const databases = await step('Test database', () => startTestDatabases(label))
+  say(`  ${databases.description}`)
+  remindOfSkipped(databases)
+  return databases
+}
+
+function remindOfSkipped({ isConcurrent }: TestDatabases): void {
+  if (isConcurrent) return
+  warnLoudly(
+    'No PostgreSQL with PostGIS here: running on the embedded PGlite.',
+    'Tests that need real concurrency are SKIPPED. They run with a local',
+    'PostgreSQL with PostGIS, or with DATABASE_URL naming a server.',
+  )
+}
+
+function report(counts: Count[]): number {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  console.info(`\n${passed} passed, ${failed} failed`)
+  return failed > 0 ? 1 : 0
+}
+
+async function vitest(args: string[], databases: TestDatabases): Promise<Count> {
+  const file = reportFile('vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const env = { TEST_TEMPLATE_URL: databases.templateUrl, TEST_IS_CONCURRENT: databases.isConcurrent ? '1' : '0' }
+  const program = [packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts']
+  const code = await step('Unit and integration tests', () => run([...program, ...reporters, ...args], { env }))
+  return honest(readVitest(file), code)
+}
+
+async function playwright(args: string[], databases: TestDatabases): Promise<Count> {
+  try {
+    const env = await servedDemo(databases)
+    const file = reportFile('playwright')
+    const program = [packageProgram('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts']
+    const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
+    const code = await step('End-to-end tests', () => run([...program, '--pass-with-no-tests', ...args], options))
+    return honest(readPlaywright(file), code)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** A demo of its own for the browser: its own data, port and worker, beside whatever else runs. */
+async function servedDemo(databases: TestDatabases): Promise<Environment> {
+  const release = await step('Build', () => buildRelease(dataDir()))
+  const database = { url: await emptyDatabase(databases), isConcurrent: databases.isConcurrent }
+  const home = join(dataDir(), 'test', `${process.pid}-files`)
+  const port = await freePort()
+  const env = demoEnvironment({ database, home, port })
+  await fillDatabase(database, env)
+  const logs = join(dataDir(), 'test/logs')
+  await step('Server', () => startServer({ release, port, env, logs }))
+  startWorker({ env, logs })
+  return { ...env, NODE_ENV: undefined, E2E_PORT: String(port) }
+}
+
+// The one embedded database is full of what vitest left behind, so the browser gets another one.
+async function emptyDatabase(databases: TestDatabases): Promise<string> {
+  if (databases.isConcurrent) return databases.clone('e2e')
+  await databases.stop()
+  return (await startTestDatabases('e2e')).templateUrl
+}
+
+function reportFile(name: string): string {
+  const folder = join(dataDir(), 'test')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A run that ended badly without naming a failed test has still failed. */
+function honest(count: Count, exitCode: number): Count {
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+function readVitest(file: string): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const result = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  const brokenFiles = result.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
+  return { passed: result.numPassedTests, failed: result.numFailedTests + brokenFiles.length }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+function readPlaywright(file: string): Count {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isAllowed, LICENCES_FILE, licencesDocument, productionPackages } from '@/scripts/licences'
+
+test('no production dependency forbids serving this to the public', () => {
+  const forbidden = productionPackages().filter(({ licence }) => !isAllowed(licence))
+  expect(
+    forbidden,
+    'Replace these packages, or add the licence to the list in scripts/licences.ts with a reason',
+  ).toEqual([])
+})
+
+test('the list of licences is the one of the present lockfile', () => {
+  const written = readFileSync(LICENCES_FILE, 'utf8')
+  expect(written === licencesDocument(productionPackages()), 'Run npm run licences').toBe(true)
+})
+
+test('a choice of licences needs one that is allowed, a sum of licences all of them', () => {
+  expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true)
+  expect(isAllowed('MIT AND AGPL-3.0-only')).toBe(false)
+  expect(isAllowed('BUSL-1.1')).toBe(false)
+  expect(isAllowed('unknown')).toBe(false)
+})
