@@ -1,0 +1,17 @@
+'use server'
+
+import { z } from 'zod'
+import { action } from '@/lib/http/action'
+
+const demoInput = z.object({
+  title: z.string().min(1).max(60),
+  summary: z.string().max(600).optional(),
+  topic: z.string().min(1),
+  kind: z.string(),
+  consent: z.string(),
+})
+
+/** Checks and forgets: the form of the design page shows its own states with it. */
+export const tryFormAction = action(demoInput, async () => undefined, {
+  message: () => 'Everything was filled in. Nothing was kept.',
+})
