@@ -44,13 +44,26 @@ async function loadEngineClass(): Promise<EngineClass> {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))
   const glue = (await import(join(folder, 'schema_engine_bg.js'))) as Glue
   const module = new WebAssembly.Module(readFileSync(join(folder, 'schema_engine_bg.wasm')))
-  const instance = new WebAssembly.Instance(module, {
-    './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports,
-  })
+  const instance = new WebAssembly.Instance(module, { './schema_engine_bg.js': importsOf(glue) })
   glue.__wbg_set_wasm(instance.exports)
   const start = instance.exports['__wbindgen_start'] as () => void
   start()
   return glue.SchemaEngine
+}
+
+/** The engine's ten-second guard on its lock would keep a program that is done from ending. */
+function importsOf(glue: object): WebAssembly.ModuleImports {
+  const entries = Object.entries(glue as Record<string, (...args: unknown[]) => unknown>)
+  const patient = entries.map(([name, call]) => [name, name.startsWith('__wbg_setTimeout') ? unreferenced(call) : call])
+  return Object.fromEntries(patient) as WebAssembly.ModuleImports
+}
+
+function unreferenced(startTimer: (...args: unknown[]) => unknown) {
+  return (...args: unknown[]): unknown => {
+    const timer = startTimer(...args) as Partial<NodeJS.Timeout>
+    timer.unref?.()
+    return timer
+  }
 }
 
 class RepairedPg extends PrismaPg {
