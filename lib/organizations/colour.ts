@@ -26,6 +26,8 @@ export const inks = { dark: '#1f1c17', light: '#ffffff' } as const
 export const accentSoftShare = 0.1
 
 const textContrast = 4.5
+// Thin coloured letters on dark ground need more than the law asks.
+const accentTextContrast = { light: 4.5, dark: 6 }
 
 /** Derives readable light and dark sets from any hex colour; an unreadable input falls back to the default colour. */
 export function organizationColours(hex: string): OrganizationColours {
@@ -68,7 +70,7 @@ function accentSet(brand: Rgb, scheme: Scheme): AccentSet {
   const accentHover = mixHex(accent, onAccent === inks.light ? '#000000' : '#ffffff', 0.86)
   const soft = grounds.map((ground) => mixHex(accent, ground, accentSoftShare))
   const accentText = shift(brand, away, (hex) =>
-    [...grounds, ...soft].every((ground) => contrastRatio(hex, ground) >= textContrast),
+    [...grounds, ...soft].every((ground) => contrastRatio(hex, ground) >= accentTextContrast[scheme]),
   )
   return { accent, accentHover, onAccent, accentText }
 }

@@ -1,0 +1,17 @@
+import { env } from '@/lib/env'
+
+// Browsers take a `__Host-` cookie over https only; plain http is served in the demo and in tests, on localhost.
+export function sessionCookieName(): string {
+  return env.DEMO ? 'session' : '__Host-session'
+}
+
+/** Attributes of the session cookie; without `expires` it ends with the browser. */
+export function sessionCookieOptions(endsAt?: Date) {
+  return {
+    httpOnly: true,
+    secure: !env.DEMO,
+    sameSite: 'lax',
+    path: '/',
+    ...(endsAt ? { expires: endsAt } : {}),
+  } as const
+}

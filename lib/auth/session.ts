@@ -1,0 +1,55 @@
+import 'server-only'
+import { poolSql } from '@/lib/db/sql'
+import { AppError } from '@/lib/errors/app-error'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { type Actor, type SignedIn, visitor } from './actor'
+
+import { verifyToken } from './token'
+
+type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent'> & {
+  tokenVersion: number
+  termsVersion: number
+  privacyVersion: number
+}
+
+/** The actor of a token: throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities act at once. */
+export async function tokenActor(organization: CurrentOrganization, token: string, now: Date): Promise<Actor> {
+  const claims = await verifyToken(organization.id, token, now)
+  if (claims.typ === 'anonymous') return visitor
+  if (claims.typ !== 'session' || !claims.sid) throw new AppError('tokenInvalid')
+  const [row] = await poolSql()<Row>`
+    SELECT u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
+      u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
+      u."birthYear", m."authorities"::text[] AS "authorities",
+      ARRAY(SELECT "processId" FROM "ProcessMembership" p WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",
+      ARRAY(SELECT "groupId" FROM "GroupMembership" g WHERE g."userId" = u."id" AND g."organizationId" = s."organizationId") AS "joinedGroupIds",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('processId', r."processId", 'authority', r."authority")) FROM "ProcessRole" r
+        WHERE r."userId" = u."id" AND r."organizationId" = s."organizationId"), '[]') AS "processRoles",
+      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+        AND c."kind" = 'TERMS' AND c."accepted"), 0) AS "termsVersion",
+      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+        AND c."kind" = 'PRIVACY' AND c."accepted"), 0) AS "privacyVersion"
+    FROM "UserSession" s
+    JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
+    WHERE s."id" = ${claims.sid}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
+  if (!row || row.tokenVersion !== claims.tv) throw new AppError('tokenInvalid')
+  const { tokenVersion: _version, termsVersion, privacyVersion, ...person } = row
+  const consentsCurrent = termsVersion >= organization.termsVersion && privacyVersion >= organization.privacyVersion
+  return { kind: 'user', sessionId: claims.sid, ...person, consentsCurrent }
+}
+
+/** The actor of a session cookie: a cookie that no longer holds is an anonymous visit. */
+export async function sessionActor(
+  organization: CurrentOrganization,
+  token: string | undefined,
+  now: Date,
+): Promise<Actor> {
+  if (!token) return visitor
+  try {
+    return await tokenActor(organization, token, now)
+  } catch (error) {
+    if (error instanceof AppError) return visitor
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { decodeJwt } from 'jose'
+import { type Actor, visitor } from '@/lib/auth/actor'
+import { tokenActor } from '@/lib/auth/session'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
+import { clientAddress } from '@/lib/http/client-address'
+import { chooseLocale } from '@/lib/i18n/choose-locale'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import {
+  type CurrentOrganization,
+  findOrganizationByHost,
+  findOrganizationById,
+} from '@/lib/organizations/find-by-host'
+import { normalizeHost, requestHost } from '@/lib/organizations/host'
+import type { Context } from './context'
+import { createContext } from './create'
+
+/** The language of an API request before its organization is known, for its errors. */
+export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
+  const asked = new URL(request.url).searchParams.get('locs')
+  return chooseLocale({ asked, acceptLanguage: request.headers.get('accept-language') }, offered)
+}
+
+/** The context of an API request: host (or token on the shared API host), bearer token, language. Cookies play no part. */
+export async function apiContext(request: Request, requestId: string, loginDomain?: string): Promise<Context> {
+  const now = new Date()
+  const token = bearerToken(request)
+  const organization = await apiOrganization(request, token, loginDomain)
+  if (!organization) throw new AppError('organizationUnknown')
+  const actor: Actor = token ? await tokenActor(organization, token, now) : visitor
+  return createContext({
+    organization,
+    actor,
+    now,
+    requestId,
+    locale: apiLocale(request, organization.languages),
+    clientAddress: clientAddress(request.headers),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  })
+}
+
+function bearerToken(request: Request): string | undefined {
+  const header = request.headers.get('authorization')
+  if (header === null) return undefined
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header.slice(0, 8192)) ?? []
+  if (!token) throw new AppError('tokenInvalid')
+  return token
+}
+
+// On an organization's own host the host decides, whatever a token or body says; on the shared API host the token does,
+// and for a login the domain it names (decisions 1). The audience read here is verified with the signature afterwards.
+async function apiOrganization(
+  request: Request,
+  token: string | undefined,
+  loginDomain: string | undefined,
+): Promise<CurrentOrganization | null> {
+  const host = requestHost(request.headers)
+  if (!host) return null
+  if (!env.API_HOST || host !== env.API_HOST) return findOrganizationByHost(host)
+  if (token) return findOrganizationById(audience(token))
+  const domain = loginDomain ? normalizeHost(loginDomain) : null
+  return domain ? findOrganizationByHost(domain) : null
+}
+
+function audience(token: string): number {
+  try {
+    return Number(decodeJwt(token).aud)
+  } catch (cause) {
+    throw new AppError('tokenInvalid', {}, { cause })
+  }
+}

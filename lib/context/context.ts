@@ -1,0 +1,29 @@
+import type { Actor, SignedIn } from '@/lib/auth/actor'
+import type { Sql } from '@/lib/db/sql'
+import type { TenantDb } from '@/lib/db/tenant'
+import { AppError } from '@/lib/errors/app-error'
+import type { Locale } from '@/lib/i18n/locales'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+
+/** Everything a request is: every domain function takes it first. */
+export type Context = {
+  organization: CurrentOrganization
+  actor: Actor
+  locale: Locale
+  now: Date
+  /** Prisma, bound to the organization. */
+  db: TenantDb
+  /** Plain SQL for hot paths; every statement names "organizationId". */
+  sql: Sql
+  requestId: string
+  clientAddress: string
+  userAgent: string
+}
+
+export type SignedInContext = Context & { actor: SignedIn }
+
+/** The same context with a signed-in actor; throws signInRequired for a visitor. */
+export function requireSignedIn(ctx: Context): SignedInContext {
+  if (ctx.actor.kind !== 'user') throw new AppError('signInRequired')
+  return ctx as SignedInContext
+}

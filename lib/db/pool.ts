@@ -1,0 +1,27 @@
+import 'server-only'
+import pg from 'pg'
+import { env } from '@/lib/env'
+
+const INT8 = 20
+const NUMERIC = 1700
+
+// Counts and money (at most 14 digits, two of them decimal) fit a number exactly.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+} as pg.CustomTypesConfig
+
+const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
+
+/** The one connection pool of this process: Prisma and plain SQL share it. */
+export function databasePool(): pg.Pool {
+  shared.databasePool ??= createPool()
+  return shared.databasePool
+}
+
+function createPool(): pg.Pool {
+  const limits = env.DATABASE_PREPARE ? { statement_timeout: 30_000, lock_timeout: 10_000 } : {}
+  return new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL, types, ...limits })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { PrismaClient } from '@/lib/generated/prisma/client'
+import { prismaClient } from './client'
+import { GLOBAL_MODELS } from './tenant-models'
+
+type Arguments = { where?: Record<string, unknown>; data?: unknown; create?: unknown }
+
+/** A Prisma client that reads and writes only the rows of one organization. Nested writes and raw SQL are fenced by composite keys. */
+export function tenantDb(organizationId: number): TenantDb {
+  return prismaClient().$extends({
+    name: 'tenant',
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          if (GLOBAL_MODELS.has(model)) return query(args)
+          return query(scoped(operation, (args ?? {}) as Arguments, organizationId) as typeof args)
+        },
+      },
+    },
+  }) as unknown as TenantDb
+}
+
+export type TenantDb = Omit<PrismaClient, '$extends' | '$on' | '$connect' | '$disconnect'>
+
+function scoped(operation: string, args: Arguments, organizationId: number): Arguments {
+  const owned = (row: unknown) => ({ ...(row as object), organizationId })
+  switch (operation) {
+    case 'create':
+      return { ...args, data: owned(args.data) }
+    case 'createMany':
+    case 'createManyAndReturn':
+      return { ...args, data: Array.isArray(args.data) ? args.data.map(owned) : owned(args.data) }
+    case 'upsert':
+      return { ...args, where: owned(args.where), create: owned(args.create) }
+    default:
+      return { ...args, where: owned(args.where) }
+  }
+}

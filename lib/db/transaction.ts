@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { databasePool } from './pool'
+import { type Sql, sqlOn, statement } from './sql'
+import type { TenantDb } from './tenant'
+
+const ATTEMPTS = 4
+const RETRIED_PRISMA = new Set(['P2034'])
+const RETRIED_SQL = new Set(['40001', '40P01'])
+
+/** Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks. */
+export async function transaction<C extends Context, Out>(ctx: C, run: (ctx: C) => Promise<Out>): Promise<Out> {
+  return retried(() =>
+    ctx.db.$transaction(async (tx) => run({ ...ctx, db: tx as unknown as TenantDb, sql: prismaSql(tx) }), {
+      maxWait: 10_000,
+      timeout: 30_000,
+    }),
+  )
+}
+
+/** The same on a bare connection, for the hot path of voting: only `ctx.sql` is the transaction's. */
+export async function sqlTransaction<C extends Context, Out>(ctx: C, run: (ctx: C) => Promise<Out>): Promise<Out> {
+  return retried(async () => {
+    const connection = await databasePool().connect()
+    let broken: Error | undefined
+    try {
+      await connection.query('BEGIN')
+      const out = await run({ ...ctx, sql: sqlOn(connection) })
+      await connection.query('COMMIT')
+      return out
+    } catch (error) {
+      await connection.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      connection.release(broken)
+    }
+  })
+}
+
+async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> {
+  try {
+    return await run()
+  } catch (error) {
+    if (attempt >= ATTEMPTS || !isRetriable(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()))
+    return retried(run, attempt + 1)
+  }
+}
+
+function isRetriable(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return RETRIED_PRISMA.has(error.code)
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && RETRIED_SQL.has(code)
+}
+
+function prismaSql(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
+  return async <Row>(parts: TemplateStringsArray, ...values: unknown[]) => {
+    const { text, values: flat } = statement(parts, values)
+    const rows = await tx.$queryRaw<Record<string, unknown>[]>(new Prisma.Sql(text.split(/\$\d+/), flat))
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])),
+    ) as Row[]
+  }
+}
+
+// The same shapes as the pool's type parsers give.
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint' || value instanceof Prisma.Decimal) return Number(value)
+  return value
+}

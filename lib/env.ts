@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const flag = z.stringbool().default(false)
+
+// .env.example explains every variable.
+const environment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARE: z.stringbool().default(true),
+  DATA_DIR: z.string().default('.data'),
+  APP_SECRET: z.string().min(32),
+  DEMO: flag,
+  DEFAULT_HOST: z.string().optional(),
+  API_HOST: z.string().optional(),
+  TRUST_PROXY: flag,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  TWILIO_BASE_URL: z.url().optional(),
+  MAP_STYLE_URL: z.string().default('/map/style.json'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().default(3000),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** Reads and checks the environment; throws one error that names every variable that is wrong. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete (see .env.example):\n${lines.join('\n')}`)
+}
+
+let cached: Environment | undefined
+
+/** The checked environment, read at first use so that a build needs none. */
+export const env = new Proxy({} as Environment, {
+  get(_target, name) {
+    cached ??= readEnvironment()
+    return cached[name as keyof Environment]
+  },
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { env } from '@/lib/env'
+import { chooseLocale } from '@/lib/i18n/choose-locale'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { type CurrentOrganization, findOrganizationByHost } from '@/lib/organizations/find-by-host'
+import { requestHost } from '@/lib/organizations/host'
+import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from './headers'
+import { isSameOrigin } from './same-origin'
+import { securityHeaders } from './security-headers'
+import { unknownHostPage } from './unknown-host-page'
+
+export const LOCALE_COOKIE = 'locale'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** What happens to a page request before its page: organization, language, headers; a forged form post ends here. */
+export async function serveEntry(request: NextRequest): Promise<NextResponse> {
+  const host = requestHost(request.headers)
+  const organization = host ? await findOrganizationByHost(host) : null
+  if (!organization) return unknownHostPage(request)
+  if (
+    !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
+    !isSameOrigin(request.headers, request.headers.get('host') ?? '')
+  ) {
+    return new NextResponse(null, { status: 403, headers: { 'cache-control': 'no-store' } })
+  }
+  return servePage(request, organization)
+}
+
+function servePage(request: NextRequest, organization: CurrentOrganization): NextResponse {
+  const asked = request.nextUrl.searchParams.get('lang')
+  const locale = chooseLocale(
+    {
+      asked,
+      stored: request.cookies.get(LOCALE_COOKIE)?.value,
+      acceptLanguage: request.headers.get('accept-language'),
+    },
+    organization.languages,
+  )
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const security = securityHeaders(nonce)
+  const headers = new Headers(request.headers)
+  headers.set(LOCALE_HEADER, locale)
+  headers.set(NONCE_HEADER, nonce)
+  headers.set(REQUEST_ID_HEADER, crypto.randomUUID())
+  headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
+  headers.set('content-security-policy', security['content-security-policy'])
+  const response = NextResponse.next({ request: { headers } })
+  for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
+  if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
+  if (isLocale(asked) && asked === locale) rememberLocale(response, asked)
+  return response
+}
+
+// The stored choice of specification section 1: what a visitor asked for once.
+function rememberLocale(response: NextResponse, locale: Locale): void {
+  response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: !env.DEMO })
+}

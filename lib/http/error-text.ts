@@ -1,0 +1,20 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import type { AppError } from '@/lib/errors/app-error'
+import { type ErrorName, messageKey } from '@/lib/errors/catalog'
+import type { Locale } from '@/lib/i18n/locales'
+import { messagesFor } from '@/lib/i18n/messages'
+
+/** The sentence of a refusal in the reader's language. */
+export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
+  const translate = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' }) as unknown as (
+    key: string,
+    values: Record<string, string | number>,
+  ) => string
+  return translate(messageKey(name), params)
+}
+
+/** The same for a thrown refusal. */
+export function appErrorText(error: AppError, locale: Locale): string {
+  return errorText(error.errorName, locale, error.params)
+}

@@ -1,0 +1,170 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { Contract } from '@/lib/api/contract'
+import { apiContext, apiLocale } from '@/lib/context/api'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/limits/limiter'
+import { logger } from '@/lib/log/logger'
+import { errorText } from './error-text'
+import { onceOnly } from './idempotency'
+import { linkHeader, type Page } from './paging'
+import { inputProblem, problem, refusalProblem } from './problem'
+import { readJson } from './read-body'
+import { fieldRefusals } from './validation'
+
+type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
+export type RouteHandler = (request: Request, segments: Segments) => Promise<Response>
+
+const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
+
+type Options<Output, Result> = {
+  /** Shapes what the command gives into what the API answers. */
+  answer?: (out: Result, ctx: Context) => Output
+  /** Headers that only this call has, such as the token. */
+  headers?: (out: Result, ctx: Context) => Record<string, string>
+}
+
+/** Makes a route handler of a contract and a domain function: context, access, limit, schema, function, answer. */
+export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, Result>(
+  declared: Contract<P, Q, B, O>,
+  run: (ctx: Context, input: z.output<P> & z.output<Q> & z.output<B>) => Promise<Result>,
+  options: Options<unknown, Result> = {},
+): RouteHandler {
+  return async (request, segments) => {
+    const requestId = crypto.randomUUID()
+    try {
+      const body = declared.method === 'GET' || declared.method === 'DELETE' ? {} : await readJson(request)
+      const ctx = await apiContext(request, requestId, loginDomain(body))
+      const limits = await checkAccess(declared, ctx)
+      const url = new URL(request.url)
+      const input = parseInput(declared, await segments.params, url.searchParams, body)
+      if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId)
+      const work = async () => {
+        const out = await run(ctx, input.data as never)
+        return {
+          status: declared.status,
+          body: options.answer ? options.answer(out, ctx) : out,
+          headers: options.headers?.(out, ctx),
+        }
+      }
+      const key = request.headers.get('idempotency-key')
+      const repeatable = key !== null && declared.method !== 'GET' && declared.answers !== 'token'
+      const done: Awaited<ReturnType<typeof work>> = repeatable
+        ? { headers: undefined, ...(await onceOnly(ctx, `${declared.method} ${url.pathname}`, key, input.data, work)) }
+        : await work()
+      return respond(request, url, declared, done.status, done.body, {
+        'x-request-id': requestId,
+        ...corsHeaders(request, ctx),
+        ...limitHeaders(limits),
+        ...done.headers,
+      })
+    } catch (error) {
+      return failure(error, request, requestId)
+    }
+  }
+}
+
+function loginDomain(body: unknown): string | undefined {
+  const domain = (body as { selectedOrganizationDomain?: unknown } | null)?.selectedOrganizationDomain
+  return typeof domain === 'string' ? domain : undefined
+}
+
+async function checkAccess(
+  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  ctx: Context,
+): Promise<LimitState> {
+  const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
+  const state = declared.limit ? await consumeShared(declared.limit, client) : await consumeLocal(GENERAL, client)
+  if (declared.access === 'open') return state
+  if (ctx.actor.kind === 'visitor') {
+    if (declared.access !== 'public') throw new AppError('signInRequired')
+    if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
+    return state
+  }
+  if (declared.access === 'platform' && !ctx.actor.isPlatformAdmin) throw new AppError('permissionDenied')
+  if (declared.method !== 'GET' && !ctx.actor.consentsCurrent) throw new AppError('consentOutdated')
+  return state
+}
+
+function parseInput(
+  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  params: Record<string, string | string[] | undefined>,
+  search: URLSearchParams,
+  body: unknown,
+) {
+  const parsedParams = declared.params.safeParse(params)
+  // An id that is no id is an unknown one.
+  if (!parsedParams.success) throw new AppError('notFound')
+  const query: Record<string, string> = {}
+  for (const [name, value] of search) if (name !== 'locs') query[name] = value
+  const parsedQuery = declared.query.safeParse(query)
+  const parsedBody = declared.body.safeParse(body)
+  const refusals = [parsedQuery, parsedBody].flatMap((parsed) => (parsed.error ? fieldRefusals(parsed.error) : []))
+  if (refusals.length > 0) return { ok: false as const, refusals }
+  return {
+    ok: true as const,
+    data: { ...(parsedParams.data as object), ...(parsedQuery.data as object), ...(parsedBody.data as object) },
+  }
+}
+
+function respond(
+  request: Request,
+  url: URL,
+  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): Response {
+  const isList = declared.answers === 'list'
+  const page = body as Page<unknown>
+  const text = status === 204 || body === undefined ? null : JSON.stringify(isList ? page.items : body)
+  const all = new Headers({ 'cache-control': 'private, no-store', ...headers })
+  if (text !== null) all.set('content-type', 'application/json; charset=utf-8')
+  if (isList) {
+    all.set('x-total-count', String(page.total))
+    all.set('link', linkHeader(url, page))
+  }
+  if (declared.method === 'GET' && text !== null) {
+    const tag = `W/"${createHash('sha1')
+      .update(text)
+      .update(all.get('link') ?? '')
+      .digest('base64url')}"`
+    all.set('etag', tag)
+    // Revalidated at each use, so that a stored copy never outlives a permission.
+    all.set('cache-control', 'private, no-cache')
+    if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag))
+      return new Response(null, { status: 304, headers: all })
+  }
+  return new Response(text, { status, headers: all })
+}
+
+function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitState): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  }
+}
+
+// No origin but those the organization registered; the API uses bearer tokens, so credentials are never allowed.
+export function corsHeaders(request: Request, ctx: Pick<Context, 'organization'>): Record<string, string> {
+  const origin = request.headers.get('origin')
+  if (!origin || !ctx.organization.corsOrigins.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers':
+      'Authorization, Link, X-Total-Count, ETag, RateLimit, RateLimit-Policy, Retry-After',
+    vary: 'Origin',
+  }
+}
+
+function failure(error: unknown, request: Request, requestId: string): Response {
+  const locale = apiLocale(request)
+  if (error instanceof AppError) {
+    logger().info({ requestId, refusal: error.errorName, method: request.method })
+    return refusalProblem(error, locale, requestId)
+  }
+  logger().error({ requestId, err: error })
+  return problem(500, [{ code: 0, message: errorText('generic', locale) }], requestId)
+}

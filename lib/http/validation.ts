@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { catalog, type ErrorName } from '@/lib/errors/catalog'
+
+export type FieldRefusal = { field: string; name: ErrorName; params: Record<string, string | number> }
+
+/** What a schema refused, field by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
+export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
+  return error.issues.flatMap((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
+    }
+    return [refusal(field, issueName(issue), issueParams(issue))]
+  })
+}
+
+function refusal(field: string, name: ErrorName, params: Record<string, string | number> = {}): FieldRefusal {
+  return { field, name, params: { field, ...params } }
+}
+
+function issueName(issue: z.core.$ZodIssue): ErrorName {
+  if (issue.message in catalog) return issue.message as ErrorName
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.message.includes('undefined') ? 'fieldMissing' : 'wrongType'
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : 'fieldTooShort'
+    case 'too_big':
+      return 'fieldTooLong'
+    default:
+      return 'fieldInvalid'
+  }
+}
+
+function issueParams(issue: z.core.$ZodIssue): Record<string, string | number> {
+  if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
+  if (issue.code === 'custom') return (issue.params ?? {}) as Record<string, string | number>
+  return {}
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
+
+type Wishes = {
+  /** `?lang=` or `/locs/{language}` */
+  asked?: string | null | undefined
+  stored?: string | null | undefined
+  acceptLanguage?: string | null | undefined
+}
+
+/** The reader's language: the one asked for, else the stored choice, else the browser's, else the organization's first. */
+export function chooseLocale(wishes: Wishes, offered: readonly string[]): Locale {
+  const candidates = [wishes.asked, wishes.stored, ...browserLanguages(wishes.acceptLanguage), offered[0]]
+  const chosen = candidates.find((candidate) => isLocale(candidate) && offered.includes(candidate))
+  return isLocale(chosen) ? chosen : DEFAULT_LOCALE
+}
+
+// Headers of any length arrive; no browser names more than a few languages.
+function browserLanguages(header: string | null | undefined): string[] {
+  return (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().split(';q=')
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality) : 1 }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ language }) => language)
+}

@@ -1,0 +1,62 @@
+import type { Locale } from './locales'
+
+// Formatters are dear to make and the same for every request of a language and zone.
+const formatters = new Map<string, unknown>()
+
+function memo<Formatter>(key: string, make: () => Formatter): Formatter {
+  const known = formatters.get(key)
+  if (known) return known as Formatter
+  const made = make()
+  if (formatters.size < 1000) formatters.set(key, made)
+  return made
+}
+
+/** Money in whole units of the currency; decimals show only where there are some (imported elections). */
+export function formatMoney(locale: Locale, amount: number, currency = 'EUR'): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const make = () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  return memo(`m${locale}${currency}${digits}`, make).format(amount)
+}
+
+export function formatNumber(locale: Locale, value: number): string {
+  return memo(`n${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+}
+
+/** A share between 0 and 1 as a percentage. */
+export function formatPercent(locale: Locale, share: number): string {
+  return memo(`p${locale}`, () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(
+    share,
+  )
+}
+
+/** A day such as "14 May 2027" in the organization's time zone. */
+export function formatDate(locale: Locale, instant: Date, timeZone: string): string {
+  return memo(`d${locale}${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
+    instant,
+  )
+}
+
+/** A deadline such as "14 May 2027 at 18:00 CEST": the zone is shown with it. */
+export function formatDeadline(locale: Locale, instant: Date, timeZone: string): string {
+  const options: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }
+  return memo(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(locale, options)).format(instant)
+}
+
+/** Whole days from one instant to a later one, at least 0. */
+export function daysUntil(from: Date, to: Date): number {
+  return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
+}

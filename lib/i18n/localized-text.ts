@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isLocale, LOCALES, type Locale } from './locales'
+
+/** A short text in some of the languages, as its JSON column holds it. */
+export type LocalizedText = Partial<Record<Locale, string>>
+
+/** Input of a translated text: at least one language, each at most `max` code points. */
+export const localizedTextInput = (max: number) =>
+  z
+    .partialRecord(
+      z.enum(LOCALES),
+      z
+        .string()
+        .trim()
+        .max(max * 2),
+    )
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as LocalizedText)
+
+/** The text in the reader's language, else in the organization's first language that has it, else in any. */
+export function pickText(text: unknown, locale: Locale, languages: readonly string[] = []): string {
+  return pickTextWithLocale(text, locale, languages).text
+}
+
+/** The same, naming the language found, so that a page can mark it with `lang`. */
+export function pickTextWithLocale(
+  text: unknown,
+  locale: Locale,
+  languages: readonly string[] = [],
+): { text: string; locale: Locale } {
+  const texts = (text ?? {}) as LocalizedText
+  const found = [locale, ...languages, ...LOCALES].find((candidate) => isLocale(candidate) && texts[candidate])
+  return isLocale(found) ? { text: texts[found] ?? '', locale: found } : { text: '', locale }
+}

@@ -1,0 +1,60 @@
+import { type Actor, administers, holds, type SignedIn } from '@/lib/auth/actor'
+import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
+import type { ModuleFacts } from './queries'
+
+/** The parts of a module's facts that decide who may take part. */
+export type ParticipationFacts = {
+  process: Pick<ModuleFacts['process'], 'id' | 'status' | 'minimumAge'>
+  phase: Pick<ModuleFacts['phase'], 'state'>
+  module: Pick<
+    ModuleFacts['module'],
+    'enabled' | 'requiresEmail' | 'requiresMobile' | 'requiresAuthCitizen' | 'minimumAge' | 'groupIds' | 'type'
+  >
+}
+
+/**
+ * Whether the actor may act in a module now (specification section 6), with the first reason against it:
+ * signed in, consents current, joined the process, enabled for the module, process open, module enabled, phase in progress.
+ */
+export function canParticipate(actor: Actor, facts: ParticipationFacts, now: Date): Decision {
+  if (actor.kind !== 'user') return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  return firstDenial(isMember(actor, facts), isLive(facts), isEnabledFor(actor, facts, now))
+}
+
+function isMember(actor: SignedIn, { process }: ParticipationFacts): Decision {
+  return actor.joinedProcessIds.includes(process.id) || administers(actor, process.id)
+    ? allow
+    : deny('processNotJoined')
+}
+
+function isLive({ process, module, phase }: ParticipationFacts): Decision {
+  if (process.status !== 'OPEN') return deny('processNotOpen')
+  if (!module.enabled) return deny(NOT_ENABLED[module.type] ?? 'moduleNotEnabled')
+  return phase.state === 'IN_PROGRESS' ? allow : deny('phaseNotActive')
+}
+
+// The specification has words of its own for these three (section 8).
+const NOT_ENABLED: Partial<
+  Record<ModuleFacts['module']['type'], 'questionnaireNotAvailable' | 'webinarNotAvailable' | 'boardNotAvailable'>
+> = {
+  QUESTIONNAIRE: 'questionnaireNotAvailable',
+  WEBINAR: 'webinarNotAvailable',
+  BOARD: 'boardNotAvailable',
+}
+
+function isEnabledFor(actor: SignedIn, { process, module }: ParticipationFacts, now: Date): Decision {
+  if (module.requiresEmail && !actor.emailConfirmed && !actor.mobileConfirmed) return deny('emailUnconfirmed')
+  if (module.requiresMobile && !actor.mobileConfirmed) return deny('mobileUnconfirmed')
+  if (module.requiresAuthCitizen && !holds(actor, 'AUTH_CITIZEN')) return deny('authCitizenRequired')
+  const minimumAge = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)
+  if (minimumAge > 0 && !isOldEnough(actor, minimumAge, now)) return deny('tooYoung', { age: minimumAge })
+  if (module.groupIds.length > 0 && !module.groupIds.some((id) => actor.joinedGroupIds.includes(id)))
+    return deny('notEnabledForModule')
+  return allow
+}
+
+// Only the birth year is kept: who turns the age during this year counts as old enough.
+function isOldEnough(actor: SignedIn, minimumAge: number, now: Date): boolean {
+  return actor.birthYear !== null && now.getUTCFullYear() - actor.birthYear >= minimumAge
+}

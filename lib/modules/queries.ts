@@ -1,0 +1,127 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { canSeeProcess } from '@/lib/processes/policy'
+import { type PhaseState, phaseStateAt } from '@/lib/processes/states'
+
+export type ModuleType =
+  | 'IDEAS'
+  | 'VOTE'
+  | 'DONATION'
+  | 'EVALUATION'
+  | 'RESULT'
+  | 'INFO'
+  | 'QUESTIONNAIRE'
+  | 'WEBINAR'
+  | 'BOARD'
+
+/** A module with the phase and process around it: what policies and pages of a module need to know. Money is in whole units. */
+export type ModuleFacts = {
+  process: {
+    id: number
+    name: LocalizedText
+    status: 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
+    visibility: 'PUBLIC' | 'PRIVATE'
+    currency: string
+    budgetAvailable: number
+    commentsEnabled: boolean
+    versionsMax: number
+    versioningDays: number
+    projectCostMax: number | null
+    minimumAge: number | null
+    preferencesMax: number | null
+    personalBudget: number
+    donationMin: number
+    donationMax: number
+    showTalliesEarly: boolean
+  }
+  phase: { id: number; name: LocalizedText; startsAt: Date; endsAt: Date; state: PhaseState; position: number }
+  module: {
+    id: number
+    type: ModuleType
+    name: LocalizedText
+    body: LocalizedText
+    enabled: boolean
+    canFollow: boolean
+    activeFollowing: boolean
+    requiresEmail: boolean
+    requiresMobile: boolean
+    requiresAuthCitizen: boolean
+    minimumAge: number | null
+    groupIds: number[]
+    settings: Record<string, unknown>
+    sourceModuleId: number | null
+    publishedCount: number
+    votingOpenedAt: Date | null
+    votingClosesAt: Date | null
+    votingClosedAt: Date | null
+  }
+}
+
+type Address = { moduleId: number; processId?: number; phaseId?: number }
+
+/**
+ * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess, phaseNotInProcess
+ * or processPrivate; what belongs to another organization is exactly like what does not exist.
+ */
+export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
+  const [facts] = await ctx.sql<ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }>`
+    SELECT
+      jsonb_build_object('id', p."id", 'name', p."name", 'status', p."status", 'visibility', p."visibility", 'currency', p."currency",
+        'budgetAvailable', p."budgetAvailable", 'commentsEnabled', p."commentsEnabled", 'versionsMax', p."versionsMax",
+        'versioningDays', p."versioningDays", 'projectCostMax', p."projectCostMax", 'minimumAge', p."minimumAge",
+        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
+        'donationMax', p."donationMax", 'showTalliesEarly', p."showTalliesEarly") AS "process",
+      jsonb_build_object('id', f."id", 'name', f."name", 'startsAt', f."startsAt", 'endsAt', f."endsAt", 'storedState', f."state",
+        'byDate', f."byDate", 'position', f."position") AS "phase",
+      jsonb_build_object('id', m."id", 'type', m."type", 'name', m."name", 'body', m."body", 'enabled', m."enabled",
+        'canFollow', m."canFollow", 'activeFollowing', m."activeFollowing", 'requiresEmail', m."requiresEmail",
+        'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
+        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
+        'sourceModuleId', m."sourceModuleId", 'publishedCount', m."publishedCount", 'votingOpenedAt', m."votingOpenedAt",
+        'votingClosesAt', m."votingClosesAt", 'votingClosedAt', m."votingClosedAt") AS "module"
+    FROM "Module" m
+    JOIN "Phase" f ON f."id" = m."phaseId"
+    JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
+  if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
+  if (!facts) throw new AppError('moduleUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, facts.process))
+  if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
+  return revived(facts, ctx.now)
+}
+
+// The process of the address is told apart first: unknown, or known and without this module.
+async function refuseProcess(ctx: Context, processId: number): Promise<never> {
+  const process = await ctx.db.process.findFirst({
+    where: { id: processId },
+    select: { id: true, status: true, visibility: true },
+  })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  throw new AppError('moduleNotInProcess')
+}
+
+// JSON carries instants as text.
+function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }, now: Date): ModuleFacts {
+  const { storedState, byDate, ...phase } = facts.phase
+  const startsAt = new Date(phase.startsAt)
+  const endsAt = new Date(phase.endsAt)
+  const { votingOpenedAt, votingClosesAt, votingClosedAt } = facts.module
+  return {
+    process: facts.process,
+    phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: storedState, byDate, startsAt, endsAt }, now) },
+    module: {
+      ...facts.module,
+      votingOpenedAt: instant(votingOpenedAt),
+      votingClosesAt: instant(votingClosesAt),
+      votingClosedAt: instant(votingClosedAt),
+    },
+  }
+}
+
+function instant(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value)
+}

@@ -1,0 +1,8 @@
+import { env } from '@/lib/env'
+
+/** Origin of an organization's own domain: absolute addresses never come from a request's host. */
+export function baseUrlOf(organization: { primaryHost: string }): string {
+  const host = organization.primaryHost
+  const isLocal = host === 'localhost' || host.endsWith('.localhost')
+  return isLocal ? `http://${host}:${env.PORT}` : `https://${host}`
+}

@@ -1,0 +1,39 @@
+import { type Actor, administers, holds, isSignedIn } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import { allow, type Decision, deny } from '@/lib/errors/decision'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+type SeenProcess = { id: number; status: string; visibility: string }
+
+/** Whether the actor may see a process: a draft is for who administers it, a private one for who joined or works in it. */
+export function canSeeProcess(actor: Actor, process: SeenProcess): Decision {
+  if (administers(actor, process.id)) return allow
+  if (process.status === 'DRAFT') return deny('processUnknown')
+  if (process.visibility === 'PUBLIC' || belongsTo(actor, process.id)) return allow
+  // The one refusal that tells a private thing exists: it invites an access code (specification section 8).
+  return deny('processPrivate')
+}
+
+/** Whether the actor may change a process: ADMIN, or DELEGATE where appointed. */
+export function canAdminister(actor: Actor, processId: number): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return administers(actor, processId) ? allow : deny('permissionDenied')
+}
+
+/** The processes that a list shows to the actor, as a Prisma where: the same rule as canSeeProcess. */
+export function visibleProcesses(ctx: Pick<Context, 'actor'>): Prisma.ProcessWhereInput {
+  const { actor } = ctx
+  if (holds(actor, 'ADMIN')) return {}
+  const own = isSignedIn(actor) ? [...actor.joinedProcessIds, ...actor.processRoles.map((role) => role.processId)] : []
+  const delegated = isSignedIn(actor)
+    ? actor.processRoles.filter((role) => administers(actor, role.processId)).map((role) => role.processId)
+    : []
+  return {
+    OR: [{ status: { not: 'DRAFT' }, OR: [{ visibility: 'PUBLIC' }, { id: { in: own } }] }, { id: { in: delegated } }],
+  }
+}
+
+function belongsTo(actor: Actor, processId: number): boolean {
+  if (!isSignedIn(actor)) return false
+  return actor.joinedProcessIds.includes(processId) || actor.processRoles.some((role) => role.processId === processId)
+}

@@ -1,0 +1,133 @@
+// Every address of the product (specification section 2); tests/house/routes.test.ts compares it with the list of screens.
+// Names in addresses are decoration: ids decide.
+
+type Id = number | string
+
+/** Text of a name for an address: lower case ASCII words. */
+export function slug(name: string): string {
+  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
+  return (
+    folded
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || '-'
+  )
+}
+
+/** Adds a query to an address; empty values are left out, lists are repeated. */
+export function withQuery(
+  path: string,
+  query: Record<string, string | number | readonly (string | number)[] | undefined | null>,
+): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+type ProposalAddress = { id: Id; processId: Id; phaseId: Id; moduleId: Id }
+type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
+
+export const routes = {
+  root: () => '/',
+  home: () => '/home',
+  intro: () => '/intro',
+  builder: () => '/builder',
+  about: () => '/about',
+  community: () => '/community',
+  faq: () => '/faq',
+  customFaq: () => '/faq-custom',
+  games: () => '/giochi',
+  howItWorks: () => '/how-it-works',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookie',
+  job: () => '/job',
+  loginOrganization: (returnTo?: string) => withQuery('/login-organization', { returnTo }),
+
+  personalSpace: () => '/personal-space',
+  personalSpaceEdit: () => '/personal-space-edit',
+  personalSpaceActivities: () => '/personal-space-activities',
+  personalSpaceAccount: () => '/personal-space-account',
+  personalSpaceAccountEdit: () => '/personal-space-account-edit',
+  communitySpace: () => '/community-space',
+  explore: () => '/explore',
+
+  processes: () => '/process-list',
+  process: (id: Id) => `/process-detail/${id}`,
+  processGuidelines: (processId: Id) => `/process-guidelines/${processId}`,
+  phase: (phaseId: Id, processId: Id) => `/process-phase/${phaseId}/${processId}`,
+  processAbout: (processId: Id) => `/process-about/${processId}`,
+  processFaq: (processId: Id) => `/process-faq/${processId}`,
+  processNarration: (processId: Id) => `/process-narration/${processId}`,
+  processContacts: (processId: Id) => `/process-contatti/${processId}`,
+  processScenarios: (processId: Id) => `/process-list-scenarios/${processId}`,
+  processChallenges: (processId: Id) => `/process-list-challenges/${processId}`,
+  processGroups: (processId: Id) => `/process-list-groups/${processId}`,
+
+  proposals: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}`,
+  newProposal: ({ id, processId, phaseId }: ModuleAddress) => `/module-idea-create/${id}/${processId}/${phaseId}`,
+  editProposal: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
+    `/module-idea-edit/${id}/${processId}/${phaseId}/${moduleId}`,
+  newVersion: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
+    `/module-idea-versioning/${id}/${processId}/${phaseId}/${moduleId}`,
+  proposal: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
+    `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`,
+  result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  moduleInfo: ({ id, processId, phaseId }: ModuleAddress) => `/module-info/${id}/${processId}/${phaseId}`,
+  moduleInProgress: ({ id, processId, phaseId }: ModuleAddress) => `/module-in-progress/${id}/${processId}/${phaseId}`,
+
+  drivers: () => '/driver-list',
+  driver: (id: Id, name: string) => `/driver-detail/${id}/${slug(name)}`,
+  challenge: (id: Id) => `/challenge-detail/${id}`,
+  scenarios: () => '/scenario-list',
+  scenario: (id: Id) => `/scenario-detail/${id}`,
+  groups: () => '/group-list',
+  group: (id: Id, name: string) => `/group-detail/${id}/${slug(name)}`,
+  groupsCommunity: () => '/groupsCommunity',
+  user: (id: Id, groupId?: Id) => `/user-detail/${id}${groupId === undefined ? '' : `/${groupId}`}`,
+
+  loginFromAnonymous: (processId: Id) => `/login_from_anonymous/${processId}`,
+  registerProcessFromAnonymous: (processId: Id) => `/register_process_from_anonymous/${processId}`,
+  registerFromAnonymous: (processId: Id) => `/register_from_anonymous/${processId}`,
+
+  portal: () => '/portal',
+  portalHome: () => '/portal/home',
+  portalProject: () => '/portal/project',
+  portalInstruments: () => '/portal/instruments',
+  portalContact: () => '/portal/contact-us',
+  portalSubscribe: () => '/portal/subscribe',
+
+  login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  logout: () => '/logout',
+  consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
+  register: (returnTo?: string) => withQuery('/register', { returnTo }),
+  emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
+  registerPrivateProcess: () => '/register-private-process',
+  registerAdvanced: () => '/register-advanced',
+
+  error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,
+  notFound: () => '/404',
+
+  admin: () => '/admin',
+  adminOrganization: () => '/admin/organization',
+  adminOrganizations: () => '/admin/organizations',
+  adminNewOrganization: () => '/admin/organizations/new',
+  adminProcesses: () => '/admin/processes',
+  adminNewProcess: () => '/admin/processes/new',
+  adminProcess: (processId: Id) => `/admin/processes/${processId}`,
+  adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
+  adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
+  adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
+  adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
+  adminVote: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/vote`,
+  adminAudit: () => '/admin/audit',
+
+  file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
+  apiReference: () => '/api/docs',
+  demoInbox: () => '/inbox',
+  robots: () => '/robots.txt',
+  sitemap: () => '/sitemap.xml',
+} as const

@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server'
+import { serveEntry } from '@/lib/http/entry'
+
+/** Resolves the organization by host and the reader's language, adds security headers, renews a session. Never a permission. */
+export function middleware(request: NextRequest) {
+  return serveEntry(request)
+}
+
+export const config = {
+  runtime: 'nodejs',
+  // The API resolves its own host (lib/context/api.ts); files have no page around them.
+  matcher: ['/((?!_next/|api/|files/|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)'],
+}

@@ -1,0 +1,19 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
+
+const config: NextConfig = {
+  output: 'standalone',
+  poweredByHeader: false,
+  reactCompiler: true,
+  // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio', 'bcryptjs', 'rate-limiter-flexible'],
+  images: { unoptimized: true },
+  experimental: { serverActions: { bodySizeLimit: '1mb' } },
+  // Any path of the API may end in its language (specification section 7).
+  rewrites: async () => [{ source: '/api/v1/:path*/locs/:locs', destination: '/api/v1/:path*?locs=:locs' }],
+}
+
+export default withNextIntl(config)
