@@ -44,7 +44,7 @@ export function CardLink({
       href={href}
       lang={lang}
       className={classNames(
-        'card-link text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink',
+        'card-link text-ink no-underline after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:shadow-none focus-visible:outline-transparent focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink',
         className,
       )}
     >

@@ -1,15 +1,15 @@
-const columns = 8
-const rows = 6
-const cell = 20
+const size = 40
+const tiles = { wide: [4, 3], square: [3, 3], banner: [10, 4] } as const
 
 /** A quiet pattern of quarter circles in the accent colour, the same for the same seed. */
-export function CoverPattern({ seed }: { seed: string | number }) {
-  const [first, second, third] = patternPaths(String(seed))
+export function CoverPattern({ seed, ratio = 'wide' }: { seed: string | number; ratio?: keyof typeof tiles }) {
+  const [columns, rows] = tiles[ratio]
+  const [first, second, third] = patternPaths(String(seed), columns, rows)
   return (
     <svg
       aria-hidden="true"
       focusable="false"
-      viewBox={`0 0 ${columns * cell} ${rows * cell}`}
+      viewBox={`0 0 ${columns * size} ${rows * size}`}
       preserveAspectRatio="xMidYMid slice"
       className="block size-full bg-accent-soft"
     >
@@ -20,12 +20,11 @@ export function CoverPattern({ seed }: { seed: string | number }) {
   )
 }
 
-function patternPaths(seed: string): [string, string, string] {
+function patternPaths(seed: string, columns: number, rows: number): [string, string, string] {
   const paths: [string, string, string] = ['', '', '']
   const random = randomFrom(seed)
-  const size = cell * 2
-  for (let y = 0; y < rows / 2; y++) {
-    for (let x = 0; x < columns / 2; x++) {
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
       const shape = Math.floor(random() * 7)
       const layer = random() < 0.45 ? 0 : random() < 0.75 ? 1 : 2
       paths[layer as 0 | 1 | 2] += shapePath(shape, x * size, y * size, size)

@@ -43,7 +43,7 @@ export function Picture({
           className="size-full object-cover"
         />
       ) : (
-        <CoverPattern seed={seed} />
+        <CoverPattern seed={seed} ratio={ratio} />
       )}
     </div>
   )

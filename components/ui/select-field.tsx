@@ -1,9 +1,9 @@
 'use client'
 
-import { type HTMLInputAutoCompleteAttribute, useContext } from 'react'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { classNames } from './class-names'
 import { controlAttributes, Field, type FieldProps } from './field'
-import { FormContext, useField } from './form-context'
+import { useField } from './form-context'
 import { fieldWidths } from './text-field'
 
 export type SelectOption = { value: string; label: string; lang?: string | undefined }
@@ -31,12 +31,9 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const { id, error, sent } = useField(name)
-  const { state } = useContext(FormContext)
   return (
     <Field {...{ id, label, help, isOptional, isLabelHidden, error, className }}>
       <select
-        // React sets the default of a select only once.
-        key={state.status === 'error' ? state.attempt : 0}
         {...controlAttributes(id, name, { help, error })}
         {...rest}
         required={!isOptional}

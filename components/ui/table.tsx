@@ -36,10 +36,12 @@ export function Table({
   const isStack = layout === 'stack'
   const pad = isDense ? 'md:px-2 md:py-1.5' : 'md:px-3 md:py-2.5'
   const table = (
-    <table className={classNames('w-full border-collapse text-sm', isStack && 'max-md:block')}>
+    <table className={classNames('w-full border-collapse text-sm', isStack ? 'max-md:block' : 'min-w-[36rem]')}>
       <caption
         id={`${id}-caption`}
-        className={isCaptionHidden ? 'sr-only' : 'mb-2 text-start font-semibold text-base max-md:block'}
+        className={
+          isCaptionHidden ? 'sr-only' : classNames('pb-2 text-start font-semibold text-base', isStack && 'max-md:block')
+        }
       >
         {caption}
       </caption>
@@ -83,7 +85,7 @@ export function Table({
                     isStack ? 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1' : 'px-3 py-2',
                     pad,
                     column.isRowHeader ? 'text-start font-semibold' : 'font-normal',
-                    column.isNumeric ? 'text-end tabular-nums md:whitespace-nowrap' : 'text-start',
+                    column.isNumeric ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
                   )}
                 >
                   {isStack && !column.isRowHeader && (

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { pagerNumbers } from '@/components/ui/pager-numbers'
+
+describe('the numbers of a pager', () => {
+  it.each([
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 12, [1, 2, null, 12]],
+    [5, 12, [1, null, 4, 5, 6, null, 12]],
+    [12, 12, [1, null, 11, 12]],
+  ])('on page %i of %i are the ends and the neighbours', (page, pages, expected) => {
+    expect(pagerNumbers(page, pages)).toEqual(expected)
+  })
+
+  it('show a single page instead of a gap that would hide only it', () => {
+    expect(pagerNumbers(4, 12)).toEqual([1, 2, 3, 4, 5, null, 12])
+  })
+})
