@@ -1,0 +1,36 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties, ReactNode } from 'react'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { SkipLink } from '@/components/ui/skip-link'
+import { currentContext } from '@/lib/context/current'
+import { PATH_HEADER } from '@/lib/http/headers'
+import { colourProperties } from '@/lib/organizations/colour-properties'
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+/** For a page that says nothing of its own; pages use pageMetadata. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { organization } = await currentContext()
+  return { title: organization.name, applicationName: organization.name, formatDetection: { telephone: false } }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [ctx, t, incoming] = await Promise.all([currentContext(), getTranslations('layout'), headers()])
+  const path = incoming.get(PATH_HEADER) ?? '/'
+  return (
+    <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
+      <body className="flex flex-col">
+        <SkipLink href="#main">{t('skip')}</SkipLink>
+        <SiteHeader ctx={ctx} path={path} t={t} />
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter ctx={ctx} t={t} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { routes } from '@/lib/routes'
+
+export type Crumb = { href: string; label: string; lang?: string | undefined }
+
+type BreadcrumbTrailProps = {
+  /** Between the home page, which always comes first, and the page itself. */
+  items?: Crumb[] | undefined
+  /** The page: the same words as its title. */
+  current: string
+}
+
+export async function BreadcrumbTrail({ items = [], current }: BreadcrumbTrailProps) {
+  const t = await getTranslations('layout')
+  return (
+    <Breadcrumbs
+      label={t('breadcrumbs')}
+      items={[{ href: routes.home(), label: t('home') }, ...items]}
+      current={current}
+    />
+  )
+}

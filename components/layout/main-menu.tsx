@@ -1,0 +1,62 @@
+import { classNames } from '@/components/ui/class-names'
+import { Container } from '@/components/ui/container'
+import { type Actor, holds } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import { routes } from '@/lib/routes'
+import type { Translator } from './translator'
+
+type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
+
+export function MainMenu({ ctx, path, t }: MainMenuProps) {
+  const current = path.split('?')[0] ?? ''
+  return (
+    <Container className="border-line border-t md:border-t-0">
+      <nav aria-label={t('mainMenu')}>
+        <ul className="-mx-3 -mb-px flex flex-wrap gap-x-1">
+          {menuItems(ctx).map(({ key, href, within }) => {
+            const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
+            return (
+              <li key={key}>
+                <a
+                  href={href}
+                  aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
+                  className={classNames(
+                    'inline-flex min-h-11 items-center border-b-3 px-3 text-ink no-underline hover:border-ink',
+                    isHere ? 'border-accent-text font-semibold' : 'border-transparent',
+                  )}
+                >
+                  {t(key)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </Container>
+  )
+}
+
+type MenuItem = { key: string; href: string; within: readonly string[] }
+
+const PROCESS_PAGES = ['/process-', '/idea-', '/module-'] as const
+
+function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
+  const isInside = organization.publiclyVisible || actor.kind === 'user'
+  return [
+    ...(organization.umbrellaWorkspaceActive
+      ? [{ key: 'portal', href: routes.portalHome(), within: ['/portal/'] }]
+      : []),
+    ...(isInside
+      ? [
+          { key: 'home', href: routes.home(), within: [] },
+          { key: 'processes', href: routes.processes(), within: PROCESS_PAGES },
+        ]
+      : [{ key: 'intro', href: routes.intro(), within: [] }]),
+    { key: 'howItWorks', href: routes.howItWorks(), within: [] },
+    ...(entersBackOffice(actor) ? [{ key: 'administration', href: routes.admin(), within: ['/admin'] }] : []),
+  ]
+}
+
+function entersBackOffice(actor: Actor): boolean {
+  return holds(actor, 'ADMIN', 'DELEGATE') || (actor.kind === 'user' && actor.isPlatformAdmin)
+}

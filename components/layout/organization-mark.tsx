@@ -1,0 +1,39 @@
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { routes } from '@/lib/routes'
+
+type OrganizationMarkProps = {
+  organization: Pick<CurrentOrganization, 'name' | 'logoFileId' | 'umbrellaWorkspaceActive'>
+}
+
+export function OrganizationMark({ organization }: OrganizationMarkProps) {
+  return (
+    <a
+      href={organization.umbrellaWorkspaceActive ? routes.portalHome() : routes.intro()}
+      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold font-serif text-ink text-lg leading-tight no-underline hover:underline"
+    >
+      {organization.logoFileId ? (
+        <img
+          src={routes.file(organization.logoFileId)}
+          alt=""
+          width={44}
+          height={44}
+          className="size-11 object-contain"
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast"
+        >
+          {initial(organization.name)}
+        </span>
+      )}
+      <span className="min-w-0 text-balance">{organization.name}</span>
+    </a>
+  )
+}
+
+// "Comune di Vallechiara" is known as Vallechiara: the last word that begins with a capital letter.
+function initial(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
+  return (words.at(-1) ?? name).slice(0, 1)
+}

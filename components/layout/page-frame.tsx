@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Container } from '@/components/ui/container'
+import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
+
+type PageFrameProps = {
+  /** Between home and the page itself. */
+  crumbs?: Crumb[] | undefined
+  /** The page's title, the last breadcrumb. */
+  title: string
+  width?: 'page' | 'text' | undefined
+  children: ReactNode
+}
+
+/** The inside of every page below the header: breadcrumbs, then the content with the rhythm of the house. */
+export function PageFrame({ crumbs, title, width = 'page', children }: PageFrameProps) {
+  return (
+    <Container width={width} className="pt-3 pb-6">
+      <BreadcrumbTrail items={crumbs} current={title} />
+      <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
+    </Container>
+  )
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { Context } from '@/lib/context/context'
+import { routes } from '@/lib/routes'
+import { MenuButton, menuEntry } from './menu-button'
+import type { Translator } from './translator'
+
+type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
+
+export function QuickUserMenu({ ctx: { organization, actor }, path, t }: QuickUserMenuProps) {
+  if (actor.kind === 'visitor') {
+    const returnTo = IS_SIGN_IN.test(path) ? undefined : path
+    return (
+      <>
+        <LinkButton href={routes.login(returnTo)} variant="quiet" className="max-sm:px-2">
+          {t('signIn')}
+        </LinkButton>
+        {organization.registration !== 'CLOSED' && (
+          <LinkButton href={routes.register(returnTo)} className="max-sm:hidden">
+            {t('register')}
+          </LinkButton>
+        )}
+      </>
+    )
+  }
+  const name = `${actor.name} ${actor.surname}`.trim() || actor.username
+  return (
+    <MenuButton
+      icon="user"
+      label={t('accountOf', { name })}
+      text={<span className="hidden max-w-48 truncate sm:inline">{name}</span>}
+    >
+      <p className="border-line border-b px-3 pb-2">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-muted text-sm">{actor.username}</span>
+      </p>
+      <form action={routes.logout()} method="post">
+        <button type="submit" className={menuEntry}>
+          <Icon name="log-out" />
+          {t('signOut')}
+        </button>
+      </form>
+    </MenuButton>
+  )
+}
+
+// Coming back to the sign-in after signing in would look like a failure.
+const IS_SIGN_IN = /^\/(login|logout|register|email-confirm|error|404|intro|$)/

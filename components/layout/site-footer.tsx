@@ -1,0 +1,104 @@
+import { Container } from '@/components/ui/container'
+import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
+import { routes } from '@/lib/routes'
+import type { Translator } from './translator'
+
+type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator }
+
+export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps) {
+  const tagline = pickText(organization.tagline, locale, organization.languages)
+  const desk = pickText(organization.assistanceDesk, locale, organization.languages)
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken" data-print="no">
+      <Container className="grid gap-8 py-10 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="font-semibold font-serif text-lg">{organization.name}</p>
+          {tagline && <p className="mt-1 text-muted">{tagline}</p>}
+        </div>
+        {(desk || organization.supportEmail) && (
+          <section aria-labelledby="footer-help">
+            <FooterHeading id="footer-help">{t('help')}</FooterHeading>
+            {desk && (
+              <p className="mt-2">
+                <span className="block text-muted">{t('assistanceDesk')}</span>
+                {desk}
+              </p>
+            )}
+            {organization.supportEmail && (
+              <p className="mt-2">
+                <span className="block text-muted">{t('support')}</span>
+                <FooterLink href={`mailto:${organization.supportEmail}`}>{organization.supportEmail}</FooterLink>
+              </p>
+            )}
+          </section>
+        )}
+        <FooterLinks
+          id="footer-about"
+          title={t('aboutPlatform')}
+          items={[
+            { href: routes.about(), label: t('about') },
+            { href: routes.howItWorks(), label: t('howItWorks') },
+            { href: routes.faq(), label: t('faq') },
+            { href: routes.apiReference(), label: t('api') },
+          ]}
+        />
+        <FooterLinks id="footer-legal" title={t('legal')} newTab={t('newTab')} items={legalLinks(organization, t)} />
+      </Container>
+    </footer>
+  )
+}
+
+type LinkItem = { href: string; label: string; isExternal?: boolean }
+
+/** An organization's own address stands in for the page: from a page of this site it opens in a new tab (specification section 2). */
+function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator): LinkItem[] {
+  const link = (label: string, own: string, external: string | null): LinkItem =>
+    external ? { href: external, label, isExternal: true } : { href: own, label }
+  return [
+    link(t('privacy'), routes.privacy(), organization.urlPrivacyPolicy),
+    link(t('terms'), routes.terms(), organization.urlTermsConditions),
+    link(t('cookies'), routes.cookies(), organization.urlCookiePolicy),
+    ...(organization.urlAccessibilityStatement
+      ? [{ href: organization.urlAccessibilityStatement, label: t('accessibility'), isExternal: true }]
+      : []),
+    ...(organization.accessibilityFeedbackEmail
+      ? [{ href: `mailto:${organization.accessibilityFeedbackEmail}`, label: t('accessibilityFeedback') }]
+      : []),
+  ]
+}
+
+function FooterLinks({ id, title, items, newTab }: { id: string; title: string; items: LinkItem[]; newTab?: string }) {
+  return (
+    <nav aria-labelledby={id}>
+      <FooterHeading id={id}>{title}</FooterHeading>
+      <ul className="mt-1">
+        {items.map(({ href, label, isExternal = false }) => (
+          <li key={href}>
+            {isExternal ? (
+              <FooterLink href={href} target="_blank" rel="noopener">
+                {label} <span className="text-muted">{newTab}</span>
+              </FooterLink>
+            ) : (
+              <FooterLink href={href}>{label}</FooterLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FooterHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="font-semibold">
+      {children}
+    </h2>
+  )
+}
+
+function FooterLink(props: React.AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...props} className="inline-flex min-h-8 flex-wrap items-center gap-x-1 text-ink [overflow-wrap:anywhere]" />
+  )
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import type { Context } from '@/lib/context/context'
+import { PATH_HEADER } from '@/lib/http/headers'
+import { isLocale } from '@/lib/i18n/locales'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+
+type PageFacts = {
+  /** The last breadcrumb: what the page is about. */
+  title: string
+  description?: string | undefined
+  /** Address on the organization's own domain, with the query that makes it another page and without `lang`. */
+  path: string
+  /** A picture for shared links; `src` is an address of the organization's own. */
+  image?: { src: string; width: number; height: number; alt: string } | undefined
+  type?: 'website' | 'article' | undefined
+  /** For pages that search engines have no use for: forms, personal pages, drafts. */
+  isUnlisted?: boolean | undefined
+}
+
+/** Title, description, canonical address, languages and share tags of a page; every address is on the organization's own domain. */
+export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metadata> {
+  const { organization } = ctx
+  const base = baseUrlOf(organization)
+  const asked = await askedLanguage(organization.languages)
+  const canonical = addressIn(base, page.path, asked)
+  const title = titleOf(page.title, organization.name)
+  const shared = { title: page.title, ...(page.description && { description: shorten(page.description) }) }
+  const images = page.image ? [{ ...page.image, url: new URL(page.image.src, base).href }] : []
+  return {
+    metadataBase: new URL(base),
+    title,
+    ...(page.description && { description: shorten(page.description) }),
+    alternates: { canonical, languages: languageAddresses(base, page.path, organization.languages) },
+    openGraph: {
+      ...shared,
+      type: page.type ?? 'website',
+      url: canonical,
+      siteName: organization.name,
+      locale: ctx.locale,
+      alternateLocale: organization.languages.filter((language) => language !== ctx.locale),
+      images: images.map(({ url, width, height, alt }) => ({ url, width, height, alt })),
+    },
+    twitter: { card: page.image ? 'summary_large_image' : 'summary', ...shared, images: images.map(({ url }) => url) },
+    ...((page.isUnlisted || !organization.publiclyVisible) && { robots: { index: false, follow: !page.isUnlisted } }),
+  }
+}
+
+/** "Last breadcrumb – Organization". */
+export function titleOf(page: string, organizationName: string): string {
+  return page === organizationName ? page : `${page} – ${organizationName}`
+}
+
+/** Every language of a page and the address that chooses by the reader's own. */
+export function languageAddresses(base: string, path: string, languages: readonly string[]): Record<string, string> {
+  if (languages.length < 2) return {}
+  const each = languages.map((language) => [language, addressIn(base, path, language)] as const)
+  return { ...Object.fromEntries(each), 'x-default': addressIn(base, path, null) }
+}
+
+function addressIn(base: string, path: string, language: string | null): string {
+  const url = new URL(path, base)
+  url.searchParams.delete('lang')
+  if (language) url.searchParams.set('lang', language)
+  return url.href
+}
+
+// A page that was asked for in a language is its own original, or search engines would drop the translations.
+async function askedLanguage(languages: readonly string[]): Promise<string | null> {
+  const path = (await headers()).get(PATH_HEADER) ?? '/'
+  if (!path.includes('lang=')) return null
+  const asked = new URLSearchParams(path.slice(path.indexOf('?'))).get('lang')
+  return isLocale(asked) && languages.includes(asked) ? asked : null
+}
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length <= 200 ? plain : `${plain.slice(0, 199).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { notFound, redirect } from 'next/navigation'
+import { AppError } from '@/lib/errors/app-error'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { routes } from '@/lib/routes'
+import { askedPath } from './page-guard'
+
+/** Waits for what a page needs; a refusal leads to the page that explains it: not found, sign-in or one of the error pages. */
+export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return explain(error)
+  }
+}
+
+/** Leads to the page that explains a refusal (decisions 8). */
+export async function explain(error: AppError): Promise<never> {
+  if (error.status === 401) redirect(routes.login(await askedPath()))
+  if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
+  if (error.status === 403) redirect(routes.error(3))
+  if (error.status === 404 || error.status === 422) notFound()
+  throw error
+}
+
+// "Process or module not available": the address is right, only not for everybody or not now.
+const UNAVAILABLE = new Set<ErrorName>([
+  'processPrivate',
+  'processNotOpen',
+  'moduleNotEnabled',
+  'phaseNotActive',
+  'questionnaireNotAvailable',
+  'webinarNotAvailable',
+  'boardNotAvailable',
+  'resultNotPublished',
+])
+
+/** An id in an address: decimal digits, nothing else; anything else is a page that does not exist. */
+export function addressId(text: string | undefined): number {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) notFound()
+  const id = Number(text)
+  if (id > 2_147_483_647) notFound()
+  return id
+}

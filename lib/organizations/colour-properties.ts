@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import { type AccentSet, organizationColours } from './colour'
+
+export type ColourProperties = Record<`--${string}`, string>
+
+// Deriving readable colours is some hundred steps, and every page of an organization needs the same ones.
+const known = new LRUCache<string, ColourProperties>({ max: 500 })
+
+/** The custom properties of an organization's colour that app/globals.css reads. */
+export function colourProperties(hex: string): ColourProperties {
+  const ready = known.get(hex)
+  if (ready) return ready
+  const { light, dark } = organizationColours(hex)
+  const made = { ...named('light', light), ...named('dark', dark) }
+  known.set(hex, made)
+  return made
+}
+
+function named(scheme: string, set: AccentSet): ColourProperties {
+  return {
+    [`--accent-${scheme}`]: set.accent,
+    [`--accent-hover-${scheme}`]: set.accentHover,
+    [`--accent-contrast-${scheme}`]: set.onAccent,
+    [`--accent-text-${scheme}`]: set.accentText,
+  }
+}
