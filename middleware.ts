@@ -9,5 +9,5 @@ export function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   // The API resolves its own host (lib/context/api.ts); files have no page around them.
-  matcher: ['/((?!_next/|api/|files/|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)'],
+  matcher: ['/((?!_next/|api/v1/|api/health/|files/|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)'],
 }

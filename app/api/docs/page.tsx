@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { ApiReference } from '@/components/api/api-reference'
+import { contracts } from '@/lib/api/contracts'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata() {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
+  return pageMetadata(ctx, { title: t('title'), description: t('intro'), path: routes.apiReference() })
+}
+
+export default async function ApiReferencePage() {
+  const ctx = await pageContext({ open: true })
+  return <ApiReference contracts={contracts} locale={ctx.locale} />
+}

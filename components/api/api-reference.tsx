@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import { Table } from '@/components/ui/table'
+import type { AnyContract } from '@/lib/api/openapi'
+import { catalog, type ErrorName } from '@/lib/errors/catalog'
+import { errorText } from '@/lib/http/error-text'
+import type { Locale } from '@/lib/i18n/locales'
+import { ApiCall } from './api-call'
+
+/** Every call of the API and every code it can answer, as one page without scripts. */
+export async function ApiReference({ contracts, locale }: { contracts: readonly AnyContract[]; locale: Locale }) {
+  const t = await getTranslations('api')
+  const byTag = Map.groupBy(contracts, (declared) => declared.tag)
+  return (
+    <Stack gap="lg">
+      <Heading level={1}>{t('title')}</Heading>
+      <p className="max-w-text text-lg">{t('intro')}</p>
+      <p>
+        <a href="/api/v1/openapi.json">{t('machineReadable')}</a>
+      </p>
+      {[...byTag].map(([tag, calls]) => (
+        <section key={tag} aria-labelledby={`tag-${tag}`}>
+          <Heading level={2} id={`tag-${tag}`}>
+            {tag}
+          </Heading>
+          {calls.map((declared) => (
+            <ApiCall key={`${declared.method} ${declared.path}`} declared={declared} />
+          ))}
+        </section>
+      ))}
+      <section aria-labelledby="codes">
+        <Heading level={2} id="codes">
+          {t('codes')}
+        </Heading>
+        <CodeTable caption={t('codes')} locale={locale} columns={[t('code'), t('status'), t('meaning')]} />
+      </section>
+    </Stack>
+  )
+}
+
+function CodeTable({
+  caption,
+  locale,
+  columns,
+}: {
+  caption: string
+  locale: Locale
+  columns: [string, string, string]
+}) {
+  const [code, status, meaning] = columns
+  const names = (Object.keys(catalog) as ErrorName[]).toSorted((a, b) => catalog[a].code - catalog[b].code)
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      isDense
+      columns={[
+        { key: 'code', header: code, isNumeric: true, isRowHeader: true },
+        { key: 'status', header: status, isNumeric: true },
+        { key: 'meaning', header: meaning },
+      ]}
+      rows={names.map((name) => ({
+        id: name,
+        cells: {
+          code: <span id={`code-${catalog[name].code}`}>{catalog[name].code}</span>,
+          status: catalog[name].status,
+          meaning: errorText(name, locale, { field: '…', seconds: 0, limit: 0, age: 0 }),
+        },
+      }))}
+    />
+  )
+}

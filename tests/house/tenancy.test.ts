@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { GLOBAL_MODELS } from '@/lib/db/tenant-models'
+
+const schema = readdirSync('prisma/schema')
+  .map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'))
+  .join('\n')
+const models = [...schema.matchAll(/((?:\/\/\/[^\n]*\n)*)model (\w+) \{\n([\s\S]*?)\n\}/g)].map(
+  ([, comment = '', name = '', body = '']) => ({
+    name,
+    body,
+    isMarkedGlobal: /\/\/\/ global/.test(comment),
+  }),
+)
+
+describe('every row belongs to an organization', () => {
+  it('a model is either bound to the organization or listed and marked as global', () => {
+    expect(models.length).toBeGreaterThan(40)
+    expect(
+      models
+        .filter((model) => model.isMarkedGlobal)
+        .map((model) => model.name)
+        .toSorted(),
+    ).toEqual([...GLOBAL_MODELS].toSorted())
+  })
+
+  it.each(models.filter((model) => !GLOBAL_MODELS.has(model.name)))('$name carries its organization', ({ body }) => {
+    expect(body).toMatch(/^\s+organizationId\s+Int\b/m)
+  })
+
+  it.each(models.filter((model) => !GLOBAL_MODELS.has(model.name)))(
+    '$name refers to other tenant rows together with its organization',
+    ({ body }) => {
+      const references = [...body.matchAll(/(\w+)\??\s+@relation\((?:"\w+", )?fields: \[([^\]]+)\]/g)]
+      for (const [, target = '', fields = ''] of references) {
+        const isGlobal = GLOBAL_MODELS.has(target) || target === 'OutboxMessage'
+        if (!isGlobal) expect(fields.split(', '), `${target} by ${fields}`).toContain('organizationId')
+      }
+    },
+  )
+})

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/db/client'
+import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
+
+// The drift check does not see what migrations add by hand: this list is what must be there.
+const CHECKS = [
+  'Organization_languages_check',
+  'Organization_accentColour_check',
+  'Organization_passwordLengthMin_check',
+  'Organization_parent_check',
+  'OrganizationDomain_host_check',
+  'User_username_check',
+  'User_mobile_check',
+  'User_emailKey_check',
+  'OneTimeCode_attempts_check',
+  'Process_dates_check',
+  'Process_money_check',
+  'Process_versions_check',
+  'Process_donations_check',
+  'Process_preferences_check',
+  'Phase_dates_check',
+  'Module_voting_check',
+  'Module_count_check',
+  'Proposal_cost_check',
+  'Proposal_location_check',
+  'Proposal_published_check',
+  'Proposal_counts_check',
+  'ProposalVersion_cost_check',
+  'ProposalVersion_video_check',
+  'ProposalVersion_published_check',
+  'ProposalTranslation_title_check',
+  'ProposalTranslation_summary_check',
+  'Comment_body_check',
+  'AbuseReport_subject_check',
+  'Evaluation_content_check',
+  'Evaluation_status_check',
+  'Evaluation_score_check',
+  'Candidate_cost_check',
+  'Choice_amount_check',
+]
+const INDEXES = [
+  'OrganizationDomain_one_primary',
+  'ProposalVersion_one_draft',
+  'Proposal_search',
+  'Proposal_open',
+  'Proposal_location_gist',
+]
+const TRIGGERS = [
+  'LedgerEvent_insert_only',
+  'LedgerEvent_no_truncate',
+  'LedgerBatch_insert_only',
+  'Evaluation_never_edited',
+  'Choice_voting_open',
+  'Candidate_frozen',
+]
+
+const names = async (rows: Promise<{ name: string }[]>) => (await rows).map((row) => row.name)
+
+describe('rules written by hand stand in the database', () => {
+  it('every check', async () => {
+    await anOrganization()
+    const found = await names(
+      prismaClient().$queryRaw`SELECT conname::text AS name FROM pg_constraint WHERE contype = 'c'`,
+    )
+    expect(found).toEqual(expect.arrayContaining(CHECKS))
+  })
+  it('every index', async () => {
+    const found = await names(
+      prismaClient().$queryRaw`SELECT indexname::text AS name FROM pg_indexes WHERE schemaname = 'public'`,
+    )
+    expect(found).toEqual(expect.arrayContaining(INDEXES))
+  })
+  it('every trigger', async () => {
+    const found = await names(
+      prismaClient().$queryRaw`SELECT tgname::text AS name FROM pg_trigger WHERE NOT tgisinternal`,
+    )
+    expect(found).toEqual(expect.arrayContaining(TRIGGERS))
+  })
+})
+
+describe('the database refuses by itself', () => {
+  it('a row that points into another organization', async () => {
+    const [mine, other] = [await anOrganization(), await anOrganization()]
+    const foreign = await aBudgetProcess(other)
+    const write = prismaClient().phase.create({
+      data: {
+        organizationId: mine.id,
+        processId: foreign.processId,
+        position: 9,
+        name: {},
+        startsAt: new Date('2027-01-01'),
+        endsAt: new Date('2027-02-01'),
+      },
+    })
+    await expect(write).rejects.toThrow(/foreign key/i)
+  })
+
+  it('a choice after closing, whoever writes it', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization)
+    const proposalId = await aProposal(organization, process)
+    await anOpenVote(organization, process)
+    const db = prismaClient()
+    const moduleId = process.modules.vote
+    const ballot = await db.ballot.create({
+      data: { id: crypto.randomUUID(), organizationId: organization.id, moduleId, voterKey: 'one' },
+    })
+    const choice = { organizationId: organization.id, moduleId, ballotId: ballot.id, proposalId }
+    await db.choice.create({ data: choice })
+    await db.module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
+    await expect(
+      db.choice.delete({ where: { ballotId_proposalId: { ballotId: ballot.id, proposalId } } }),
+    ).rejects.toThrow(/voting is closed/)
+  })
+
+  it('a second ballot of one voter, a choice for what is not on the ballot, a candidate whose cost changes', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization)
+    const proposalId = await aProposal(organization, process)
+    await anOpenVote(organization, process)
+    const stranger = await aProposal(organization, process)
+    const db = prismaClient()
+    const [organizationId, moduleId] = [organization.id, process.modules.vote]
+    const ballot = await db.ballot.create({
+      data: { id: crypto.randomUUID(), organizationId, moduleId, voterKey: 'one' },
+    })
+    await expect(
+      db.ballot.create({ data: { id: crypto.randomUUID(), organizationId, moduleId, voterKey: 'one' } }),
+    ).rejects.toThrow(/nique/)
+    await expect(
+      db.choice.create({ data: { organizationId, moduleId, ballotId: ballot.id, proposalId: stranger } }),
+    ).rejects.toThrow(/foreign key/i)
+    await expect(
+      db.candidate.update({ where: { moduleId_proposalId: { moduleId, proposalId } }, data: { cost: 1 } }),
+    ).rejects.toThrow(/frozen/)
+  })
+
+  it('a change or removal of a ledger event', async () => {
+    const organization = await anOrganization()
+    const { modules } = await aBudgetProcess(organization)
+    const db = prismaClient()
+    const event = await db.ledgerEvent.create({
+      data: { organizationId: organization.id, moduleId: modules.vote, kind: 'CAST', commitment: 'c', receipt: 'r' },
+    })
+    await expect(db.ledgerEvent.update({ where: { id: event.id }, data: { commitment: 'x' } })).rejects.toThrow(
+      /insert-only/,
+    )
+    await expect(db.ledgerEvent.delete({ where: { id: event.id } })).rejects.toThrow(/insert-only/)
+  })
+
+  it('folds letters for search: accents, Greek tonos and final sigma, ł, ß', async () => {
+    const [row] = await prismaClient().$queryRaw<
+      { folded: string }[]
+    >`SELECT fold('Αθήνας Łódź Straße Perché') AS folded`
+    expect(row?.folded).toBe('αθηνασ lodz strasse perche')
+  })
+})
