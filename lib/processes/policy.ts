@@ -20,6 +20,26 @@ export function canAdminister(actor: Actor, processId: number): Decision {
   return administers(actor, processId) ? allow : deny('permissionDenied')
 }
 
+/** Whether the actor may make a new process: ADMIN only, since a DELEGATE works in processes that exist. */
+export function canCreateProcess(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}
+
+type JoinedProcess = SeenProcess & { registration: string }
+
+/** Whether the actor may become a member of a process without a code. Who is one already may always say so again. */
+export function canJoinProcess(actor: Actor, process: JoinedProcess): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  if (actor.joinedProcessIds.includes(process.id)) return allow
+  const seen = canSeeProcess(actor, process)
+  if (!seen.allowed) return seen
+  if (process.status !== 'OPEN') return deny('processNotOpen')
+  if (process.registration === 'ACCESS_CODE') return deny('processPrivate')
+  return process.registration === 'OPEN' ? allow : deny('registrationClosed')
+}
+
 /** The processes that a list shows to the actor, as a Prisma where: the same rule as canSeeProcess. */
 export function visibleProcesses(ctx: Pick<Context, 'actor'>): Prisma.ProcessWhereInput {
   const { actor } = ctx

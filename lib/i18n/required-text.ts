@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { LOCALES, type Locale } from './locales'
+import type { LocalizedText } from './localized-text'
+
+/** Length of a text as everybody counts it: code points after NFC. */
+function length(text: string): number {
+  return [...text.normalize('NFC')].length
+}
+
+/** Input of a translated text in any of the languages, each at most `max` code points; empty ones are left out. */
+export function optionalText(max: number) {
+  const text = z
+    .string()
+    .trim()
+    .transform((value) => value.normalize('NFC'))
+    .superRefine((value, context) => {
+      if (length(value) > max)
+        context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })
+    })
+  return z
+    .partialRecord(z.enum(LOCALES), text)
+    .transform(
+      (texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')) as LocalizedText,
+    )
+}
+
+/** The same with at least one language filled in. */
+export function requiredText(max: number) {
+  return optionalText(max).superRefine((texts, context) => {
+    if (Object.keys(texts).length === 0)
+      context.addIssue({ code: 'custom', message: 'languageMissing' satisfies ErrorName })
+  })
+}
+
+/** Puts new texts over known ones: a language that the input leaves out of the offered ones keeps what it had. */
+export function mergeTexts(known: unknown, changed: LocalizedText, offered: readonly Locale[]): LocalizedText {
+  const kept = Object.fromEntries(
+    Object.entries((known ?? {}) as LocalizedText).filter(([locale]) => !offered.includes(locale as Locale)),
+  )
+  return { ...kept, ...changed }
+}

@@ -1,0 +1,50 @@
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock of the zone shows at an instant, in the form of a date-time control: `2027-05-14T18:00`. */
+export function zonedTime(instant: Date, timeZone: string): string {
+  const parts = Object.fromEntries(
+    formatter(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
+}
+
+/** The instant at which a clock of the zone shows a time (`2027-05-14T18:00`); null when the text is no time. */
+export function zonedInstant(text: string, timeZone: string): Date | null {
+  const [, year, month, day, hour = '00', minute = '00'] = LOCAL.exec(text) ?? []
+  if (!year || !month || !day) return null
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  if (new Date(asUtc).toISOString().slice(0, 16) !== `${year}-${month}-${day}T${hour}:${minute}`) return null
+  // Twice, because the offset is that of the result: an hour that a clock change skips lands after the change.
+  const first = asUtc - offset(asUtc, timeZone)
+  return new Date(asUtc - offset(first, timeZone))
+}
+
+/** The same time of day some days later in the zone, whatever the clock changes in between. */
+export function addZonedDays(instant: Date, days: number, timeZone: string): Date {
+  const [day = '', time = ''] = zonedTime(instant, timeZone).split('T')
+  const moved = new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return zonedInstant(`${moved}T${time}`, timeZone) ?? new Date(instant.getTime() + days * 86_400_000)
+}
+
+function offset(instant: number, timeZone: string): number {
+  return Date.parse(`${zonedTime(new Date(instant), timeZone)}Z`) - Math.floor(instant / 60_000) * 60_000
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  if (formatters.size < 500) formatters.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,41 @@
+import type { ModuleType } from '@/lib/generated/prisma/enums'
+
+export type ModuleKey = 'ideas' | 'evaluation' | 'vote' | 'result' | 'info' | 'board'
+
+export type TemplateModule = { key: ModuleKey; type: ModuleType; source?: ModuleKey }
+
+export type TemplatePhase = {
+  /** Key of its texts under `templates.phases`. */
+  key: 'proposals' | 'evaluation' | 'voting' | 'results' | 'collection' | 'answers' | 'information' | 'discussion'
+  /** Part of the whole time, in relation to the other phases. */
+  share: number
+  optional?: true
+  modules: readonly TemplateModule[]
+}
+
+export const PROCESS_TEMPLATES = ['participatory-budget', 'idea-collection', 'consultation'] as const
+
+export type ProcessTemplate = (typeof PROCESS_TEMPLATES)[number]
+
+/** What a new process starts with; its texts are under `templates` in the message catalogues. */
+export const templates: Record<ProcessTemplate, readonly TemplatePhase[]> = {
+  'participatory-budget': [
+    { key: 'proposals', share: 40, modules: [{ key: 'ideas', type: 'IDEAS' }] },
+    {
+      key: 'evaluation',
+      share: 20,
+      optional: true,
+      modules: [{ key: 'evaluation', type: 'EVALUATION', source: 'ideas' }],
+    },
+    { key: 'voting', share: 25, modules: [{ key: 'vote', type: 'VOTE', source: 'ideas' }] },
+    { key: 'results', share: 15, modules: [{ key: 'result', type: 'RESULT', source: 'vote' }] },
+  ],
+  'idea-collection': [
+    { key: 'collection', share: 75, modules: [{ key: 'ideas', type: 'IDEAS' }] },
+    { key: 'answers', share: 25, modules: [{ key: 'board', type: 'BOARD' }] },
+  ],
+  consultation: [
+    { key: 'information', share: 25, modules: [{ key: 'info', type: 'INFO' }] },
+    { key: 'discussion', share: 75, modules: [{ key: 'board', type: 'BOARD' }] },
+  ],
+}
