@@ -7,6 +7,7 @@ import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
 import { FormSuccess } from './form-success'
 import { SubmitButton } from './submit-button'
+import { useErrorTitle } from './use-error-title'
 
 type FormProps = {
   /** A server action: the same form works without JavaScript, the page then comes back with the state in it. */
@@ -58,12 +59,11 @@ export function Form({
   const form = useRef<HTMLFormElement>(null)
   const state = ownAnswer ?? answer
 
+  useErrorTitle(`${texts.error} `, state.status === 'error')
+
   useEffect(() => {
-    const prefix = `${texts.error} `
-    const title = document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title
-    document.title = state.status === 'error' ? prefix + title : title
     if (state.status === 'success' && isResetOnSuccess) form.current?.reset()
-  }, [state, texts.error, isResetOnSuccess])
+  }, [state, isResetOnSuccess])
 
   // Sent by hand rather than by React's form action: React would empty the form, and a lost connection would lose the text.
   function submit(event: FormEvent<HTMLFormElement>) {
