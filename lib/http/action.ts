@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
+import type { Locale } from '@/lib/i18n/locales'
 import { logger } from '@/lib/log/logger'
 import { appErrorText, errorText } from './error-text'
 import { formValues } from './form-data'
@@ -41,8 +42,7 @@ export function action<Schema extends z.ZodType, Out>(
     })
     const parsed = schema.safeParse(values)
     if (!parsed.success) {
-      const refusals = fieldRefusals(parsed.error).map((it) => [it.field, errorText(it.name, ctx.locale, it.params)])
-      return failed({ fields: Object.fromEntries(refusals.toReversed()) })
+      return failed({ fields: fieldTexts(parsed.error, ctx.locale) })
     }
     let out: Out
     try {
@@ -62,6 +62,13 @@ export function action<Schema extends z.ZodType, Out>(
     const message = await options.message?.(out, ctx)
     return message === undefined ? { status: 'success', attempt } : { status: 'success', attempt, message }
   }
+}
+
+// One sentence a field, the first, in the order of the schema: the error summary lists them so.
+function fieldTexts(error: z.ZodError, locale: Locale): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const { field, name, params } of fieldRefusals(error)) texts[field] ??= errorText(name, locale, params)
+  return texts
 }
 
 function without(values: Record<string, string | string[]>, secrets: readonly string[]) {
