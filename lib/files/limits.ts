@@ -1,0 +1,8 @@
+// Specification section 5 and decisions 13.
+export const FILE_BYTES_MAX = 10 * 1024 * 1024
+export const AVATAR_BYTES_MAX = 5 * 1024 * 1024
+/** Pixels of an image before it is unpacked; what phones make stays below. */
+export const IMAGE_PIXELS_MAX = 50_000_000
+/** Widths that every image is made in. */
+export const IMAGE_WIDTHS = [480, 960, 1600] as const
+export const FILE_NAME_LENGTH_MAX = 200

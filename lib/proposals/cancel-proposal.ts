@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { lockProposal } from './lock-proposal'
+import { canCancel } from './policy'
+
+/** Cancels a proposal or gives up a draft; the address stays and says so. What stands to a vote stays on its ballot. */
+export async function cancelProposal(
+  ctx: Context,
+  { proposalId }: { proposalId: number },
+): Promise<{ id: number; status: 'CANCELLED' }> {
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    requireAllowed(canCancel(ctx.actor, proposal))
+    if (await tx.db.candidate.findFirst({ where: { proposalId }, select: { proposalId: true } }))
+      throw new AppError('votingAlreadyOpened')
+    await tx.db.proposal.update({ where: { id: proposalId }, data: { status: 'CANCELLED', cancelledAt: ctx.now } })
+    if (proposal.isPublished && !proposal.isHidden) {
+      await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
+    }
+    return { id: proposalId, status: 'CANCELLED' }
+  })
+}

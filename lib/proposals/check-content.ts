@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import type { ErrorName } from '@/lib/errors/catalog'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { proposalChoices } from './choices'
+import type { DraftFields } from './schemas'
+
+type Named = Pick<DraftFields, 'challengeIds' | 'scenarioId' | 'groupId' | 'cost' | 'languages'>
+
+/** Refuses what a draft names and its process does not have, a cost above its maximum and languages that nobody reads here. */
+export async function checkContent(ctx: Context, facts: Pick<ModuleFacts, 'process'>, named: Named): Promise<void> {
+  const { projectCostMax } = facts.process
+  if (named.cost != null && projectCostMax !== null && named.cost > projectCostMax) {
+    throw new AppError('costTooHigh', { limit: projectCostMax }, { field: 'cost' })
+  }
+  const strange = named.languages?.find((language) => !ctx.organization.languages.includes(language))
+  if (strange) throw new AppError('fieldInvalid', { field: 'languages' }, { field: 'languages' })
+  if (!named.challengeIds?.length && named.scenarioId == null && named.groupId == null) return
+  const choices = await proposalChoices(ctx, facts.process.id)
+  requireAll(named.challengeIds ?? [], choices.challenges, 'challengeUnknown', 'challengeIds')
+  requireAll(named.scenarioId == null ? [] : [named.scenarioId], choices.scenarios, 'scenarioUnknown', 'scenarioId')
+  requireAll(named.groupId == null ? [] : [named.groupId], choices.groups, 'groupNotInProcess', 'groupId')
+  const group = choices.groups.find(({ id }) => id === named.groupId)
+  const isMember = ctx.actor.kind === 'user' && group !== undefined && ctx.actor.joinedGroupIds.includes(group.id)
+  if (group?.visibility === 'PRIVATE' && !isMember) throw new AppError('groupPrivate', {}, { field: 'groupId' })
+}
+
+function requireAll(ids: readonly number[], known: readonly { id: number }[], refusal: ErrorName, field: string): void {
+  if (ids.every((id) => known.some((one) => one.id === id))) return
+  throw new AppError(refusal, { field }, { field })
+}

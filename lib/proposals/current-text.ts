@@ -1,0 +1,20 @@
+import 'server-only'
+import { type Fragment, fragment } from '@/lib/db/sql'
+import type { Locale } from '@/lib/i18n/locales'
+
+/**
+ * Joins the text `t` of a version `v`: in the reader's language where it was chosen at publishing, else in the original's.
+ * One index look-up a row; a version has at most seven.
+ */
+export function currentText(locale: Locale): Fragment {
+  return fragment`JOIN LATERAL (
+    SELECT x."title", x."summary", x."narrative", x."locale" FROM "ProposalTranslation" x
+    WHERE x."versionId" = v."id"
+    ORDER BY (x."locale" = ${locale} AND x."locale" = ANY(v."languages")) DESC, (x."locale" = v."originalLocale") DESC LIMIT 1
+  ) t ON true`
+}
+
+/** Joins the cover `c` of a version `v`, if it has one. */
+export const currentCover = fragment`LEFT JOIN LATERAL (
+  SELECT f."fileId", f."alternative" FROM "VersionFile" f WHERE f."versionId" = v."id" AND f."kind" = 'COVER' LIMIT 1
+) c ON true`

@@ -1,0 +1,121 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/geo/location'
+import type { Locale } from '@/lib/i18n/locales'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { canSeeProcess } from '@/lib/processes/policy'
+import { currentText } from './current-text'
+import { canReadText, canSeeProposal, type ProposalFacts } from './policy'
+import type { ProposalType } from './states'
+
+export type ProposalImage = {
+  fileId: string
+  kind: 'COVER' | 'IMAGE'
+  alternative: string
+  width: number | null
+  height: number | null
+}
+
+/** A proposal as its own page shows it. */
+export type ProposalDetail = ProposalFacts & {
+  id: number
+  moduleId: number
+  phaseId: number
+  process: { status: string; visibility: string; currency: string; name: LocalizedText; commentsEnabled: boolean }
+  type: ProposalType
+  reference: string | null
+  title: string
+  summary: string
+  narrative: string
+  locale: Locale
+  originalLocale: Locale
+  languages: Locale[]
+  version: { id: number; number: number; revision: number }
+  cost: number | null
+  websiteUrl: string | null
+  serviceSubcategory: string | null
+  videoId: string | null
+  lng: number | null
+  lat: number | null
+  address: string
+  challengeIds: number[]
+  scenario: { id: number; name: LocalizedText } | null
+  group: { id: number; name: LocalizedText } | null
+  author: { id: number; name: string } | null
+  images: ProposalImage[]
+  followersCount: number
+  commentsCount: number
+  createdAt: Date
+  publishedAt: Date | null
+  cancelledAt: Date | null
+  mergedIntoId: number | null
+}
+
+/** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
+export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
+  const proposal = await readProposal(ctx, id)
+  if (!proposal) throw new AppError('proposalUnknown')
+  // A private process says so (code 120) only for what anyone in it could see.
+  requireAllowed(canSeeProposal(ctx.actor, proposal))
+  requireAllowed(canSeeProcess(ctx.actor, { id: proposal.processId, ...proposal.process }))
+  return canReadText(ctx.actor, proposal).allowed ? proposal : withoutText(proposal)
+}
+
+/** The same at an address that names its module: a proposal of another module is unknown there. */
+export async function getProposalOfModule(ctx: Context, id: number, moduleId: number): Promise<ProposalDetail> {
+  const proposal = await getProposal(ctx, id)
+  if (proposal.moduleId !== moduleId) throw new AppError('proposalUnknown')
+  return proposal
+}
+
+// A draft shows its draft, everything else the version that readers see.
+async function readProposal(ctx: Context, id: number): Promise<ProposalDetail | undefined> {
+  const [row] = await ctx.sql<ProposalDetail>`
+    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
+      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+      ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
+      jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
+        'commentsEnabled', r."commentsEnabled") AS "process",
+      t."title", t."summary", t."narrative", t."locale", v."originalLocale", v."languages",
+      jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision") AS "version",
+      v."cost", v."websiteUrl", v."serviceSubcategory", v."videoId", v."address", v."challengeIds",
+      coalesce(${versionLng}, ${proposalLng}) AS "lng", coalesce(${versionLat}, ${proposalLat}) AS "lat",
+      (SELECT jsonb_build_object('id', s."id", 'name', s."name") FROM "Scenario" s
+        WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
+      (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
+        WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
+      (SELECT jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) FROM "User" u
+        WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",
+          'width', f."width", 'height', f."height") ORDER BY i."kind", i."position"), '[]')
+        FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
+        WHERE i."versionId" = v."id" AND i."kind" IN ('COVER', 'IMAGE')) AS "images"
+    FROM "Proposal" p
+    JOIN "Process" r ON r."id" = p."processId"
+    JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN LATERAL (
+      SELECT * FROM "ProposalVersion" x WHERE x."proposalId" = p."id" ORDER BY (x."id" = p."currentVersionId") DESC NULLS LAST, x."number" DESC LIMIT 1
+    ) v ON true
+    ${currentText(ctx.locale)}
+    WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`
+  return row
+}
+
+// Specification section 4 and decisions 5: a cancelled proposal keeps its address and says so, and nothing more.
+function withoutText(proposal: ProposalDetail): ProposalDetail {
+  return {
+    ...proposal,
+    summary: '',
+    narrative: '',
+    websiteUrl: null,
+    videoId: null,
+    lng: null,
+    lat: null,
+    address: '',
+    images: [],
+    author: null,
+    cost: null,
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import type { Fragment } from '@/lib/db/sql'
+import { proposalGrid, singlePoints } from '@/lib/geo/proposal-grid'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { currentText } from './current-text'
+import { MAP_POINTS_MAX } from './limits'
+import { openProposals, type ProposalFilters } from './open-proposals'
+
+/** One proposal on the map, or (count above 1) several too close together to be told apart. */
+export type MapPoint = { count: number; id: number; title: string; locale: Locale; lng: number; lat: number }
+
+/** Where the open proposals of a module are, narrowed like its list; too many of them come as clusters of the database. */
+export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
+  const where = openProposals(ctx, facts, filters)
+  const [placed] = await ctx.sql<{ count: number }>`
+    SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
+  const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX
+  return titled(ctx, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
+}
+
+async function titled(ctx: Context, points: Fragment): Promise<MapPoint[]> {
+  return ctx.sql<MapPoint>`
+    SELECT g."count", g."id", g."lng", g."lat", t."title", t."locale"
+    FROM (${points}) g
+    JOIN "Proposal" p ON p."id" = g."id" AND p."organizationId" = ${ctx.organization.id}
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    ORDER BY g."id"`
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { copyLocation } from '@/lib/geo/location'
+import type { Locale } from '@/lib/i18n/locales'
+import { getModuleFacts } from '@/lib/modules/queries'
+import { checkContent } from './check-content'
+import type { DraftAddress } from './create-draft'
+import { lockProposal } from './lock-proposal'
+import { canPublish } from './policy'
+import { missingField } from './publishing-rules'
+import { openDraft } from './save-draft'
+import { writeSearchText } from './write-search-text'
+
+/** Publishes the open draft of a proposal: the version is frozen and becomes what readers see. */
+export async function publishProposal(
+  ctx: Context,
+  input: { proposalId: number; languages?: Locale[] | undefined },
+): Promise<DraftAddress> {
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, input.proposalId)
+    const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
+    requireAllowed(canPublish(ctx.actor, proposal, facts, ctx.now))
+    const draft = openDraft(proposal)
+    const languages = input.languages ?? draft.languages
+    const content = await tx.db.proposalVersion.findFirstOrThrow({
+      where: { id: draft.id },
+      include: { translations: { where: { locale: draft.originalLocale } }, proposal: { select: { type: true } } },
+    })
+    const cost = content.cost === null ? null : Number(content.cost)
+    const text = content.translations[0]
+    const missing = missingField({
+      ...content,
+      cost,
+      type: content.proposal.type,
+      title: text?.title ?? '',
+      summary: text?.summary ?? '',
+      languages,
+    })
+    if (missing) throw new AppError(missing.name, { field: missing.field }, { field: missing.field })
+    const { challengeIds, scenarioId, groupId, address } = content
+    await checkContent(tx, facts, { challengeIds, scenarioId, groupId, cost, languages })
+    await tx.db.proposalVersion.update({
+      where: { id: draft.id },
+      data: { status: 'PUBLISHED', publishedAt: ctx.now, languages },
+    })
+    await tx.db.proposal.update({
+      where: { id: proposal.id },
+      data: {
+        currentVersionId: draft.id,
+        cost,
+        scenarioId,
+        groupId,
+        address,
+        ...(!proposal.isPublished && { status: 'PUBLISHED' as const, publishedAt: ctx.now }),
+      },
+    })
+    await copyLocation(tx, proposal.id, draft.id)
+    await replaceChallenges(tx, proposal.id, challengeIds)
+    await writeSearchText(tx, [proposal.id])
+    // The row lock of this update is what keeps the number right when many publish at once.
+    if (!proposal.isPublished) {
+      await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })
+    }
+    return {
+      id: proposal.id,
+      moduleId: proposal.moduleId,
+      processId: proposal.processId,
+      phaseId: facts.phase.id,
+      revision: draft.revision,
+    }
+  })
+}
+
+async function replaceChallenges(ctx: Context, proposalId: number, challengeIds: number[]): Promise<void> {
+  await ctx.db.proposalChallenge.deleteMany({ where: { proposalId } })
+  const rows = challengeIds.map((challengeId) => ({ organizationId: ctx.organization.id, proposalId, challengeId }))
+  await ctx.db.proposalChallenge.createMany({ data: rows })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { getModuleFacts } from '@/lib/modules/queries'
+import { checkContent } from './check-content'
+import type { DraftAddress } from './create-draft'
+import { type LockedProposal, lockProposal } from './lock-proposal'
+import { canEditDraft } from './policy'
+import type { SavedFields } from './schemas'
+import { writeDraft } from './write-draft'
+
+/** Saves the open draft of a proposal. A revision that is not the stored one means another tab saved since: nothing is overwritten. */
+export async function saveDraft(ctx: Context, input: SavedFields & { proposalId: number }): Promise<DraftAddress> {
+  const { proposalId, revision, locale, ...fields } = input
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    requireAllowed(canEditDraft(ctx.actor, proposal))
+    const draft = openDraft(proposal)
+    if (revision !== undefined && revision !== draft.revision) throw new AppError('draftChangedElsewhere')
+    const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
+    await checkContent(tx, facts, fields)
+    const language = locale ?? draft.originalLocale
+    if (language !== draft.originalLocale) await moveText(tx, draft, language)
+    await writeDraft(tx, draft.id, language, fields)
+    await tx.db.proposalVersion.update({
+      where: { id: draft.id },
+      data: { revision: draft.revision + 1, originalLocale: language },
+    })
+    const { moduleId, processId } = proposal
+    return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: draft.revision + 1 }
+  })
+}
+
+/** The open draft; throws versionPublished when there is none: what is published is never edited (specification section 4). */
+export function openDraft({ draft }: LockedProposal): NonNullable<LockedProposal['draft']> {
+  if (!draft) throw new AppError('versionPublished')
+  return draft
+}
+
+// The author said which language the text really is in.
+async function moveText(ctx: Context, draft: NonNullable<LockedProposal['draft']>, locale: string): Promise<void> {
+  const taken = await ctx.db.proposalTranslation.findFirst({ where: { versionId: draft.id, locale } })
+  if (taken) return
+  await ctx.db.proposalTranslation.updateMany({
+    where: { versionId: draft.id, locale: draft.originalLocale },
+    data: { locale },
+  })
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+
+/** Folds the texts of the shown versions in all their languages, titles first, into what search reads. */
+export async function writeSearchText(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  proposalIds: readonly number[],
+): Promise<void> {
+  await ctx.sql`
+    UPDATE "Proposal" p SET "searchText" = fold(x."text")
+    FROM (
+      SELECT q."id", string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "text"
+      FROM "Proposal" q JOIN "ProposalTranslation" t ON t."versionId" = q."currentVersionId"
+      WHERE q."id" = ANY(${proposalIds}::int[]) AND q."organizationId" = ${ctx.organization.id}
+      GROUP BY q."id"
+    ) x
+    WHERE p."id" = x."id" AND p."organizationId" = ${ctx.organization.id}`
+}

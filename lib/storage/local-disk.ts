@@ -1,0 +1,42 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Storage } from './storage'
+
+const KEY = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9.-]*$/
+
+/** Keeps files in a folder of this machine. */
+export function localDisk(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+    return join(/* turbopackIgnore: true */ resolve(folder), key)
+  }
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // Written aside and moved, so that a killed process leaves no half of a file under its name.
+      const aside = `${path}.${randomUUID()}`
+      await writeFile(aside, bytes)
+      await rename(aside, path)
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch(nullIfMissing)
+    },
+    async stream(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(nullIfMissing)
+      return found ? { stream: createReadStream(path), sizeBytes: found.size } : null
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
