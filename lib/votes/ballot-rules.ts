@@ -1,0 +1,90 @@
+import type { ErrorParams } from '@/lib/errors/app-error'
+import type { ErrorName } from '@/lib/errors/catalog'
+
+/** What a ballot may hold: up to so many preferences (null: any number), or donations within a budget. */
+export type BallotLimits =
+  | { readonly kind: 'preferences'; readonly choicesMax: number | null }
+  | { readonly kind: 'donations'; readonly budget: number; readonly amountMin: number; readonly amountMax: number }
+
+/** Amount by proposal; a preference is the amount 1. */
+export type Choices = ReadonlyMap<number, number>
+
+/** A ballot as a change finds it; `standing` are the proposals that can receive votes. */
+export type BallotFacts = {
+  readonly limits: BallotLimits
+  readonly standing: ReadonlySet<number>
+  readonly choices: Choices
+}
+
+export type BallotChange =
+  | { readonly ok: true; readonly choices: Choices }
+  | { readonly ok: false; readonly reason: ErrorName; readonly params: ErrorParams }
+
+/** Gives a proposal a preference or an amount; what stands already stays as it is. */
+export function give(facts: BallotFacts, proposalId: number, amount = 1): BallotChange {
+  if (facts.choices.get(proposalId) === amount) return { ok: true, choices: facts.choices }
+  if (!facts.standing.has(proposalId)) return refuse('proposalNotOnBallot')
+  return checked(facts.limits, new Map(facts.choices).set(proposalId, amount))
+}
+
+/** Takes back what a proposal was given; also from one that left the vote meanwhile. */
+export function takeBack({ choices }: BallotFacts, proposalId: number): BallotChange {
+  return choices.has(proposalId) ? { ok: true, choices: without(choices, proposalId) } : refuse('preferenceUnknown')
+}
+
+/** Moves what one proposal was given to another, in one step: a full ballot stays full. */
+export function move(facts: BallotFacts, from: number, to: number): BallotChange {
+  const amount = facts.choices.get(from)
+  // The repeated request of a move that was done: nothing is left to do.
+  if (amount === undefined && facts.choices.has(to)) return { ok: true, choices: facts.choices }
+  if (amount === undefined) return refuse('preferenceUnknown')
+  if (from === to) return { ok: true, choices: facts.choices }
+  if (!facts.standing.has(to)) return refuse('proposalNotOnBallot')
+  const given = facts.limits.kind === 'donations' ? (facts.choices.get(to) ?? 0) + amount : 1
+  return checked(facts.limits, new Map(without(facts.choices, from)).set(to, given))
+}
+
+/** How much of a ballot is used: preferences counted, or money summed up. */
+export function usedOf(limits: BallotLimits, choices: Choices): number {
+  return limits.kind === 'preferences' ? choices.size : [...choices.values()].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** The most a ballot can hold, or null without limit. */
+export function limitOf(limits: BallotLimits): number | null {
+  return limits.kind === 'preferences' ? limits.choicesMax : limits.budget
+}
+
+/** What differs between two states of a ballot, as it has to be written. */
+export function changesBetween(before: Choices, after: Choices): { put: [number, number][]; removed: number[] } {
+  return {
+    put: [...after].filter(([id, amount]) => before.get(id) !== amount),
+    removed: [...before.keys()].filter((id) => !after.has(id)),
+  }
+}
+
+function checked(limits: BallotLimits, choices: Choices): BallotChange {
+  if (limits.kind === 'preferences') {
+    const { choicesMax } = limits
+    return choicesMax !== null && choices.size > choicesMax
+      ? refuse('preferencesExhausted', { limit: choicesMax })
+      : { ok: true, choices }
+  }
+  for (const amount of choices.values()) {
+    if (!Number.isInteger(amount)) return refuse('noDecimals')
+    if (amount < limits.amountMin) return refuse('donationTooLow', { limit: limits.amountMin })
+    if (amount > limits.amountMax) return refuse('donationTooHigh', { limit: limits.amountMax })
+  }
+  return usedOf(limits, choices) > limits.budget
+    ? refuse('donationAboveBudget', { limit: limits.budget })
+    : { ok: true, choices }
+}
+
+function without(choices: Choices, proposalId: number): Map<number, number> {
+  const rest = new Map(choices)
+  rest.delete(proposalId)
+  return rest
+}
+
+function refuse(reason: ErrorName, params: ErrorParams = {}): BallotChange {
+  return { ok: false, reason, params }
+}

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { give } from './ballot-rules'
+import { type BallotAcknowledgement, changeBallot } from './change-ballot'
+import type { PreferenceInput } from './schemas'
+
+/** Gives a proposal one of the actor's preferences; a second time changes nothing. */
+export function castPreference(
+  ctx: Context,
+  { moduleId, proposalId }: PreferenceInput,
+): Promise<BallotAcknowledgement> {
+  return changeBallot(ctx, { moduleId, proposalIds: [proposalId], decide: (ballot) => give(ballot, proposalId) })
+}

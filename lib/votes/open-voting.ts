@@ -1,0 +1,72 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { ruleOf } from '@/lib/results/rule-input'
+import type { BallotLimits } from './ballot-rules'
+import { voteEvent } from './receipts'
+import type { OpenVotingInput } from './schemas'
+import { lockVotingModule } from './voting-module'
+
+export type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
+
+/**
+ * Opens a vote: freezes the ideas that stand with their costs, the rule and the limits of a ballot, and sets the deadline
+ * (without one, the end of the phase).
+ */
+export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotingInput): Promise<OpenedVoting> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+    if (module.votingOpenedAt !== null) throw new AppError('votingAlreadyOpened')
+    const rule = ruleOf(module.settings)
+    if (rule === null) throw new AppError('ruleUnknown')
+    if (closesAt !== undefined && closesAt <= module.now)
+      throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
+    const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
+    const ballot: BallotLimits = { kind: 'preferences', choicesMax: module.process.preferencesMax }
+    const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
+    await ctx.db.module.update({
+      where: { id: moduleId },
+      data: {
+        enabled: true,
+        votingOpenedAt: opened.votingOpenedAt,
+        votingClosesAt: opened.votingClosesAt,
+        settings: { ...module.settings, rule, ballot } as Prisma.InputJsonObject,
+      },
+    })
+    const event = voteEvent(moduleId, 'VOTING_OPENED', { candidates, rule, ballot, closesAt: opened.votingClosesAt })
+    await ctx.db.ledgerEvent.create({
+      data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },
+    })
+    const facts = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
+    await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts })
+    return { ...opened, candidates: candidates.length }
+  })
+}
+
+type Standing = { proposalId: number; cost: number | null }
+
+// The oldest idea first: the published order, and the last criterion of every tie.
+async function freezeCandidates(ctx: Context, moduleId: number, sourceModuleId: number | null): Promise<Standing[]> {
+  const standing = await ctx.sql<Standing>`
+    SELECT "id" AS "proposalId", "cost" FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int AND "status" IN ('PUBLISHED', 'APPROVED')
+      AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
+    ORDER BY "id" FOR SHARE`
+  if (standing.length === 0) throw new AppError('noCandidates')
+  const withoutCost = standing.filter(({ cost }) => cost === null)
+  if (withoutCost.length > 0) throw new AppError('candidateWithoutCost', { count: withoutCost.length })
+  await ctx.db.candidate.createMany({
+    data: standing.map(({ proposalId, cost }, position) => ({
+      organizationId: ctx.organization.id,
+      moduleId,
+      proposalId,
+      cost: cost ?? 0,
+      position,
+    })),
+  })
+  return standing
+}

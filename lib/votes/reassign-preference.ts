@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { move } from './ballot-rules'
+import { type BallotAcknowledgement, changeBallot } from './change-ballot'
+import type { ReassignPreferenceInput } from './schemas'
+
+/** Moves one of the actor's preferences to another proposal in one step, so that nobody can come in between. */
+export function reassignPreference(
+  ctx: Context,
+  { moduleId, from, to }: ReassignPreferenceInput,
+): Promise<BallotAcknowledgement> {
+  return changeBallot(ctx, { moduleId, proposalIds: [from, to], decide: (ballot) => move(ballot, from, to) })
+}

@@ -1,0 +1,11 @@
+/** Whether a vote has not begun, runs, or is over. */
+export type VotingState = 'NOT_OPEN' | 'OPEN' | 'CLOSED'
+
+export type VotingTimes = { votingOpenedAt: Date | null; votingClosesAt: Date | null; votingClosedAt: Date | null }
+
+/** The state of a vote at an instant: closed by hand, or by its deadline, which is no longer part of the vote. */
+export function votingStateAt({ votingOpenedAt, votingClosesAt, votingClosedAt }: VotingTimes, now: Date): VotingState {
+  if (votingOpenedAt === null || now < votingOpenedAt) return 'NOT_OPEN'
+  if (votingClosedAt !== null) return 'CLOSED'
+  return votingClosesAt !== null && now >= votingClosesAt ? 'CLOSED' : 'OPEN'
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
+import type { VotingTimes } from './states'
+
+export type VotingModule = VotingTimes & {
+  id: number
+  processId: number
+  type: string
+  settings: Record<string, unknown>
+  sourceModuleId: number | null
+  phaseEndsAt: Date
+  /** The database's clock after the lock. */
+  now: Date
+  process: {
+    id: number
+    status: string
+    visibility: string
+    preferencesMax: number | null
+    personalBudget: number
+    donationMin: number
+    donationMax: number
+  }
+}
+
+/** Locks a vote's module against every ballot that is being changed, for whoever administers its process. */
+export async function lockVotingModule(ctx: Context, moduleId: number): Promise<VotingModule> {
+  const organizationId = ctx.organization.id
+  const [locked] = await ctx.sql<{ id: number }>`
+    SELECT "id" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${organizationId} FOR UPDATE`
+  const [module] = await ctx.sql<VotingModule>`
+    SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt", m."votingClosesAt",
+      m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
+      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'preferencesMax', p."preferencesMax",
+        'personalBudget', p."personalBudget", 'donationMin', p."donationMin", 'donationMax', p."donationMax") AS "process"
+    FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
+  if (!locked || !module) throw new AppError('moduleUnknown')
+  const seen = canSeeProcess(ctx.actor, module.process)
+  // A draft process is not told apart from none.
+  if (!seen.allowed && seen.reason === 'processUnknown') throw new AppError('moduleUnknown')
+  requireAllowed(seen)
+  requireAllowed(canAdminister(ctx.actor, module.processId))
+  return module
+}
