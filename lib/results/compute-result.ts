@@ -1,0 +1,111 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { lockVotingModule } from '@/lib/votes/voting-module'
+import { resultHash } from './result-hash'
+import { ruleOf, ruleParts } from './rule-input'
+import { allocate } from './rules/allocate'
+import type { Allocation } from './rules/allocation'
+import type { Election } from './rules/election'
+import { type TalliedCandidate, tally } from './tally'
+
+export type ComputedResult = { resultId: number; moduleId: number; funded: number; spent: number; hash: string }
+
+/** Applies the rule of a closed vote to its ballots and keeps the outcome, whole, in one transaction. Not yet published. */
+export async function computeResult(ctx: Context, { moduleId }: { moduleId: number }): Promise<ComputedResult> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
+    if (module.votingClosedAt === null) throw new AppError('votingStillOpen')
+    const rule = ruleOf(module.settings)
+    if (rule === null) throw new AppError('ruleUnknown')
+    await replaceUnpublished(ctx, moduleId)
+    const counted = await tally(ctx, moduleId)
+    const budgetCents = await budgetOf(ctx, module.processId)
+    const allocation = allocate(election(counted.candidates, budgetCents, module.type === 'DONATION'), rule)
+    const hash = resultHash({ rule, budgetCents, candidates: counted.candidates })
+    const { name, parameters } = ruleParts(rule)
+    const { id: resultId } = await ctx.db.result.create({
+      data: {
+        organizationId: ctx.organization.id,
+        processId: module.processId,
+        moduleId,
+        rule: name,
+        parameters: parameters as Prisma.InputJsonObject,
+        budget: budgetCents / 100,
+        spent: units(allocation.spent),
+        ballotsCount: counted.ballots,
+        choicesCount: counted.choices,
+        hash,
+      },
+    })
+    await ctx.db.resultItem.createMany({ data: items(ctx, resultId, allocation, counted.candidates) })
+    const funded = allocation.items.filter((item) => item.funded).length
+    return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
+  })
+}
+
+async function replaceUnpublished(ctx: Context, moduleId: number): Promise<void> {
+  const published = await ctx.db.result.count({ where: { moduleId, publishedAt: { not: null } } })
+  if (published > 0) throw new AppError('resultAlreadyPublished')
+  await ctx.db.result.deleteMany({ where: { moduleId } })
+}
+
+async function budgetOf(ctx: Context, processId: number): Promise<number> {
+  const [process] = await ctx.sql<{ cents: number }>`
+    SELECT ("budgetAvailable" * 100)::bigint AS "cents" FROM "Process" WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
+  return process?.cents ?? 0
+}
+
+function election(candidates: readonly TalliedCandidate[], budget: number, hasScore: boolean): Election<number> {
+  const projects = candidates.map(({ proposalId, costCents, votes, collected, withdrawn }) => ({
+    id: proposalId,
+    cost: costCents,
+    votes,
+    ...(hasScore ? { score: collected } : {}),
+    withdrawn,
+  }))
+  return { budget, projects }
+}
+
+/** What explains an item, in cents; `null` where it does not apply. */
+export type ResultFacts = {
+  moneyLeft: number
+  missing: number | null
+  missingSupport: number | null
+  because: number | null
+  tieDecidedBy: string | null
+}
+
+function items(
+  ctx: Context,
+  resultId: number,
+  allocation: Allocation<number>,
+  candidates: readonly TalliedCandidate[],
+): Prisma.ResultItemCreateManyInput[] {
+  const collected = new Map(candidates.map((candidate) => [candidate.proposalId, candidate.collected]))
+  return allocation.items.map((item) => ({
+    organizationId: ctx.organization.id,
+    resultId,
+    proposalId: item.id,
+    rank: item.rank,
+    votes: item.votes,
+    collected: allocation.basis === 'collected' ? (collected.get(item.id) ?? 0) : 0,
+    cost: units(item.cost),
+    funded: item.funded,
+    reason: item.reason,
+    facts: {
+      moneyLeft: Number(item.moneyLeft),
+      missing: item.missing === null ? null : Number(item.missing),
+      missingSupport: item.missingSupport === null ? null : Number(item.missingSupport),
+      because: item.because,
+      tieDecidedBy: item.tieDecidedBy,
+    } satisfies ResultFacts,
+  }))
+}
+
+function units(cents: bigint): number {
+  return Number(cents) / 100
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
+import { closeVoting } from '@/lib/votes/close-voting'
+import { votingStateAt } from '@/lib/votes/states'
+import { lockVotingModule } from '@/lib/votes/voting-module'
+import { computeResult } from './compute-result'
+
+export type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
+
+/**
+ * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the ballots,
+ * shows it to everybody, lets "most popular" mean its votes, and closes the process.
+ */
+export async function publishResult(ctx: Context, { processId }: { processId: number }): Promise<PublishedResult> {
+  const moduleId = await votedModule(ctx, processId)
+  const computed = await computeResult(ctx, { moduleId })
+  return transaction(ctx, async (ctx) => {
+    await lockVotingModule(ctx, moduleId)
+    const publishedAt = ctx.now
+    const { count } = await ctx.db.result.updateMany({ where: { moduleId, publishedAt: null }, data: { publishedAt } })
+    if (count === 0) throw new AppError('resultAlreadyPublished')
+    await ctx.sql`
+      UPDATE "Proposal" p SET "popularity" = i."votes" FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId"
+      WHERE r."moduleId" = ${moduleId} AND p."id" = i."proposalId" AND p."organizationId" = ${ctx.organization.id}
+      RETURNING p."id"`
+    await ctx.db.process.updateMany({
+      where: { id: processId, status: { not: 'ARCHIVED' } },
+      data: { status: 'CLOSED' },
+    })
+    await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
+    return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }
+  })
+}
+
+// The vote of the process that was opened last; a deadline that has passed closes it here at the latest.
+async function votedModule(ctx: Context, processId: number): Promise<number> {
+  const process = await ctx.db.process.findFirst({ where: { id: processId } })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  requireAllowed(canAdminister(ctx.actor, processId))
+  const module = await ctx.db.module.findFirst({
+    where: { processId, type: { in: ['VOTE', 'DONATION'] }, votingOpenedAt: { not: null } },
+    orderBy: { votingOpenedAt: 'desc' },
+  })
+  if (!module) throw new AppError('votingNotOpen')
+  if (votingStateAt(module, ctx.now) === 'OPEN') throw new AppError('votingStillOpen')
+  await closeVoting(ctx, { moduleId: module.id })
+  return module.id
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { canSeeProcess } from '@/lib/processes/policy'
+import type { ResultFacts } from './compute-result'
+import { canSeeResult } from './policy'
+import { type Reason, reasons } from './rules/allocation'
+
+export type ResultItem = {
+  proposalId: number
+  /** Id in the imported file. */
+  reference: string | null
+  title: string
+  titleLocale: string
+  rank: number
+  votes: number
+  collected: number
+  cost: number
+  funded: boolean
+  reason: Reason
+  facts: ResultFacts
+}
+
+export type Result = {
+  processId: number
+  /** The vote that it is of. */
+  moduleId: number
+  rule: string
+  parameters: Record<string, unknown>
+  /** Whether places follow from money collected or from preferences. */
+  basis: 'votes' | 'collected'
+  budget: number
+  spent: number
+  ballotsCount: number
+  choicesCount: number
+  hash: string
+  computedAt: Date
+  publishedAt: Date | null
+  items: ResultItem[]
+}
+
+type Address = { processId?: number; moduleId?: number }
+
+type Row = Omit<Result, 'items' | 'basis'> & {
+  id: number
+  type: string
+  process: { id: number; status: string; visibility: string }
+}
+
+/**
+ * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
+ * processUnknown, moduleUnknown, processPrivate, and resultNotPublished for everybody who does not administer the process.
+ */
+export async function getResult(ctx: Context, address: Address): Promise<Result> {
+  const { processId, moduleId } = await whereResult(ctx, address)
+  const [row] = await ctx.sql<Row>`
+    SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
+      r."hash", r."computedAt", r."publishedAt", m."type"::text
+    FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
+    ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
+  requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
+  if (!row) throw new AppError('resultNotPublished')
+  const { id, type, process: _process, ...result } = row
+  return { ...result, basis: type === 'DONATION' ? 'collected' : 'votes', items: await listItems(ctx, id) }
+}
+
+/** When the result of a vote was published, or null: what decides whether counts may be shown. */
+export async function findPublishedAt(ctx: Context, moduleId: number): Promise<Date | null> {
+  const result = await ctx.db.result.findFirst({ where: { moduleId }, select: { publishedAt: true } })
+  return result?.publishedAt ?? null
+}
+
+async function whereResult(ctx: Context, { processId, moduleId }: Address) {
+  const [found] = await ctx.sql<{ processId: number; moduleId: number | null; status: string; visibility: string }>`
+    SELECT p."id" AS "processId", p."status"::text, p."visibility"::text,
+      CASE WHEN m."type" = 'RESULT' THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
+    FROM "Process" p LEFT JOIN "Module" m ON m."processId" = p."id" AND m."id" = ${moduleId ?? null}::int
+    WHERE p."organizationId" = ${ctx.organization.id}
+      AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int) AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)
+    LIMIT 1`
+  if (!found) throw new AppError(moduleId === undefined ? 'processUnknown' : 'moduleUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, { ...found, id: found.processId }))
+  return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
+}
+
+async function listItems(ctx: Context, resultId: number): Promise<ResultItem[]> {
+  const rows = await ctx.sql<Omit<ResultItem, 'reason'> & { reason: string }>`
+    SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
+      i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
+    FROM "ResultItem" i
+    JOIN "Proposal" p ON p."id" = i."proposalId"
+    LEFT JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    LEFT JOIN LATERAL (
+      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
+      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
+    ) t ON true
+    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}
+    ORDER BY i."rank"`
+  return rows.map((row) => ({ ...row, reason: reasons.find((reason) => reason === row.reason) ?? 'withdrawn' }))
+}
