@@ -12,6 +12,7 @@ if (!dependenciesAreInstalled()) install()
 if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
   continueUnder(bundledNode())
 } else {
+  whenNpmDies(() => process.kill(process.pid, 'SIGTERM'))
   await import('./register.mjs')
   await import('./main.ts')
 }
@@ -53,5 +54,13 @@ function continueUnder(node) {
   // The ipc channel tells the child when this process dies without having been able to say so.
   const child = spawn(node, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenNpmDies(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** npm runs us through a shell, which dies of a signal without passing it on. */
+function whenNpmDies(end) {
+  if (!process.env.npm_lifecycle_event || process.connected) return
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && end(), 500).unref()
 }
