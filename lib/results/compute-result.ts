@@ -22,7 +22,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
     await replaceUnpublished(ctx, moduleId)
-    const counted = await tally(ctx, moduleId)
+    const counted = await tally(ctx, moduleId, withdrawnIds(module.settings))
     const budgetCents = await budgetOf(ctx, module.processId)
     const allocation = allocate(election(counted.candidates, budgetCents, module.type === 'DONATION'), rule)
     const hash = resultHash({ rule, budgetCents, candidates: counted.candidates })
@@ -45,6 +45,11 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     const funded = allocation.items.filter((item) => item.funded).length
     return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
   })
+}
+
+function withdrawnIds(settings: Record<string, unknown>): number[] {
+  const ids = settings['withdrawnProposalIds']
+  return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }
 
 async function replaceUnpublished(ctx: Context, moduleId: number): Promise<void> {

@@ -5,8 +5,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
-import { closeVoting } from '@/lib/votes/close-voting'
-import { votingStateAt } from '@/lib/votes/states'
+import { closeOverdueVoting } from '@/lib/votes/close-voting'
 import { lockVotingModule } from '@/lib/votes/voting-module'
 import { computeResult } from './compute-result'
 
@@ -48,7 +47,6 @@ async function votedModule(ctx: Context, processId: number): Promise<number> {
     orderBy: { votingOpenedAt: 'desc' },
   })
   if (!module) throw new AppError('votingNotOpen')
-  if (votingStateAt(module, ctx.now) === 'OPEN') throw new AppError('votingStillOpen')
-  await closeVoting(ctx, { moduleId: module.id })
+  await closeOverdueVoting(ctx, { moduleId: module.id })
   return module.id
 }

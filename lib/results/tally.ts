@@ -12,13 +12,20 @@ export type TalliedCandidate = {
 
 export type Tally = { ballots: number; choices: number; candidates: TalliedCandidate[] }
 
-/** Counts a vote: the choices themselves, never a counter beside them. */
-export async function tally(ctx: Pick<Context, 'organization' | 'sql'>, moduleId: number): Promise<Tally> {
+/**
+ * Counts a vote: the choices themselves, never a counter beside them. `withdrawn` are projects that an imported file says
+ * were taken out; an idea cancelled during the vote is out as well.
+ */
+export async function tally(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  moduleId: number,
+  withdrawn: readonly number[] = [],
+): Promise<Tally> {
   const organizationId = ctx.organization.id
   const candidates = await ctx.sql<TalliedCandidate>`
     SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
       coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::int AS "collected",
-      p."status" = 'CANCELLED' AS "withdrawn"
+      (p."status" = 'CANCELLED' OR p."id" = ANY(${withdrawn}::int[])) AS "withdrawn"
     FROM "Candidate" k
     JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN (

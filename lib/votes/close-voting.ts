@@ -5,7 +5,8 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { voteEvent } from './receipts'
 import type { ModuleInput } from './schemas'
-import { lockVotingModule } from './voting-module'
+import { votingStateAt } from './states'
+import { lockVotingModule, type VotingModule } from './voting-module'
 
 export type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 
@@ -14,17 +15,28 @@ export type ClosedVoting = { moduleId: number; votingClosedAt: Date }
  * is counted and none comes after. Closing again answers when it was closed.
  */
 export async function closeVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
+  return transaction(ctx, async (ctx) => close(ctx, await lockVotingModule(ctx, moduleId)))
+}
+
+/** Closes a vote whose deadline has passed by the database's clock; one that still runs stays open and is refused. */
+export async function closeOverdueVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
   return transaction(ctx, async (ctx) => {
     const module = await lockVotingModule(ctx, moduleId)
-    if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
-    if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
-    if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
-    await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: module.now } })
-    const event = voteEvent(moduleId, 'VOTING_CLOSED', { at: module.now })
-    await ctx.db.ledgerEvent.create({
-      data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_CLOSED', ...event },
-    })
-    await recordAudit(ctx, { act: 'voting.closed', subject: `module ${moduleId}` })
-    return { moduleId, votingClosedAt: module.now }
+    if (votingStateAt(module, module.now) === 'OPEN') throw new AppError('votingStillOpen')
+    return close(ctx, module)
   })
+}
+
+async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> {
+  const { id: moduleId, now } = module
+  if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+  if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
+  if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
+  await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })
+  const event = voteEvent(moduleId, 'VOTING_CLOSED', { at: now })
+  await ctx.db.ledgerEvent.create({
+    data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_CLOSED', ...event },
+  })
+  await recordAudit(ctx, { act: 'voting.closed', subject: `module ${moduleId}` })
+  return { moduleId, votingClosedAt: now }
 }
