@@ -110,6 +110,11 @@ export const catalog = {
   numberInvalid: { code: 1220, status: 422 },
   noDecimals: { code: 1221, status: 422 },
   tooManyDigits: { code: 1222, status: 422 },
+  // Organizations
+  loginCodeMissing: { code: 1230, status: 422 },
+  domainsExhausted: { code: 1231, status: 409 },
+  domainPrimary: { code: 1232, status: 409 },
+  invitationAnswered: { code: 1233, status: 409 },
   // Processes, phases, modules
   phaseUnknown: { code: 1300, status: 404 },
   phaseNotInProcess: { code: 1301, status: 422 },
@@ -126,6 +131,9 @@ export const catalog = {
   driverUnknown: { code: 1312, status: 404 },
   processTemplateUnknown: { code: 1313, status: 422 },
   reasonRequired: { code: 1314, status: 422 },
+  ruleFixed: { code: 1315, status: 409 },
+  phaseOutsideProcess: { code: 1316, status: 409 },
+  statusUnreachable: { code: 1317, status: 409 },
   // Proposals
   proposalUnknown: { code: 1400, status: 404 },
   versionUnknown: { code: 1401, status: 404 },

@@ -2,7 +2,7 @@ import { currentPhase, type ProcessModule, type ProcessPhase, type ProcessView }
 
 /** What a process asks of its visitors now; a page shows it as its one main action. */
 export type NextStep = {
-  kind: 'vote' | 'donate' | 'propose' | 'seeResult' | 'readIdeas' | 'discuss' | 'inform'
+  kind: 'vote' | 'donate' | 'propose' | 'seeResult' | 'readIdeas' | 'inform'
   module: ProcessModule
   phase: ProcessPhase
 }

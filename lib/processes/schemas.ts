@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
-import { MONEY_MAX, PROCESS_DAYS_MAX, PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from './limits'
+import { ruleInput } from '@/lib/results/rule-input'
+import {
+  BUDGET_PERSONAL_MAX,
+  MONEY_MAX,
+  PHASE_BODY_MAX,
+  PREFERENCES_MAX,
+  PROCESS_DAYS_MAX,
+  PROCESS_NAME_MAX,
+  PROCESS_PAGE_MAX,
+  PROCESS_SUMMARY_MAX,
+  REASON_LENGTH_MAX,
+  VERSIONING_DAYS_MAX,
+  VERSIONS_MAX,
+} from './limits'
+import { PROCESS_PAGES } from './page-kinds'
 import { PROCESS_TEMPLATES } from './templates'
 
 const refuse = (name: ErrorName) => ({ error: name })
@@ -32,6 +46,82 @@ export const createProcessInput = z.strictObject({
 })
 
 export type CreateProcessInput = z.output<typeof createProcessInput>
+
+const reason = z.string().trim().max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
+
+export const updateProcessInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX).optional(),
+  summary: optionalText(PROCESS_SUMMARY_MAX).optional(),
+  startsAt: instantInput.optional(),
+  endsAt: instantInput.optional(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+})
+
+export type UpdateProcessInput = z.output<typeof updateProcessInput>
+
+export const setProcessStatusInput = z.strictObject({
+  processId: z.number(),
+  status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  /** Needed to go back, as in opening a closed process again. */
+  reason,
+})
+
+export type SetProcessStatusInput = z.output<typeof setProcessStatusInput>
+
+const whole = (min: number, max: number) =>
+  z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(min, refuse('numberInvalid'))
+    .max(max, refuse('numberInvalid'))
+
+export const updateRulesInput = z.strictObject({
+  processId: z.number(),
+  budgetAvailable: moneyInput.optional(),
+  currency: currencyInput.optional(),
+  preferencesMax: whole(1, PREFERENCES_MAX).nullable().optional(),
+  projectCostMax: moneyInput.nullable().optional(),
+  minimumAge: whole(0, 120).nullable().optional(),
+  versionsMax: whole(1, VERSIONS_MAX).optional(),
+  versioningDays: whole(0, VERSIONING_DAYS_MAX).optional(),
+  commentsEnabled: z.boolean().optional(),
+  showTalliesEarly: z.boolean().optional(),
+  personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  /** How the money is given out: fixed before voting opens (decisions 7). */
+  rule: ruleInput.optional(),
+})
+
+export type UpdateRulesInput = z.output<typeof updateRulesInput>
+
+export const updatePagesInput = z.strictObject({
+  processId: z.number(),
+  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalText(PROCESS_PAGE_MAX)),
+})
+
+export type UpdatePagesInput = z.output<typeof updatePagesInput>
+
+export const updatePhaseInput = z.strictObject({
+  phaseId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX).optional(),
+  body: optionalText(PHASE_BODY_MAX).optional(),
+  startsAt: instantInput.optional(),
+  endsAt: instantInput.optional(),
+})
+
+export type UpdatePhaseInput = z.output<typeof updatePhaseInput>
+
+export const setPhaseStateInput = z.strictObject({
+  phaseId: z.number(),
+  /** BY_DATE gives the phase back to its dates. */
+  state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED', 'BY_DATE']),
+  reason,
+})
+
+export type SetPhaseStateInput = z.output<typeof setPhaseStateInput>
 
 /** The end after the start, and not longer than a process may last (specification section 9). */
 export function datesRefusal({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): ErrorName | null {

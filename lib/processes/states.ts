@@ -29,3 +29,17 @@ const ORDER: readonly PhaseState[] = ['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PR
 export function movesForward(from: PhaseState, to: PhaseState): boolean {
   return ORDER.indexOf(to) > ORDER.indexOf(from)
 }
+
+export type ProcessStatus = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
+
+const STATUS_CHANGES: Record<ProcessStatus, Partial<Record<ProcessStatus, 'on' | 'back'>>> = {
+  DRAFT: { OPEN: 'on', ARCHIVED: 'on' },
+  OPEN: { CLOSED: 'on' },
+  CLOSED: { ARCHIVED: 'on', OPEN: 'back' },
+  ARCHIVED: { CLOSED: 'back' },
+}
+
+/** Whether a process may go from one status to another: onwards, back (with a reason), or not at all. */
+export function canChangeStatus(from: ProcessStatus, to: ProcessStatus): 'on' | 'back' | 'no' {
+  return STATUS_CHANGES[from][to] ?? 'no'
+}

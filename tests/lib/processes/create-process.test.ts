@@ -44,7 +44,8 @@ describe('creating a process', () => {
     expect(phases).toHaveLength(4)
     expect(phases[0]?.startsAt).toEqual(budget.startsAt)
     expect(phases[3]?.endsAt).toEqual(budget.endsAt)
-    for (const [index, phase] of phases.entries()) if (index > 0) expect(phase.startsAt).toEqual(phases[index - 1]?.endsAt)
+    for (const [index, phase] of phases.entries())
+      if (index > 0) expect(phase.startsAt).toEqual(phases[index - 1]?.endsAt)
   })
 
   it('gives phases, modules and pages a text in every language of the organization', async () => {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { optionalText, requiredText } from '@/lib/i18n/required-text'
+
+const NAME_MAX = 120
+const BODY_MAX = 20_000
+const refuse = (name: ErrorName) => ({ error: name })
+
+export const updateModuleInput = z.strictObject({
+  moduleId: z.number(),
+  name: requiredText(NAME_MAX).optional(),
+  body: optionalText(BODY_MAX).optional(),
+  enabled: z.boolean().optional(),
+  canFollow: z.boolean().optional(),
+  activeFollowing: z.boolean().optional(),
+  requiresEmail: z.boolean().optional(),
+  requiresMobile: z.boolean().optional(),
+  requiresAuthCitizen: z.boolean().optional(),
+  minimumAge: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(0, refuse('numberInvalid'))
+    .max(120, refuse('numberInvalid'))
+    .nullable()
+    .optional(),
+  /** Groups that may act here; an empty list means everybody. */
+  groupIds: z.array(z.number().int()).max(100).optional(),
+})
+
+export type UpdateModuleInput = z.output<typeof updateModuleInput>

@@ -1,0 +1,59 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import type { Module } from '@/lib/generated/prisma/client'
+import { mergeTexts } from '@/lib/i18n/required-text'
+import { lockProcessOfModule } from '@/lib/processes/lock-process'
+import type { UpdateModuleInput } from './schemas'
+
+// Who may vote is settled before the first ballot.
+const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
+
+/** Changes texts, state and conditions of a module; who may vote stays as it was once voting has opened. */
+export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
+  return transaction(ctx, async (ctx) => {
+    const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
+    const { moduleId, name, body, groupIds, ...plain } = input
+    const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+    if (module.votingOpenedAt) checkFixed(module, input)
+    const { languages } = ctx.organization
+    const updated = await ctx.db.module.update({
+      where: { id: moduleId },
+      data: {
+        ...data,
+        ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
+        ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
+      },
+    })
+    if (groupIds) await setGroups(ctx, module, groupIds)
+    await recordAudit(ctx, {
+      act: 'module.updated',
+      subject: `module ${moduleId}`,
+      facts: { process: process.id, ...data, name, groupIds },
+    })
+    return updated
+  })
+}
+
+function checkFixed(module: Module, input: UpdateModuleInput): void {
+  const changed = FIXED_BY_VOTING.find((name) => input[name] !== undefined && input[name] !== module[name])
+  if (changed) throw new AppError('ruleFixed', {}, { field: changed })
+}
+
+async function setGroups(ctx: Context, module: Module, groupIds: number[]): Promise<void> {
+  const wanted = [...new Set(groupIds)]
+  const before = await ctx.db.moduleGroup.findMany({ where: { moduleId: module.id } })
+  const isSame = before.length === wanted.length && before.every(({ groupId }) => wanted.includes(groupId))
+  if (isSame) return
+  if (module.votingOpenedAt) throw new AppError('ruleFixed', {}, { field: 'groupIds' })
+  const known = await ctx.db.group.count({
+    where: { id: { in: wanted }, OR: [{ processId: null }, { processId: module.processId }] },
+  })
+  if (known !== wanted.length) throw new AppError('groupNotInProcess', {}, { field: 'groupIds' })
+  await ctx.db.moduleGroup.deleteMany({ where: { moduleId: module.id } })
+  await ctx.db.moduleGroup.createMany({
+    data: wanted.map((groupId) => ({ organizationId: ctx.organization.id, moduleId: module.id, groupId })),
+  })
+}

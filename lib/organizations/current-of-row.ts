@@ -1,0 +1,39 @@
+import type { Organization } from '@/lib/generated/prisma/client'
+import type { Locale } from '@/lib/i18n/locales'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import type { CurrentOrganization } from './find-by-host'
+
+/** The organization of a context, made of its row: for commands that create it or act on one that nobody visits. */
+export function currentOfRow(row: Organization, primaryHost: string): CurrentOrganization {
+  return {
+    id: row.id,
+    name: row.name,
+    languages: row.languages as Locale[],
+    timeZone: row.timeZone,
+    publiclyVisible: row.publiclyVisible,
+    twoLevelLogin: row.twoLevelLogin,
+    umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,
+    registration: row.registration,
+    parentId: row.parentId,
+    accentColour: row.accentColour,
+    logoFileId: row.logoFileId,
+    tagline: row.tagline as LocalizedText,
+    supportEmail: row.supportEmail,
+    assistanceDesk: row.assistanceDesk as LocalizedText,
+    urlPrivacyPolicy: row.urlPrivacyPolicy,
+    urlTermsConditions: row.urlTermsConditions,
+    urlCookiePolicy: row.urlCookiePolicy,
+    urlAccessibilityStatement: row.urlAccessibilityStatement,
+    accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
+    minimumAge: row.minimumAge,
+    secondFactorRequired: row.secondFactorRequired,
+    passwordLengthMin: row.passwordLengthMin,
+    privacyVersion: row.privacyVersion,
+    termsVersion: row.termsVersion,
+    corsOrigins: row.corsOrigins,
+    mapLat: row.mapLat,
+    mapLng: row.mapLng,
+    mapZoom: row.mapZoom,
+    primaryHost,
+  }
+}

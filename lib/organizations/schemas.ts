@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { externalUrlInput } from '@/lib/http/external-url'
+import { LOCALES } from '@/lib/i18n/locales'
+import { optionalText } from '@/lib/i18n/required-text'
+import {
+  ACCESS_CODE_LENGTH_MAX,
+  ACCESS_CODE_LENGTH_MIN,
+  ASSISTANCE_DESK_MAX,
+  CORS_ORIGINS_MAX,
+  EMAIL_LENGTH_MAX,
+  ORGANIZATION_NAME_MAX,
+  TAGLINE_MAX,
+} from './limits'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+export const emailInput = z
+  .string()
+  .trim()
+  .max(EMAIL_LENGTH_MAX, refuse('emailInvalid'))
+  .pipe(z.email(refuse('emailInvalid')))
+
+export const timeZoneInput = z
+  .string()
+  .max(60)
+  .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), refuse('fieldInvalid'))
+
+export const languagesInput = z
+  .array(z.enum(LOCALES, refuse('fieldInvalid')))
+  .min(1, refuse('languageMissing'))
+  .transform((languages) => [...new Set(languages)])
+
+export const colourInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#?([0-9a-f]{3}|[0-9a-f]{6})$/, refuse('colourInvalid'))
+  .transform((hex) => {
+    const digits = hex.replace('#', '')
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+  })
+
+const age = z
+  .number(refuse('numberInvalid'))
+  .int(refuse('noDecimals'))
+  .min(0, refuse('numberInvalid'))
+  .max(120, refuse('numberInvalid'))
+const coordinate = (max: number) =>
+  z.number(refuse('numberInvalid')).min(-max, refuse('numberInvalid')).max(max, refuse('numberInvalid'))
+
+const origin = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
+
+const options = {
+  name: z.string().trim().min(1, refuse('fieldMissing')).max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
+  languages: languagesInput,
+  timeZone: timeZoneInput,
+  tagline: optionalText(TAGLINE_MAX),
+  publiclyVisible: z.boolean(),
+  twoLevelLogin: z.boolean(),
+  umbrellaWorkspaceActive: z.boolean(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  accentColour: colourInput,
+  supportEmail: emailInput.nullable(),
+  assistanceDesk: optionalText(ASSISTANCE_DESK_MAX),
+  urlPrivacyPolicy: externalUrlInput.nullable(),
+  urlTermsConditions: externalUrlInput.nullable(),
+  urlCookiePolicy: externalUrlInput.nullable(),
+  urlAccessibilityStatement: externalUrlInput.nullable(),
+  accessibilityFeedbackEmail: emailInput.nullable(),
+  minimumAge: age.nullable(),
+  passwordLengthMin: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(6, refuse('numberInvalid'))
+    .max(64, refuse('numberInvalid')),
+  profileEditable: z.boolean(),
+  corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
+  mapLat: coordinate(90),
+  mapLng: coordinate(180),
+  mapZoom: z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(20, refuse('numberInvalid')),
+}
+
+/** Options that an ADMIN changes; what is left out stays as it is. */
+export const updateOptionsInput = z.strictObject(options).partial()
+
+export type UpdateOptionsInput = z.output<typeof updateOptionsInput>
+
+export const createOrganizationInput = z.strictObject({
+  ...z.strictObject(options).partial().shape,
+  domain: z.string().trim().min(1, refuse('fieldMissing')),
+  name: options.name,
+  languages: options.languages,
+  adminEmail: emailInput,
+  adminName: z.string().trim().max(100, refuse('fieldTooLong')).optional(),
+})
+
+export type CreateOrganizationInput = z.output<typeof createOrganizationInput>
+
+/** A code that people type: blanks around it and the case do not count. */
+export const accessCodeInput = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .min(ACCESS_CODE_LENGTH_MIN, refuse('fieldTooShort'))
+    .max(ACCESS_CODE_LENGTH_MAX, refuse('fieldTooLong')),
+})
+
+export const domainInput = z.strictObject({ domain: z.string().trim().min(1, refuse('fieldMissing')) })
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import type { Organization } from '@/lib/generated/prisma/client'
+import { mergeTexts } from '@/lib/i18n/required-text'
+import { LOGIN_CODE_LABEL } from './access-code'
+import { forgetOrganizations } from './find-by-host'
+import { lockOrganization } from './lock-organization'
+import { canAdministerOrganization } from './policy'
+import type { UpdateOptionsInput } from './schemas'
+
+/** Changes options of the organization; what the input leaves out stays as it is. */
+export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Promise<Organization> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const organization = await transaction(ctx, async (ctx) => {
+    const known = await lockOrganization(ctx)
+    await checkLoginCode(ctx, input)
+    const { tagline, assistanceDesk, ...plain } = input
+    const offered = input.languages ?? ctx.organization.languages
+    const data = {
+      ...withoutUndefined(plain),
+      ...(tagline ? { tagline: mergeTexts(known.tagline, tagline, offered) } : {}),
+      ...(assistanceDesk ? { assistanceDesk: mergeTexts(known.assistanceDesk, assistanceDesk, offered) } : {}),
+    }
+    const updated = await ctx.db.organization.update({ where: { id: ctx.organization.id }, data })
+    await recordAudit(ctx, {
+      act: 'organization.updated',
+      subject: `organization ${ctx.organization.id}`,
+      facts: changes(known, updated),
+    })
+    return updated
+  })
+  forgetOrganizations()
+  return organization
+}
+
+// With the two-level login on and no code known, nobody would come in any more.
+async function checkLoginCode(ctx: Context, input: UpdateOptionsInput): Promise<void> {
+  if (!input.twoLevelLogin) return
+  const codes = await ctx.db.accessCode.count({ where: { label: LOGIN_CODE_LABEL, processId: null, groupId: null } })
+  if (codes === 0) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
+}
+
+function withoutUndefined<Row extends object>(row: Row) {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Row]: Exclude<Row[Key], undefined>
+  }
+}
+
+function changes(before: Organization, after: Organization): Record<string, string> {
+  const keys = (Object.keys(after) as (keyof Organization)[]).filter((key) => key !== 'updatedAt')
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, JSON.stringify(before[key]), JSON.stringify(after[key])] as const)
+      .filter(([, old, now]) => old !== now)
+      .map(([key, old, now]) => [key, `${old} → ${now}`]),
+  )
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import type { Prisma, Process } from '@/lib/generated/prisma/client'
+import { lockProcess } from './lock-process'
+import type { UpdateRulesInput } from './schemas'
+
+// What a voter relies on while voting (decisions 6 and 7): costs, money, limits and the rule itself.
+const FIXED_BY_VOTING = [
+  'budgetAvailable',
+  'currency',
+  'preferencesMax',
+  'minimumAge',
+  'showTalliesEarly',
+  'personalBudget',
+  'donationMin',
+  'donationMax',
+] as const
+
+/** Changes the rules of a process. Once voting has opened, what voters rely on stays as it was. */
+export async function updateRules(ctx: Context, input: UpdateRulesInput): Promise<Process> {
+  return transaction(ctx, async (ctx) => {
+    const known = await lockProcess(ctx, input.processId)
+    const votes = await lockVotes(ctx, known.id)
+    const { processId: _id, rule, ...rules } = input
+    const data = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
+    if (votes.some(({ votingOpenedAt }) => votingOpenedAt !== null)) checkFixed(known, votes, input)
+    checkDonations({ ...known, ...data })
+    const updated = await ctx.db.process.update({ where: { id: known.id }, data })
+    if (rule) {
+      const plain = JSON.parse(JSON.stringify(rule)) as Prisma.InputJsonObject
+      for (const { id, settings } of votes)
+        await ctx.db.module.update({ where: { id }, data: { settings: { ...settings, rule: plain } } })
+    }
+    await recordAudit(ctx, {
+      act: 'process.rulesSet',
+      subject: `process ${known.id}`,
+      facts: { ...data, ...(rule ? { rule } : {}) },
+    })
+    return updated
+  })
+}
+
+type VoteModule = { id: number; settings: Record<string, Prisma.InputJsonValue>; votingOpenedAt: Date | null }
+
+// Opening a vote locks the same rows, so that a rule cannot change between its reading and the first ballot.
+async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
+  return ctx.sql<VoteModule>`
+    SELECT "id", "settings", "votingOpenedAt" FROM "Module"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type" IN ('VOTE', 'DONATION')
+    ORDER BY "id" FOR UPDATE`
+}
+
+function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput): void {
+  for (const name of FIXED_BY_VOTING) {
+    const wanted = input[name]
+    const before = name === 'budgetAvailable' ? Number(known[name]) : known[name]
+    if (wanted !== undefined && wanted !== before) throw new AppError('ruleFixed', {}, { field: name })
+  }
+  const { rule } = input
+  if (rule && votes.some(({ settings }) => sorted(settings['rule']) !== sorted(rule)))
+    throw new AppError('ruleFixed', {}, { field: 'rule.kind' })
+}
+
+function checkDonations(rules: { donationMin: number; donationMax: number; personalBudget: number }): void {
+  if (rules.donationMin > rules.donationMax) throw new AppError('numberInvalid', {}, { field: 'donationMin' })
+  if (rules.donationMax > rules.personalBudget) throw new AppError('numberInvalid', {}, { field: 'donationMax' })
+}
+
+function sorted(rule: unknown): string {
+  return JSON.stringify(Object.entries((rule ?? {}) as object).toSorted(([a], [b]) => a.localeCompare(b)))
+}
