@@ -30,6 +30,11 @@ export function stopOnSignals(): void {
   // Our parent (run.mjs under an older Node) is gone.
   process.on('disconnect', () => void finish(143))
   process.channel?.unref()
+  // A bug of ours must not leave servers behind.
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    void finish(1)
+  })
 }
 
 async function undoAll(): Promise<void> {

@@ -14,7 +14,7 @@ export interface TestDatabases {
   /** Migrated, and nobody is connected to it. */
   templateUrl: string
   isConcurrent: boolean
-  /** A database of its own with the schema; the embedded database is one only, and comes back emptied by nobody. */
+  /** A database of its own with the schema; the embedded database is the only one there and is handed out as it is. */
   clone: (name: string) => Promise<string>
   stop: () => Promise<void>
 }

@@ -4,6 +4,7 @@ import { demoEnvironment } from './app-environment'
 import { buildRelease, prepareSources } from './build'
 import { runChecks } from './check'
 import { fillDatabase } from './demo'
+import { atEnd } from './ending'
 import { freePort } from './free-port'
 import { type Environment, packageProgram, run } from './processes'
 import { say, step, warnLoudly } from './progress'
@@ -21,15 +22,13 @@ export async function test(args: string[]): Promise<number> {
   await step('Generated sources', prepareSources)
   const failedChecks = await runChecks()
   const databases = await startedDatabases('test')
-  const counts = [
-    { passed: 0, failed: failedChecks.length },
-    await vitest(args, databases),
-    await playwright(args, databases),
-  ]
-  await databases.stop()
+  const vitestCount = await vitest(args, databases)
+  const unused = databases.isConcurrent ? databases : await replaced(databases)
+  const playwrightCount = await playwright(args, unused)
+  await unused.stop()
   remindOfSkipped(databases)
   if (failedChecks.length > 0) console.info(`Failed: ${failedChecks.join(', ')}`)
-  return report(counts)
+  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, playwrightCount])
 }
 
 /** `npm run unit -- tests/lib/votes`: unit, integration and house tests whose path matches. */
@@ -51,6 +50,12 @@ async function startedDatabases(label: string): Promise<TestDatabases> {
   say(`  ${databases.description}`)
   remindOfSkipped(databases)
   return databases
+}
+
+/** The one embedded database is full of what vitest left behind, so the browser gets another one. */
+async function replaced(databases: TestDatabases): Promise<TestDatabases> {
+  await databases.stop()
+  return step('Second embedded database', () => startTestDatabases('e2e'))
 }
 
 function remindOfSkipped({ isConcurrent }: TestDatabases): void {
@@ -95,8 +100,9 @@ async function playwright(args: string[], databases: TestDatabases): Promise<Cou
 /** A demo of its own for the browser: its own data, port and worker, beside whatever else runs. */
 async function servedDemo(databases: TestDatabases): Promise<Environment> {
   const release = await step('Build', () => buildRelease(dataDir()))
-  const database = { url: await emptyDatabase(databases), isConcurrent: databases.isConcurrent }
+  const database = { url: await databases.clone('e2e'), isConcurrent: databases.isConcurrent }
   const home = join(dataDir(), 'test', `${process.pid}-files`)
+  atEnd(() => rmSync(home, { recursive: true, force: true }))
   const port = await freePort()
   const env = demoEnvironment({ database, home, port })
   await fillDatabase(database, env)
@@ -104,13 +110,6 @@ async function servedDemo(databases: TestDatabases): Promise<Environment> {
   await step('Server', () => startServer({ release, port, env, logs }))
   startWorker({ env, logs })
   return { ...env, NODE_ENV: undefined, E2E_PORT: String(port) }
-}
-
-// The one embedded database is full of what vitest left behind, so the browser gets another one.
-async function emptyDatabase(databases: TestDatabases): Promise<string> {
-  if (databases.isConcurrent) return databases.clone('e2e')
-  await databases.stop()
-  return (await startTestDatabases('e2e')).templateUrl
 }
 
 function reportFile(name: string): string {

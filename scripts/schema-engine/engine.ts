@@ -21,7 +21,8 @@ export interface Connection {
 export async function createEngine(datamodels: [string, string][], connection: Connection) {
   const pool = new RepairedPg(connection)
   const factory = bindMigrationAwareSqlAdapterFactory(pool)
-  const SchemaEngine = await loadEngineClass()
+  engineClass ??= loadEngineClass()
+  const SchemaEngine = await engineClass
   const engine = await SchemaEngine.new(
     { datamodels: datamodels.length > 0 ? datamodels : undefined },
     () => undefined,
@@ -39,6 +40,9 @@ export function clientConfig(url: string): { config: pg.ClientConfig; schema: st
 }
 
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+// Its module keeps one instance of the WebAssembly program: a second one would break the first.
+let engineClass: Promise<EngineClass> | undefined
 
 async function loadEngineClass(): Promise<EngineClass> {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'))

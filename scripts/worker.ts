@@ -1,0 +1,45 @@
+// Delivers the outbox and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+
+import { logger } from '@/lib/log/logger'
+import { deliverOutbox } from '@/lib/outbox/deliver'
+import { forgetExpired } from '@/lib/outbox/forget-expired'
+
+type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
+
+const jobs: Job[] = [
+  { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'expired', everySeconds: 600, run: forgetExpired },
+]
+
+const ending = new AbortController()
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
+
+logger().info({ worker: 'started' })
+await Promise.all(jobs.map(repeat))
+logger().info({ worker: 'stopped' })
+process.exit(0)
+
+/** Runs a job again and again, each run whole: an ending waits for what was begun. */
+async function repeat({ name, everySeconds, run }: Job): Promise<void> {
+  while (!ending.signal.aborted) {
+    try {
+      await run()
+    } catch (error) {
+      logger().error({ job: name, err: error })
+    }
+    await pause(everySeconds * 1000)
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  if (ending.signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    ending.signal.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      ending.signal.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}
