@@ -1,0 +1,8 @@
+import { type Actor, holds, isSignedIn } from '@/lib/auth/actor'
+import { allow, type Decision, deny } from '@/lib/errors/decision'
+
+/** Whether the actor may make and change topics, which belong to the whole organization: its ADMIN. */
+export function canManageTopics(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}

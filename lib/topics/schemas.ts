@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '@/lib/i18n/required-text'
+
+const NAME_MAX = 120
+const BODY_MAX = 20_000
+
+const texts = {
+  /** Left out for a new one. */
+  id: z.number().int().optional(),
+  name: requiredText(NAME_MAX),
+  body: optionalText(BODY_MAX).optional(),
+}
+
+export const saveDriverInput = z.strictObject(texts)
+export type SaveDriverInput = z.output<typeof saveDriverInput>
+
+export const saveChallengeInput = z.strictObject({
+  ...texts,
+  /** Its area, if it has one. */
+  driverId: z.number().int().nullable().optional(),
+})
+export type SaveChallengeInput = z.output<typeof saveChallengeInput>
+
+export const saveScenarioInput = z.strictObject(texts)
+export type SaveScenarioInput = z.output<typeof saveScenarioInput>
+
+export const saveGroupInput = z.strictObject({
+  ...texts,
+  /** Empty for a group of the whole organization. */
+  processId: z.number().int().nullable().optional(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+})
+export type SaveGroupInput = z.output<typeof saveGroupInput>
+
+export const setProcessTopicsInput = z.strictObject({
+  processId: z.number().int(),
+  challengeIds: z.array(z.number().int()).max(200).optional(),
+  scenarioIds: z.array(z.number().int()).max(200).optional(),
+})
+export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
