@@ -1,0 +1,106 @@
+import 'server-only'
+import { poolSql } from '@/lib/db/sql'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { logger } from '@/lib/log/logger'
+import { canSendMail, sendMail } from '@/lib/mail/send-mail'
+import { isMailTemplate, renderMail } from '@/lib/mail/templates/render'
+import { findOrganizationById } from '@/lib/organizations/find-by-host'
+import { canSendSms, renderSms, sendSms } from '@/lib/sms/send-sms'
+
+const BATCH = 10
+const ATTEMPTS_MAX = 10
+/** A message is nobody else's for this long; longer than any sending may take. */
+const LEASE_SECONDS = 120
+const FIRST_WAIT_SECONDS = 30
+const LONGEST_WAIT_SECONDS = 6 * 3600
+
+type Message = {
+  id: string
+  organizationId: number
+  channel: 'MAIL' | 'SMS'
+  recipient: string
+  template: string
+  locale: string
+  facts: Record<string, string>
+  attempts: number
+}
+
+/**
+ * Delivers what is due and tells how many messages it took. A message is claimed before and marked after sending, outside
+ * of any transaction: only a process that dies between the two can make a second copy, with the same Message-ID.
+ */
+export async function deliverOutbox(): Promise<number> {
+  const messages = await claim()
+  await Promise.all(messages.map(deliver))
+  return messages.length
+}
+
+async function claim(): Promise<Message[]> {
+  return poolSql()<Message>`
+    UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
+      ORDER BY "nextAttemptAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "organizationId", "channel"::text, "recipient", "template", "locale", "facts", "attempts"`
+}
+
+async function deliver(message: Message): Promise<void> {
+  try {
+    await send(message)
+    await poolSql()`
+      UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "facts" = '{}', "lastError" = NULL
+      WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId}`
+  } catch (error) {
+    await postpone(message, error)
+  }
+}
+
+async function send(message: Message): Promise<void> {
+  const organization = await findOrganizationById(message.organizationId)
+  if (!organization) throw new Error('the organization has no verified domain')
+  const locale = isLocale(message.locale) ? message.locale : DEFAULT_LOCALE
+  if (message.channel === 'SMS') {
+    const text = renderSms(organization, message.template, locale, message.facts)
+    if (canSendSms()) await sendSms(message.recipient, text)
+    else await keepInInbox(message, { subject: '', text, html: '' })
+    return
+  }
+  if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)
+  const mail = renderMail(organization, message.template, locale, message.facts)
+  if (canSendMail()) await sendMail(message.id, organization, message.recipient, mail)
+  else await keepInInbox(message, mail)
+}
+
+// Without a provider (the demo) messages end in the inbox page.
+async function keepInInbox(
+  message: Message,
+  { subject, text, html }: { subject: string; text: string; html: string },
+): Promise<void> {
+  await poolSql()`
+    INSERT INTO "DemoMessage" ("outboxId", "organizationId", "channel", "recipient", "subject", "text", "html")
+    VALUES (${message.id}::uuid, ${message.organizationId}, ${message.channel}::"OutboxChannel", ${message.recipient}, ${subject}, ${text}, ${html})
+    ON CONFLICT ("outboxId") DO NOTHING`
+}
+
+async function postpone(message: Message, error: unknown): Promise<void> {
+  const isFinal = message.attempts >= ATTEMPTS_MAX || isRefusedForGood(error)
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (message.attempts - 1), LONGEST_WAIT_SECONDS)
+  logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: withoutAddresses(error) } })
+  await poolSql()`
+    UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus", "lastError" = ${withoutAddresses(error)},
+      "nextAttemptAt" = now() + make_interval(secs => ${wait})
+    WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId}`
+}
+
+// An SMTP server's 5xx to the recipient does not become better by asking again.
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown }
+  return typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO'
+}
+
+function withoutAddresses(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\+\d{6,15}/g, '…')
+    .slice(0, 300)
+}

@@ -1,0 +1,6 @@
+/** What each SMS needs to know. */
+export type SmsFacts = {
+  'one-time-code': { code: string }
+}
+
+export type SmsTemplate = keyof SmsFacts
