@@ -10,6 +10,8 @@ const config: NextConfig = {
   // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio', 'bcryptjs', 'rate-limiter-flexible'],
+  // Loaded by name in a worker thread (lib/auth/hashing-pool.ts), where tracing does not look.
+  outputFileTracingIncludes: { '/**': ['./node_modules/bcryptjs/**/*'] },
   images: { unoptimized: true },
   experimental: { serverActions: { bodySizeLimit: '1mb' } },
   // Any path of the API may end in its language (specification section 7).
