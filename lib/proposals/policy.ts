@@ -67,3 +67,15 @@ function mayWrite(actor: Actor, proposal: ProposalFacts): Decision {
 function isNotCancelled(proposal: ProposalFacts): Decision {
   return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
+
+/** Whether everybody may read a proposal of a publicly visible organization: what share tags may tell and search engines list. */
+export function isOpenToAll(proposal: ProposalFacts & { process: { status: string; visibility: string } }): boolean {
+  const { status, visibility } = proposal.process
+  return (
+    proposal.isPublished &&
+    !proposal.isHidden &&
+    proposal.status !== 'CANCELLED' &&
+    status !== 'DRAFT' &&
+    visibility === 'PUBLIC'
+  )
+}

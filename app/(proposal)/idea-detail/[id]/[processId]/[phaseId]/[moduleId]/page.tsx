@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { proposalAtAddress } from '@/lib/proposals/page-facts'
+import { routes } from '@/lib/routes'
+import { IdeaDetail } from './_components/idea-detail'
+import { shareMetadata } from './share-metadata'
+
+type Props = {
+  params: Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { ctx, proposal, address } = await atAddress(props)
+  return shareMetadata(ctx, proposal, routes.proposal(address))
+}
+
+export default async function IdeaDetailPage(props: Props) {
+  const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([
+    atAddress(props),
+    getTranslations('proposals'),
+  ])
+  const { processId, phaseId, moduleId } = address
+  const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
+  return (
+    <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
+      {await IdeaDetail({ ctx, proposal, facts, address, search, t })}
+    </PageFrame>
+  )
+}
+
+async function atAddress({ params, searchParams }: Props) {
+  const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])
+  const [id, processId, phaseId, moduleId] = [ids.id, ids.processId, ids.phaseId, ids.moduleId].map(addressId) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const found = await orRefusal(proposalAtAddress(ctx, id, processId, phaseId, moduleId))
+  return { ctx, search, address: { id, processId, phaseId, moduleId }, ...found }
+}

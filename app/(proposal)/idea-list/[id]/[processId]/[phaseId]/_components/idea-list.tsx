@@ -1,0 +1,60 @@
+import { redirect } from 'next/navigation'
+import type { Translator } from '@/components/layout/translator'
+import { MapSection } from '@/components/map/map-section'
+import { cardFacts } from '@/components/proposals/card-facts'
+import { namedFilters } from '@/components/proposals/named-filters'
+import { ProposalList } from '@/components/proposals/proposal-list'
+import type { Context } from '@/lib/context/context'
+import { mapStyleUrl } from '@/lib/geo/map-style'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { PAGE_SIZE } from '@/lib/http/paging'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { proposalChoices } from '@/lib/proposals/choices'
+import { listProposals } from '@/lib/proposals/list-proposals'
+import { type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
+import { routes, withQuery } from '@/lib/routes'
+
+type Props = {
+  ctx: Context
+  facts: ModuleFacts
+  query: ListQuery
+  address: { id: number; processId: number; phaseId: number }
+  t: Translator
+}
+
+export async function IdeaList({ ctx, facts, query, address, t }: Props) {
+  const wish = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
+  const [list, choices] = await orRefusal(
+    Promise.all([listProposals(ctx, facts, wish), proposalChoices(ctx, facts.process.id)]),
+  )
+  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
+  const own = routes.proposals(address)
+  // A page that is no longer there leads to the last one that is.
+  if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
+  const { locale, organization } = ctx
+  const { languages } = organization
+  const { processId, phaseId } = address
+  const hrefOf = (id: number) => routes.proposal({ id, processId, phaseId, moduleId: address.id })
+  const { currency } = facts.process
+  const { view: _, page: __, sort: ___, ...filters } = writeListQuery(query)
+  return (
+    <ProposalList
+      address={own}
+      query={query}
+      names={namedFilters(choices, locale, languages)}
+      cards={cardFacts(list.items, { t, locale, languages, currency, choices, hrefOf })}
+      total={list.total}
+      pages={pages}
+      map={
+        query.view === 'map' && (
+          <MapSection
+            ctx={ctx}
+            styleUrl={mapStyleUrl()}
+            pointsUrl={withQuery(routes.proposalPoints(address), filters)}
+          />
+        )
+      }
+      t={t}
+    />
+  )
+}

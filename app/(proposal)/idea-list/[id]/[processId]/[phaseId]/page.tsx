@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { ListIntro } from '@/components/proposals/list-intro'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { isPlainList, readListQuery } from '@/lib/proposals/list-query'
+import { moduleAtAddress } from '@/lib/proposals/page-facts'
+import { routes, withQuery } from '@/lib/routes'
+import { IdeaList } from './_components/idea-list'
+
+type Props = {
+  params: Promise<{ id: string; processId: string; phaseId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
+  const path = withQuery(routes.proposals(address), { page: query.page > 1 ? query.page : undefined })
+  const title = listHeading(ctx, facts, t)
+  return pageMetadata(ctx, { title, description: t('list.description'), path, isUnlisted: !isPlainList(query) })
+}
+
+export default async function IdeaListPage(props: Props) {
+  const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
+  const title = listHeading(ctx, facts, t)
+  return (
+    <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
+      <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
+      {await IdeaList({ ctx, facts, query, address, t })}
+    </PageFrame>
+  )
+}
+
+async function atAddress({ params, searchParams }: Props) {
+  const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])
+  const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
+  const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
+  return { ctx, facts, query: readListQuery(search), address }
+}

@@ -1,0 +1,13 @@
+import { resource, segmentId } from '@/lib/http/resource'
+import { shareImage } from '@/lib/proposals/share-image'
+
+export const GET = resource(async (ctx, params) => {
+  const png = await shareImage(ctx, segmentId(params['proposalId']))
+  return new Response(new Uint8Array(png), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})

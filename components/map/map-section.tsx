@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import type { Context } from '@/lib/context/context'
+import { LazyMap } from './lazy-map'
+
+type MapSectionProps = {
+  ctx: Pick<Context, 'organization'>
+  styleUrl: string
+  /** GeoJSON of the places, narrowed like the list beside the map. */
+  pointsUrl: string
+  /** Where to look when there is one place. */
+  centre?: { lng: number; lat: number } | undefined
+}
+
+/** A map that loads its code here and nowhere else; what it shows is always in the list beside it too. */
+export async function MapSection({ ctx, styleUrl, pointsUrl, centre }: MapSectionProps) {
+  const t = await getTranslations('map')
+  const { mapLng, mapLat, mapZoom } = ctx.organization
+  const view = centre ? { ...centre, zoom: 14 } : { lng: mapLng, lat: mapLat, zoom: mapZoom }
+  const texts = {
+    label: t('label'),
+    loading: t('loading'),
+    failed: t('failed'),
+    unsupported: t('unsupported'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    open: t('open'),
+    close: t('close'),
+  }
+  return (
+    <section id="map" aria-label={t('label')} className="flex flex-col gap-2">
+      <LazyMap styleUrl={styleUrl} pointsUrl={pointsUrl} view={view} isFitted={centre === undefined} texts={texts} />
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+      <p className="text-muted text-sm">{t('beside')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '@/components/layout/translator'
+import { formatMoney } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { ProposalChoices } from '@/lib/proposals/choices'
+import type { ListedProposal } from '@/lib/proposals/list-proposals'
+import type { CardFacts } from './proposal-card'
+
+type Words = {
+  t: Translator
+  locale: Locale
+  languages: readonly Locale[]
+  currency: string
+  choices: ProposalChoices
+  hrefOf: (id: number) => string
+  markOf?: ((id: number) => ReactNode) | undefined
+}
+
+/** Listed proposals as cards: names and numbers are looked up and worded once for the whole list. */
+export function cardFacts(items: readonly ListedProposal[], words: Words): CardFacts[] {
+  const { t, locale, currency, hrefOf, markOf } = words
+  const aboutOf = topicWords(words)
+  return items.map((item) => ({
+    id: item.id,
+    href: hrefOf(item.id),
+    title: item.title,
+    summary: item.summary,
+    lang: item.locale === locale ? undefined : item.locale,
+    about: aboutOf(item.challengeIds),
+    cost: item.cost === null ? t('card.noCost') : formatMoney(locale, item.cost, currency),
+    status: item.status,
+    statusText: t(`statuses.${item.status}`),
+    talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
+    coverFileId: item.coverFileId,
+    mark: markOf?.(item.id),
+  }))
+}
+
+/** Topic and area of a proposal in words: "Parks and trees · Environment". */
+export function topicWords({ choices, locale, languages }: Pick<Words, 'choices' | 'locale' | 'languages'>) {
+  const nameOf = (named: { name: unknown }) => pickText(named.name, locale, languages)
+  const drivers = new Map(choices.drivers.map((driver) => [driver.id, nameOf(driver)]))
+  const topics = new Map(
+    choices.challenges.map((one) => [one.id, { name: nameOf(one), area: drivers.get(one.driverId ?? 0) }]),
+  )
+  return (ids: readonly number[]): string => {
+    const found = ids.flatMap((id) => topics.get(id) ?? [])
+    const areas = found.flatMap(({ area }) => area ?? [])
+    return [...new Set([...found.map(({ name }) => name), ...areas])].join(' · ')
+  }
+}

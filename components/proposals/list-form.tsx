@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '@/components/layout/translator'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import { SEARCH_LENGTH_MAX } from '@/lib/proposals/limits'
+import type { ListQuery } from '@/lib/proposals/list-query'
+import { PROPOSAL_SORTS } from '@/lib/proposals/sorts'
+import { OPEN_STATUSES } from '@/lib/proposals/states'
+import type { NamedFilters } from './named-filters'
+
+type ListFormProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }
+
+/** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
+export function ListForm({ action, query, names, t }: ListFormProps) {
+  return (
+    <search>
+      <form action={action} className="flex flex-col gap-3">
+        {query.view === 'map' && <input type="hidden" name="view" value="map" />}
+        <div className="flex flex-wrap items-end gap-3">
+          <Labelled label={t('list.search')} className="grow basis-60">
+            <input
+              type="search"
+              name="q"
+              defaultValue={query.q}
+              maxLength={SEARCH_LENGTH_MAX}
+              className="control"
+              enterKeyHint="search"
+            />
+          </Labelled>
+          <Labelled label={t('list.sort')} className="grow basis-48 sm:grow-0">
+            <select name="sort" defaultValue={query.sort} className="control">
+              {PROPOSAL_SORTS.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`sorts.${sort}`)}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
+            {t('list.show')}
+          </Button>
+        </div>
+        <Disclosure look="boxed" summary={t('list.filter')}>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Choices
+              name="topic"
+              label={t('list.topic')}
+              all={t('list.all')}
+              chosen={query.topic}
+              options={names.topics}
+            />
+            <Choices name="area" label={t('list.area')} all={t('list.all')} chosen={query.area} options={names.areas} />
+            <Choices
+              name="context"
+              label={t('list.context')}
+              all={t('list.all')}
+              chosen={query.context}
+              options={names.contexts}
+            />
+            <Choices
+              name="status"
+              label={t('list.status')}
+              all={t('list.all')}
+              chosen={query.status}
+              options={OPEN_STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) }))}
+            />
+          </div>
+          <Button type="submit" className="mt-4">
+            {t('list.apply')}
+          </Button>
+        </Disclosure>
+      </form>
+    </search>
+  )
+}
+
+type ChoicesProps = {
+  name: string
+  label: string
+  all: string
+  chosen: number | string | undefined
+  options: readonly { id: number | string; name: string }[]
+}
+
+function Choices({ name, label, all, chosen, options }: ChoicesProps) {
+  if (options.length === 0) return null
+  return (
+    <Labelled label={label}>
+      <select name={name} defaultValue={chosen} className="control">
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+function Labelled({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+      <span className="font-semibold">{label}</span>
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Crumb } from '@/components/layout/breadcrumb-trail'
+import type { Translator } from '@/components/layout/translator'
+import type { Context } from '@/lib/context/context'
+import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+
+/** What the list of a module is called: its own name, else the usual one. */
+export function listHeading(
+  ctx: Pick<Context, 'locale' | 'organization'>,
+  { module }: ModuleFacts,
+  t: Translator,
+): string {
+  return (
+    pickText(module.name, ctx.locale, ctx.organization.languages) ||
+    t(module.type === 'IDEAS' ? 'list.title' : 'list.voteTitle')
+  )
+}
+
+/** Way from home to the list: its process. */
+export function listCrumbs(ctx: Pick<Context, 'locale' | 'organization'>, { process }: ModuleFacts): Crumb[] {
+  const { text, locale } = pickTextWithLocale(process.name, ctx.locale, ctx.organization.languages)
+  return [{ href: routes.process(process.id), label: text, lang: locale === ctx.locale ? undefined : locale }]
+}

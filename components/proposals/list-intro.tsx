@@ -1,0 +1,46 @@
+import type { Translator } from '@/components/layout/translator'
+import { LinkButton } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+
+type ListIntroProps = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  facts: ModuleFacts
+  title: string
+  t: Translator
+}
+
+/** The head of a list: what it is, until when ideas are taken, and the way to write one. */
+export function ListIntro({ ctx, facts, title, t }: ListIntroProps) {
+  const { locale, organization } = ctx
+  const { process, phase, module } = facts
+  const text = pickText(module.body, locale, organization.languages)
+  const takesIdeas =
+    module.type === 'IDEAS' && module.enabled && process.status === 'OPEN' && phase.state === 'IN_PROGRESS'
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex min-w-0 flex-col gap-2">
+        <Heading level={1}>{title}</Heading>
+        {text && <p className="max-w-text">{text}</p>}
+        {takesIdeas && (
+          <p className="text-muted">
+            {t('list.until', { date: formatDeadline(locale, phase.endsAt, organization.timeZone) })}
+          </p>
+        )}
+      </div>
+      {takesIdeas && (
+        <LinkButton
+          href={routes.newProposal({ id: module.id, processId: process.id, phaseId: phase.id })}
+          icon={<Icon name="plus" />}
+        >
+          {t('list.propose')}
+        </LinkButton>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card, CardLink } from '@/components/ui/card'
+import { Picture } from '@/components/ui/picture'
+import type { ProposalStatus } from '@/lib/proposals/states'
+import { routes } from '@/lib/routes'
+
+/** An idea in a list, with every text finished: cards are many, and each is one link. */
+export type CardFacts = {
+  id: number
+  href: string
+  title: string
+  summary: string
+  /** The language of title and summary, when it is not the page's. */
+  lang?: string | undefined
+  /** Topic and area. */
+  about: string
+  cost: string
+  status: ProposalStatus
+  statusText: string
+  /** Comments and followers. */
+  talk: string
+  coverFileId: string | null
+  /** That the reader chose it, on a vote. */
+  mark?: ReactNode
+}
+
+export function ProposalCard({ card, hasPicture }: { card: CardFacts; hasPicture: boolean }) {
+  return (
+    <Card
+      picture={
+        hasPicture && (
+          <Picture alt="" seed={card.id} src={card.coverFileId ? routes.file(card.coverFileId, 480) : undefined} />
+        )
+      }
+    >
+      {card.about && <p className="text-muted text-sm">{card.about}</p>}
+      <h3 className="line-clamp-2 font-semibold font-serif text-lg" lang={card.lang}>
+        <CardLink href={card.href}>{card.title}</CardLink>
+      </h3>
+      {card.summary && (
+        <p className="line-clamp-3" lang={card.lang}>
+          {card.summary}
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <strong className="tabular-nums">{card.cost}</strong>
+        <Badge tone={statusTone[card.status]}>{card.statusText}</Badge>
+      </p>
+      <p className="text-muted text-sm">{card.talk}</p>
+      {card.mark}
+    </Card>
+  )
+}
+
+export const statusTone: Record<ProposalStatus, Tone> = {
+  DRAFT: 'neutral',
+  PUBLISHED: 'info',
+  APPROVED: 'success',
+  NOT_APPROVED: 'danger',
+  NOT_EVALUATED: 'neutral',
+  CANCELLED: 'warning',
+}

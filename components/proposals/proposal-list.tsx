@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '@/components/layout/translator'
+import { CardGrid } from '@/components/ui/card-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Pager } from '@/components/ui/pager'
+import { Tabs } from '@/components/ui/tabs'
+import { type ListQuery, writeListQuery } from '@/lib/proposals/list-query'
+import { withQuery } from '@/lib/routes'
+import { ActiveFilters } from './active-filters'
+import { ListForm } from './list-form'
+import type { NamedFilters } from './named-filters'
+import { type CardFacts, ProposalCard } from './proposal-card'
+
+type ProposalListProps = {
+  /** Address of the list itself. */
+  address: string
+  query: ListQuery
+  names: NamedFilters
+  cards: readonly CardFacts[]
+  total: number
+  pages: number
+  map?: ReactNode
+  t: Translator
+}
+
+/** The ideas of a module as cards or on the map: two views of one filter. */
+export function ProposalList({ address, query, names, cards, total, pages, map, t }: ProposalListProps) {
+  const at = (changes: Partial<ListQuery>) => withQuery(address, writeListQuery({ ...query, ...changes }))
+  const hasPictures = cards.some(({ coverFileId }) => coverFileId !== null)
+  return (
+    <section aria-labelledby="results" className="flex flex-col gap-5">
+      <ListForm action={address} query={query} names={names} t={t} />
+      <ActiveFilters action={address} query={query} names={names} t={t} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Heading level={2} size="md" id="results">
+          {t('list.count', { count: total })}
+        </Heading>
+        <Tabs
+          label={t('list.view')}
+          items={[
+            {
+              href: at({ view: 'list', page: 1 }),
+              label: t('list.asList'),
+              icon: <Icon name="list" />,
+              isCurrent: query.view === 'list',
+            },
+            {
+              href: at({ view: 'map', page: 1 }),
+              label: t('list.asMap'),
+              icon: <Icon name="map" />,
+              isCurrent: query.view === 'map',
+            },
+          ]}
+        />
+      </div>
+      {map}
+      {cards.length === 0 ? (
+        <NoProposals isFiltered={at({ page: 1 }) !== at(NO_FILTERS)} address={address} t={t} />
+      ) : (
+        <CardGrid>
+          {cards.map((card) => (
+            <ProposalCard key={card.id} card={card} hasPicture={hasPictures} />
+          ))}
+        </CardGrid>
+      )}
+      <Pager
+        label={t('list.pages')}
+        page={query.page}
+        pages={pages}
+        hrefOf={(page) => at({ page })}
+        previousLabel={t('list.previous')}
+        nextLabel={t('list.next')}
+        pageLabel={(page) => t('list.page', { page })}
+      />
+    </section>
+  )
+}
+
+const NO_FILTERS = {
+  q: undefined,
+  topic: undefined,
+  area: undefined,
+  context: undefined,
+  status: undefined,
+  page: 1,
+} as const
+
+function NoProposals({ isFiltered, address, t }: { isFiltered: boolean; address: string; t: Translator }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon="lightbulb" title={t('list.emptyTitle')}>
+        <p>{t('list.emptyBody')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="search" title={t('list.noneTitle')} actions={<a href={address}>{t('list.clear')}</a>}>
+      <p>{t('list.noneBody')}</p>
+    </EmptyState>
+  )
+}

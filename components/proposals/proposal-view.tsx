@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '@/components/layout/translator'
+import { Badge } from '@/components/ui/badge'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { Prose } from '@/components/ui/prose'
+import { formatDate } from '@/lib/i18n/format'
+import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
+import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { statusTone } from './proposal-card'
+import { ProposalPictures } from './proposal-pictures'
+
+export type Fact = { term: string; description: ReactNode }
+
+type ProposalViewProps = {
+  proposal: ProposalDetail
+  locale: Locale
+  timeZone: string
+  narrative: ReactNode
+  facts: Fact[]
+  /** The vote panel, or what the author may do. */
+  aside?: ReactNode
+  t: Translator
+  children?: ReactNode
+}
+
+/** One idea, whole: what it says, what it costs and where it would be; beside it what one can do. */
+export function ProposalView({ proposal, locale, timeZone, narrative, facts, aside, t, children }: ProposalViewProps) {
+  const lang = proposal.locale === locale ? undefined : proposal.locale
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+      <article className="flex min-w-0 flex-col gap-6">
+        <header className="flex flex-col gap-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={statusTone[proposal.status]}>{t(`statuses.${proposal.status}`)}</Badge>
+            <span className="text-muted text-sm">{t(`types.${proposal.type}`)}</span>
+          </p>
+          <Heading level={1} lang={lang}>
+            {proposal.title}
+          </Heading>
+          <p className="text-muted text-sm">{byline(proposal, locale, timeZone, t)}</p>
+        </header>
+        {proposal.status === 'CANCELLED' && (
+          <Notice tone="warning" title={t('detail.cancelledTitle')}>
+            <p>{t('detail.cancelledBody')}</p>
+          </Notice>
+        )}
+        {lang && (
+          <p className="flex items-center gap-2 text-muted text-sm">
+            <Icon name="languages" />
+            {t('detail.original', { language: LOCALE_NAMES[proposal.locale] })}
+          </p>
+        )}
+        <ProposalPictures images={proposal.images} title={proposal.title} />
+        {proposal.summary && (
+          <p className="max-w-text whitespace-pre-line text-lg" lang={lang}>
+            {proposal.summary}
+          </p>
+        )}
+        {narrative && <Prose lang={lang}>{narrative}</Prose>}
+        {children}
+      </article>
+      <aside className="flex flex-col gap-6 lg:sticky lg:top-6">
+        {aside}
+        {facts.length > 0 && <DescriptionList items={facts} />}
+      </aside>
+    </div>
+  )
+}
+
+function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator): string {
+  const date = formatDate(locale, proposal.publishedAt ?? proposal.createdAt, timeZone)
+  const written = proposal.author ? t('detail.by', { name: proposal.author.name, date }) : t('detail.on', { date })
+  return proposal.version.number > 1
+    ? `${written} · ${t('detail.version', { number: proposal.version.number })}`
+    : written
+}

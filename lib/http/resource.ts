@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { currentContext } from '@/lib/context/current'
+import { AppError } from '@/lib/errors/app-error'
+import { logger } from '@/lib/log/logger'
+
+type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
+
+export type Resource = (
+  ctx: Context,
+  params: Record<string, string | string[] | undefined>,
+  url: URL,
+) => Promise<Response>
+
+/**
+ * Makes a route handler of what a page needs beside itself (files, map points, pictures): the page's own context with its session,
+ * reading only. A refusal is a bare status, the same for what does not exist and what may not be seen.
+ */
+export function resource(run: Resource): (request: Request, segments: Segments) => Promise<Response> {
+  return async (request, { params }) => {
+    try {
+      const ctx = await currentContext()
+      if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
+      return await run(ctx, await params, new URL(request.url))
+    } catch (error) {
+      if (!(error instanceof AppError)) logger().error({ err: error })
+      const status = error instanceof AppError ? (error.status === 429 ? 429 : 404) : 500
+      return new Response(null, {
+        status,
+        headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      })
+    }
+  }
+}
+
+/** The id in a segment of an address; anything else is what does not exist. */
+export function segmentId(segment: string | string[] | undefined): number {
+  if (typeof segment !== 'string' || !/^[1-9]\d{0,9}$/.test(segment) || Number(segment) > 2_147_483_647)
+    throw new AppError('notFound')
+  return Number(segment)
+}
