@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
+import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { routes } from '@/lib/routes'
@@ -18,6 +19,8 @@ export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
 /** Leads to the page that explains a refusal (decisions 8). */
 export async function explain(error: AppError): Promise<never> {
   if (error.status === 401) redirect(routes.login(await askedPath()))
+  const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
+  if (isVisitor) redirect(routes.login(await askedPath()))
   if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
   if (error.status === 403) redirect(routes.error(3))
   if (error.status === 404 || error.status === 422) notFound()

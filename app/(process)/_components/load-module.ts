@@ -1,0 +1,22 @@
+import { cache } from 'react'
+import type { Context } from '@/lib/context/context'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+
+export type LoadedModule = { ctx: Context; facts: ModuleFacts; name: string; processName: string }
+
+/** The module of an address, read once for a page and its metadata. */
+export const loadModule = cache(async (id: string, processId: string, phaseId: string): Promise<LoadedModule> => {
+  const ctx = await pageContext()
+  const address = { moduleId: addressId(id), processId: addressId(processId), phaseId: addressId(phaseId) }
+  const facts = await orRefusal(getModuleFacts(ctx, address))
+  const { languages } = ctx.organization
+  return {
+    ctx,
+    facts,
+    name: pickText(facts.module.name, ctx.locale, languages),
+    processName: pickText(facts.process.name, ctx.locale, languages),
+  }
+})

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { pickText } from '@/lib/i18n/localized-text'
+import { routes } from '@/lib/routes'
+import type { LoadedProcess } from './load-process'
+
+/** What every page of a process says of itself: its summary and its cover, under the page's own title. */
+export function processMetadata({ ctx, process, name }: LoadedProcess, path: string, title = name): Promise<Metadata> {
+  const { coverFileId } = process
+  return pageMetadata(ctx, {
+    title: title === name ? name : `${title} – ${name}`,
+    description: pickText(process.summary, ctx.locale, ctx.organization.languages) || undefined,
+    path,
+    image: coverFileId ? { src: routes.file(coverFileId, 960), width: 960, height: 540, alt: name } : undefined,
+    isUnlisted: process.status === 'DRAFT' || process.visibility === 'PRIVATE',
+  })
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ProcessText } from '@/components/processes/process-text'
+import { pickTextWithLocale } from '@/lib/i18n/localized-text'
+import { processPageAddress } from '@/lib/processes/page-address'
+import type { ProcessPageKind } from '@/lib/processes/page-kinds'
+import { findProcessPage } from '@/lib/processes/queries'
+import { routes } from '@/lib/routes'
+import { loadProcess } from './load-process'
+import { processMetadata } from './process-metadata'
+
+type Props = { params: Promise<{ processId: string }> }
+
+/** The metadata of one of the pages that an officer writes for a process. */
+export function textPageMetadata(kind: ProcessPageKind) {
+  return async ({ params }: Props): Promise<Metadata> => {
+    const [loaded, t] = await Promise.all([loadProcess((await params).processId), getTranslations('processes')])
+    return processMetadata(loaded, processPageAddress(kind, loaded.process.id), t(`tabs.${kind}`))
+  }
+}
+
+type PageProps = { processId: string; kind: ProcessPageKind }
+
+/** The page itself; one that nobody wrote does not exist. */
+export async function ProcessTextPage({ processId, kind }: PageProps) {
+  const { ctx, process, name } = await loadProcess(processId)
+  const [t, source] = await Promise.all([getTranslations('processes'), findProcessPage(ctx, process.id, kind)])
+  const text = pickTextWithLocale(source, ctx.locale, ctx.organization.languages)
+  if (!text.text) notFound()
+  const crumbs = [
+    { href: routes.processes(), label: t('title') },
+    { href: routes.process(process.id), label: name },
+  ]
+  return (
+    <PageFrame crumbs={crumbs} title={t(`tabs.${kind}`)}>
+      <ProcessText process={process} kind={kind} name={name} text={text} locale={ctx.locale} t={t} />
+    </PageFrame>
+  )
+}

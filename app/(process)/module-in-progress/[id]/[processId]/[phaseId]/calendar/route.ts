@@ -1,0 +1,27 @@
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { calendarFile } from '@/lib/processes/calendar-file'
+import { routes } from '@/lib/routes'
+import { loadModule } from '../../../../../_components/load-module'
+
+type Segments = { params: Promise<{ id: string; processId: string; phaseId: string }> }
+
+/** When a waiting module opens, for the reader's calendar. */
+export async function GET(_request: Request, { params }: Segments): Promise<Response> {
+  const { id, processId, phaseId } = await params
+  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const url = baseUrlOf(ctx.organization) + routes.process(processId)
+  const uid = `module-${facts.module.id}@${ctx.organization.primaryHost}`
+  const file = calendarFile({
+    uid,
+    title: `${name} – ${processName}`,
+    url,
+    startsAt: facts.phase.startsAt,
+    now: ctx.now,
+  })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="module-${id}.ics"`,
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ModuleWaiting } from '@/components/modules/module-waiting'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { loadModule } from '../../../../_components/load-module'
+
+type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, processId, phaseId } = await params
+  const { ctx, name, processName } = await loadModule(id, processId, phaseId)
+  const path = routes.moduleInProgress({ id, processId, phaseId })
+  return pageMetadata(ctx, { title: `${name} – ${processName}`, path, isUnlisted: true })
+}
+
+export default async function ModuleInProgressPage({ params }: Props) {
+  const { id, processId, phaseId } = await params
+  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
+  const crumbs = [
+    { href: routes.processes(), label: processes('title') },
+    { href: routes.process(processId), label: processName },
+  ]
+  return (
+    <PageFrame crumbs={crumbs} title={name} width="text">
+      <ModuleWaiting ctx={ctx} facts={facts} t={t} />
+    </PageFrame>
+  )
+}

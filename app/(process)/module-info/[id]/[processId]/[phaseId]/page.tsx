@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ModuleInfo } from '@/components/modules/module-info'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { loadModule } from '../../../../_components/load-module'
+
+type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, processId, phaseId } = await params
+  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  return pageMetadata(ctx, {
+    title: `${name} – ${processName}`,
+    path: routes.moduleInfo({ id, processId, phaseId }),
+    isUnlisted: facts.process.visibility === 'PRIVATE' || facts.process.status === 'DRAFT',
+  })
+}
+
+export default async function ModuleInfoPage({ params }: Props) {
+  const { id, processId, phaseId } = await params
+  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
+  const crumbs = [
+    { href: routes.processes(), label: processes('title') },
+    { href: routes.process(processId), label: processName },
+  ]
+  return (
+    <PageFrame crumbs={crumbs} title={name} width="text">
+      <ModuleInfo ctx={ctx} facts={facts} t={t} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ProcessDetail } from '@/components/processes/process-detail'
+import { proposedIn } from '@/lib/processes/queries'
+import { routes } from '@/lib/routes'
+import { loadProcess } from '../../_components/load-process'
+import { processMetadata } from '../../_components/process-metadata'
+import { joinProcessAction } from './actions'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ joined?: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const loaded = await loadProcess((await params).id)
+  return processMetadata(loaded, routes.process(loaded.process.id))
+}
+
+export default async function ProcessDetailPage({ params, searchParams }: Props) {
+  const { ctx, process, name } = await loadProcess((await params).id)
+  const [t, proposed] = await Promise.all([getTranslations('processes'), proposedIn(ctx, [process.id])])
+  return (
+    <PageFrame crumbs={[{ href: routes.processes(), label: t('title') }]} title={name}>
+      <ProcessDetail
+        ctx={ctx}
+        process={process}
+        proposed={proposed.get(process.id) ?? { cost: 0, ideas: 0 }}
+        joinAction={joinProcessAction}
+        hasJustJoined={(await searchParams).joined === '1'}
+        t={t}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { ProcessTextPage, textPageMetadata } from '../../_components/process-text-page'
+
+export const generateMetadata = textPageMetadata('guidelines')
+
+export default async function ProcessGuidelinesPage({ params }: { params: Promise<{ processId: string }> }) {
+  return <ProcessTextPage processId={(await params).processId} kind="guidelines" />
+}

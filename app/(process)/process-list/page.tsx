@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ProcessList } from '@/components/processes/process-list'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { PROCESSES_SHOWN, processFilter } from '@/lib/processes/process-filter'
+import { listProcesses } from '@/lib/processes/queries'
+import { routes } from '@/lib/routes'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
+  return pageMetadata(ctx, { title: t('title'), description: t('intro'), path: routes.processes() })
+}
+
+export default async function ProcessListPage({ searchParams }: Props) {
+  const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
+  const { stage, page } = processFilter(await searchParams)
+  const list = await listProcesses(ctx, { stage, page, size: PROCESSES_SHOWN })
+  return (
+    <PageFrame title={t('title')}>
+      <ProcessList ctx={ctx} list={list} stage={stage} t={t} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,7 @@
+import { ProcessTextPage, textPageMetadata } from '../../_components/process-text-page'
+
+export const generateMetadata = textPageMetadata('narration')
+
+export default async function ProcessNarrationPage({ params }: { params: Promise<{ processId: string }> }) {
+  return <ProcessTextPage processId={(await params).processId} kind="narration" />
+}

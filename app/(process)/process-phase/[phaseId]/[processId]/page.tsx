@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { PhaseDetail } from '@/components/processes/phase-detail'
+import { addressId } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { routes } from '@/lib/routes'
+import { loadProcess } from '../../../_components/load-process'
+import { processMetadata } from '../../../_components/process-metadata'
+
+type Props = { params: Promise<{ phaseId: string; processId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { process, phase, title, ...loaded } = await loadPhase(params)
+  return processMetadata({ process, ...loaded }, routes.phase(phase.id, process.id), title)
+}
+
+export default async function ProcessPhasePage({ params }: Props) {
+  const { ctx, process, phase, name, title } = await loadPhase(params)
+  const t = await getTranslations('processes')
+  const crumbs = [
+    { href: routes.processes(), label: t('title') },
+    { href: routes.process(process.id), label: name },
+  ]
+  return (
+    <PageFrame crumbs={crumbs} title={title}>
+      <PhaseDetail ctx={ctx} process={process} phase={phase} t={t} />
+    </PageFrame>
+  )
+}
+
+async function loadPhase(params: Props['params']) {
+  const { phaseId, processId } = await params
+  const loaded = await loadProcess(processId)
+  const phase = loaded.process.phases.find(({ id }) => id === addressId(phaseId)) ?? notFound()
+  return { ...loaded, phase, title: pickText(phase.name, loaded.ctx.locale, loaded.ctx.organization.languages) }
+}

@@ -1,0 +1,76 @@
+import { Markdown } from '@/components/content/markdown'
+import type { Translator } from '@/components/layout/translator'
+import { LinkButton } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Stack } from '@/components/ui/stack'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { moduleAddress } from '@/lib/processes/module-address'
+import { routes } from '@/lib/routes'
+
+type ModuleInfoProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts; t: Translator }
+
+/** What a module is for, when, and for whom. */
+export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
+  const { locale, organization } = ctx
+  const { process, phase, module } = facts
+  const body = pickTextWithLocale(module.body, locale, organization.languages)
+  const date = (instant: Date) => formatDeadline(locale, instant, organization.timeZone)
+  const own = moduleAddress(process, { module, phase })
+  const isElsewhere = own !== routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <p className="text-muted">{t(`type.${module.type}`)}</p>
+        <Heading level={1}>{pickText(module.name, locale, organization.languages)}</Heading>
+      </Stack>
+      {body.text && <Markdown text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
+      <section aria-labelledby="facts">
+        <Heading level={2} id="facts" className="mb-3">
+          {t('facts')}
+        </Heading>
+        <DescriptionList
+          items={[
+            { term: t('phase'), description: pickText(phase.name, locale, organization.languages) },
+            { term: t('opens'), description: date(phase.startsAt) },
+            { term: t('closes'), description: date(module.votingClosesAt ?? phase.endsAt) },
+            { term: t('who'), description: <Requirements facts={facts} t={t} /> },
+          ]}
+        />
+      </section>
+      <div className="flex flex-wrap gap-3">
+        {isElsewhere && (
+          <LinkButton href={own} iconAfter={<Icon name="arrow-right" />}>
+            {t('go')}
+          </LinkButton>
+        )}
+        <LinkButton href={routes.process(process.id)} variant="secondary" icon={<Icon name="arrow-left" />}>
+          {t('backToProcess')}
+        </LinkButton>
+      </div>
+    </Stack>
+  )
+}
+
+function Requirements({ facts: { process, module }, t }: Pick<ModuleInfoProps, 'facts' | 't'>) {
+  const age = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)
+  const needs = [
+    t('needs.member'),
+    module.requiresEmail && t('needs.email'),
+    module.requiresMobile && t('needs.mobile'),
+    module.requiresAuthCitizen && t('needs.authCitizen'),
+    age > 0 && t('needs.age', { age }),
+    module.groupIds.length > 0 && t('needs.groups'),
+  ].filter((need) => typeof need === 'string')
+  return (
+    <ul className="list-disc ps-5">
+      {needs.map((need) => (
+        <li key={need}>{need}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { formProps } from '@/components/forms/form-props'
+import type { Translator } from '@/components/layout/translator'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Context } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import type { ProcessView } from '@/lib/processes/process-view'
+import { routes } from '@/lib/routes'
+
+type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
+
+/** Whoever joined may publish, comment and vote; others are invited to, where registration is open. */
+export async function JoinProcess({ ctx: { actor, organization }, process, action, t }: JoinProcessProps) {
+  if (process.status !== 'OPEN') return null
+  if (actor.kind === 'visitor') {
+    if (organization.registration === 'CLOSED') return null
+    return (
+      <p className="text-sm">
+        {t('join.visitor')} <a href={routes.login(routes.process(process.id))}>{t('join.signIn')}</a>
+      </p>
+    )
+  }
+  if (actor.joinedProcessIds.includes(process.id)) return null
+  if (process.registration !== 'OPEN') return <p className="text-sm">{t(`join.${process.registration}`)}</p>
+  return (
+    <Form {...(await formProps())} action={action} className="flex flex-col gap-2" idPrefix="join-">
+      <p className="text-sm">{t('join.why')}</p>
+      <HiddenField name="processId" value={process.id} />
+      <SubmitButton variant="secondary" isWide>
+        {t('join.button')}
+      </SubmitButton>
+    </Form>
+  )
+}

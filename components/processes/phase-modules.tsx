@@ -1,0 +1,22 @@
+import type { Translator } from '@/components/layout/translator'
+import { CardGrid } from '@/components/ui/card-grid'
+import type { Context } from '@/lib/context/context'
+import type { ProcessPhase } from '@/lib/processes/process-view'
+import { ModuleCard } from './module-card'
+
+type PhaseModulesProps = {
+  ctx: Pick<Context, 'locale' | 'now' | 'organization'>
+  process: { id: number }
+  phase: ProcessPhase
+  t: Translator
+}
+
+export function PhaseModules({ ctx, process, phase, t }: PhaseModulesProps) {
+  return (
+    <CardGrid>
+      {phase.modules.map((module) => (
+        <ModuleCard key={module.id} ctx={ctx} processId={process.id} phase={phase} module={module} t={t} />
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Translator } from '@/components/layout/translator'
+import type { Context } from '@/lib/context/context'
+import { daysUntil, formatDate, formatDeadline } from '@/lib/i18n/format'
+import { deadlineOf } from '@/lib/processes/next-step'
+import type { ProcessPhase } from '@/lib/processes/process-view'
+
+type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
+
+export type PhaseWords = { state: 'past' | 'current' | 'future'; stateText: string; when: string }
+
+/** Where a phase stands, in words: "Now, 12 days left" and "until 14 May 2027 at 18:00 CEST". */
+export function phaseWords(ctx: Reader, phase: ProcessPhase, t: Translator): PhaseWords {
+  const zone = ctx.organization.timeZone
+  switch (phase.state) {
+    case 'CONCLUDED':
+      return {
+        state: 'past',
+        stateText: t('phase.concluded'),
+        when: t('phase.onDay', { date: formatDate(ctx.locale, phase.endsAt, zone) }),
+      }
+    case 'IN_PROGRESS': {
+      const deadline = deadlineOf(phase)
+      // An administrator may keep a phase open beyond its dates.
+      if (deadline <= ctx.now) return { state: 'current', stateText: t('phase.now'), when: '' }
+      const days = daysUntil(ctx.now, deadline)
+      const until = t('phase.until', { date: formatDeadline(ctx.locale, deadline, zone) })
+      return { state: 'current', stateText: t('phase.daysLeft', { days }), when: until }
+    }
+    case 'IN_ACTIVATION':
+    case 'TO_BE_ACTIVATED':
+      return {
+        state: 'future',
+        stateText:
+          phase.startsAt > ctx.now
+            ? t('phase.startsIn', { days: daysUntil(ctx.now, phase.startsAt) })
+            : t('phase.notOpen'),
+        when: t('phase.from', { date: formatDate(ctx.locale, phase.startsAt, zone) }),
+      }
+  }
+}

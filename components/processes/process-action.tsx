@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Translator } from '@/components/layout/translator'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-paths'
+import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
+import { stepAddress } from '@/lib/processes/module-address'
+import { type NextStep, nextStep, sideStep } from '@/lib/processes/next-step'
+import { currentPhase, nextPhase, type ProcessView } from '@/lib/processes/process-view'
+import { phaseWords } from './phase-words'
+
+type ProcessActionProps = {
+  ctx: Pick<Context, 'locale' | 'now' | 'organization'>
+  process: ProcessView
+  t: Translator
+  /** Joining, where the visitor may. */
+  children?: ReactNode
+}
+
+/** Where the process stands and the one thing to do now. */
+export function ProcessAction({ ctx, process, t, children }: ProcessActionProps) {
+  const step = nextStep(process, ctx.now)
+  const side = sideStep(process, step)
+  const isOver = process.status === 'CLOSED' || process.status === 'ARCHIVED'
+  const phase = isOver ? undefined : (currentPhase(process) ?? nextPhase(process))
+  const words = phase && phaseWords(ctx, phase, t)
+  return (
+    <div className="flex flex-col gap-4 rounded-md border border-accent-text bg-accent-soft p-4 md:p-6">
+      <div>
+        {phase && words ? (
+          <>
+            <p className="font-semibold font-serif text-xl">
+              {pickText(phase.name, ctx.locale, ctx.organization.languages)}
+            </p>
+            <p className="mt-1 font-semibold">{words.stateText}</p>
+            {words.when && <p className="text-muted">{words.when}</p>}
+          </>
+        ) : (
+          <p className="font-semibold font-serif text-xl">{t('over')}</p>
+        )}
+      </div>
+      {step && (
+        <div className="flex flex-col gap-2">
+          <LinkButton href={stepAddress(process, step)} icon={<Icon name={ICONS[step.kind]} />} isWide>
+            {t(`step.${step.kind}`)}
+          </LinkButton>
+          {side && (
+            <LinkButton href={stepAddress(process, side)} variant="quiet" isWide>
+              {t(`step.${side.kind}`)}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const ICONS: Record<NextStep['kind'], IconName> = {
+  vote: 'vote',
+  donate: 'hand-heart',
+  propose: 'lightbulb',
+  seeResult: 'chart-bar',
+  readIdeas: 'list',
+  inform: 'info',
+}

@@ -1,0 +1,33 @@
+import type { Translator } from '@/components/layout/translator'
+import { Badge } from '@/components/ui/badge'
+import { Cluster } from '@/components/ui/cluster'
+import { Icon } from '@/components/ui/icon'
+import { type ProcessView, stageOf } from '@/lib/processes/process-view'
+
+type ProcessBadgesProps = {
+  process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility'>
+  isJoined: boolean
+  now: Date
+  t: Translator
+}
+
+export function ProcessBadges({ process, isJoined, now, t }: ProcessBadgesProps) {
+  const stage = stageOf(process, now)
+  return (
+    <Cluster>
+      {process.status === 'DRAFT' ? (
+        <Badge tone="warning">{t('stage.draft')}</Badge>
+      ) : (
+        <Badge tone={stage === 'running' ? 'success' : stage === 'upcoming' ? 'info' : 'neutral'}>
+          {t(`stage.${stage}`)}
+        </Badge>
+      )}
+      {process.visibility === 'PRIVATE' && <Badge icon={<Icon name="lock" size={16} />}>{t('private')}</Badge>}
+      {isJoined && (
+        <Badge tone="accent" icon={<Icon name="check" size={16} />}>
+          {t('joined')}
+        </Badge>
+      )}
+    </Cluster>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Translator } from '@/components/layout/translator'
+import { Card, CardLink } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Progress } from '@/components/ui/progress'
+import type { Context } from '@/lib/context/context'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/i18n/format'
+import { pickTextWithLocale } from '@/lib/i18n/localized-text'
+import { currentPhase, nextPhase, type ProcessView } from '@/lib/processes/process-view'
+import { processProgress } from '@/lib/processes/states'
+import { routes } from '@/lib/routes'
+import { phaseWords } from './phase-words'
+import { ProcessBadges } from './process-badges'
+import { ProcessCover } from './process-cover'
+
+type ProcessCardProps = {
+  ctx: Pick<Context, 'actor' | 'locale' | 'now' | 'organization'>
+  process: ProcessView
+  level?: 2 | 3
+  /** Words of the area `processes`. */
+  t: Translator
+}
+
+export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
+  const { locale, organization, actor, now } = ctx
+  const name = pickTextWithLocale(process.name, locale, organization.languages)
+  const summary = pickTextWithLocale(process.summary, locale, organization.languages)
+  const isJoined = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
+  const percent = processProgress(process, now)
+  return (
+    <Card
+      as="article"
+      picture={<ProcessCover process={process} ratio="wide" sizes="(min-width: 62rem) 24rem, 100vw" />}
+    >
+      <ProcessBadges process={process} isJoined={isJoined} now={now} t={t} />
+      <Heading level={level} size="md" lang={otherLanguage(name.locale, locale)}>
+        <CardLink href={routes.process(process.id)}>{name.text}</CardLink>
+      </Heading>
+      {summary.text && (
+        <p className="line-clamp-3 text-muted" lang={otherLanguage(summary.locale, locale)}>
+          {summary.text}
+        </p>
+      )}
+      <PhaseNow ctx={ctx} process={process} t={t} />
+      <div className="mt-auto flex flex-col gap-3 pt-1">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {process.budgetAvailable > 0 && (
+            <li className="inline-flex items-center gap-1.5">
+              <Icon name="coins" size={18} className="text-accent-text" />
+              {formatMoney(locale, process.budgetAvailable, process.currency)}
+            </li>
+          )}
+          <li className="inline-flex items-center gap-1.5">
+            <Icon name="users" size={18} className="text-accent-text" />
+            {t('people', { count: process.participants, number: formatNumber(locale, process.participants) })}
+          </li>
+        </ul>
+        <Progress label={t('progress')} text={formatPercent(locale, percent / 100)} value={percent} max={100} />
+      </div>
+    </Card>
+  )
+}
+
+function PhaseNow({ ctx, process, t }: Pick<ProcessCardProps, 'ctx' | 'process' | 't'>) {
+  const phase = currentPhase(process) ?? nextPhase(process)
+  if (!phase || process.status !== 'OPEN') return null
+  const { stateText, when } = phaseWords(ctx, phase, t)
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">
+        {pickTextWithLocale(phase.name, ctx.locale, ctx.organization.languages).text}: {stateText}
+      </span>
+      {when && <span className="block text-muted">{when}</span>}
+    </p>
+  )
+}
+
+/** `lang` of a text that is not in the language of the page. */
+export function otherLanguage(textLocale: string, pageLocale: string): string | undefined {
+  return textLocale === pageLocale ? undefined : textLocale
+}

@@ -1,0 +1,54 @@
+import type { Translator } from '@/components/layout/translator'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import { Stack } from '@/components/ui/stack'
+import type { Context } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import { currentPhase, type ProcessView } from '@/lib/processes/process-view'
+import { PhaseModules } from './phase-modules'
+import { ProcessFigures } from './process-figures'
+import { ProcessHeader } from './process-header'
+import { ProcessTabs } from './process-tabs'
+import { ProcessTimeline } from './process-timeline'
+
+type ProcessDetailProps = {
+  ctx: Context
+  process: ProcessView
+  proposed: { cost: number; ideas: number }
+  joinAction: FormAction
+  hasJustJoined: boolean
+  t: Translator
+}
+
+export function ProcessDetail({ ctx, process, proposed, joinAction, hasJustJoined, t }: ProcessDetailProps) {
+  const isJoined = ctx.actor.kind === 'user' && ctx.actor.joinedProcessIds.includes(process.id)
+  const phase = currentPhase(process)
+  return (
+    <>
+      <Stack gap="lg">
+        {hasJustJoined && isJoined && (
+          <Notice tone="success" role="status" title={t('join.done')}>
+            {t('join.doneNext')}
+          </Notice>
+        )}
+        <ProcessHeader ctx={ctx} process={process} joinAction={joinAction} t={t} />
+        <ProcessTabs process={process} current="overview" t={t} />
+      </Stack>
+      <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
+      <section aria-labelledby="timeline">
+        <Heading level={2} id="timeline" className="mb-5">
+          {t('timeline')}
+        </Heading>
+        <ProcessTimeline ctx={ctx} process={process} t={t} />
+      </section>
+      {phase && phase.modules.length > 0 && (
+        <section aria-labelledby="now">
+          <Heading level={2} id="now" className="mb-5">
+            {t('inThisPhase')}
+          </Heading>
+          <PhaseModules ctx={ctx} process={process} phase={phase} t={t} />
+        </section>
+      )}
+    </>
+  )
+}

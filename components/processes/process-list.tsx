@@ -1,0 +1,68 @@
+import type { Translator } from '@/components/layout/translator'
+import { LinkButton } from '@/components/ui/button'
+import { CardGrid } from '@/components/ui/card-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { Pager } from '@/components/ui/pager'
+import { Stack } from '@/components/ui/stack'
+import { Tabs } from '@/components/ui/tabs'
+import type { Context } from '@/lib/context/context'
+import type { Page } from '@/lib/http/paging'
+import { type ProcessView, STAGES, type Stage } from '@/lib/processes/process-view'
+import { routes, withQuery } from '@/lib/routes'
+import { ProcessCard } from './process-card'
+
+type ProcessListProps = { ctx: Context; list: Page<ProcessView>; stage: Stage | undefined; t: Translator }
+
+export function ProcessList({ ctx, list, stage, t }: ProcessListProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="max-w-text text-lg text-muted">{t('intro')}</p>
+      </Stack>
+      <Tabs
+        label={t('filter')}
+        items={[undefined, ...STAGES].map((entry) => ({
+          href: withQuery(routes.processes(), { stage: entry }),
+          label: t(entry ? `stage.${entry}` : 'stage.all'),
+          isCurrent: entry === stage,
+        }))}
+      />
+      <p className="text-muted" role="status">
+        {t('found', { count: list.total })}
+      </p>
+      {list.items.length > 0 ? (
+        <CardGrid>
+          {list.items.map((process) => (
+            <ProcessCard key={process.id} ctx={ctx} process={process} level={2} t={t} />
+          ))}
+        </CardGrid>
+      ) : (
+        <NoProcesses stage={stage} t={t} />
+      )}
+      <Pager
+        label={t('pages')}
+        page={list.page + 1}
+        pages={Math.ceil(list.total / list.size)}
+        hrefOf={(page) => withQuery(routes.processes(), { stage, page: page > 1 ? page : undefined })}
+        pageLabel={(page) => t('page', { page })}
+        previousLabel={t('previous')}
+        nextLabel={t('next')}
+      />
+    </Stack>
+  )
+}
+
+function NoProcesses({ stage, t }: Pick<ProcessListProps, 'stage' | 't'>) {
+  const all = stage && (
+    <LinkButton href={routes.processes()} variant="secondary">
+      {t('showAll')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState title={t(stage ? 'none.filtered' : 'none.title')} actions={all}>
+      {!stage && <p>{t('none.text')}</p>}
+    </EmptyState>
+  )
+}

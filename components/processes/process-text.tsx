@@ -1,0 +1,31 @@
+import { Markdown } from '@/components/content/markdown'
+import type { Translator } from '@/components/layout/translator'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ProcessPageKind } from '@/lib/processes/page-kinds'
+import type { ProcessView } from '@/lib/processes/process-view'
+import { otherLanguage } from './process-card'
+import { ProcessTabs } from './process-tabs'
+
+type ProcessTextProps = {
+  process: Pick<ProcessView, 'id' | 'pages'>
+  kind: ProcessPageKind
+  name: string
+  text: { text: string; locale: Locale }
+  locale: Locale
+  t: Translator
+}
+
+export function ProcessText({ process, kind, name, text, locale, t }: ProcessTextProps) {
+  return (
+    <Stack gap="lg">
+      <Stack gap="sm">
+        <p className="text-muted">{name}</p>
+        <Heading level={1}>{t(`tabs.${kind}`)}</Heading>
+      </Stack>
+      <ProcessTabs process={process} current={kind} t={t} />
+      <Markdown text={text.text} lang={otherLanguage(text.locale, locale)} />
+    </Stack>
+  )
+}

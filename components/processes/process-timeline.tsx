@@ -1,0 +1,23 @@
+import type { Translator } from '@/components/layout/translator'
+import { Timeline } from '@/components/ui/timeline'
+import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { ProcessView } from '@/lib/processes/process-view'
+import { routes } from '@/lib/routes'
+import { phaseWords } from './phase-words'
+
+type ProcessTimelineProps = {
+  ctx: Pick<Context, 'locale' | 'now' | 'organization'>
+  process: ProcessView
+  t: Translator
+}
+
+export function ProcessTimeline({ ctx, process, t }: ProcessTimelineProps) {
+  const items = process.phases.map((phase) => ({
+    id: phase.id,
+    title: pickText(phase.name, ctx.locale, ctx.organization.languages),
+    href: routes.phase(phase.id, process.id),
+    ...phaseWords(ctx, phase, t),
+  }))
+  return <Timeline label={t('timeline')} items={items} />
+}
