@@ -56,7 +56,11 @@ const origin = z
   .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
 
 const options = {
-  name: z.string().trim().min(1, refuse('fieldMissing')).max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
+  name: z
+    .string(refuse('nameMissing'))
+    .trim()
+    .min(1, refuse('nameMissing'))
+    .max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
   languages: languagesInput,
   timeZone: timeZoneInput,
   tagline: optionalText(TAGLINE_MAX),

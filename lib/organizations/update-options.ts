@@ -2,6 +2,7 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
+import { withoutUndefined } from '@/lib/db/without-undefined'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Organization } from '@/lib/generated/prisma/client'
@@ -42,12 +43,6 @@ async function checkLoginCode(ctx: Context, input: UpdateOptionsInput): Promise<
   if (!input.twoLevelLogin) return
   const codes = await ctx.db.accessCode.count({ where: { label: LOGIN_CODE_LABEL, processId: null, groupId: null } })
   if (codes === 0) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
-}
-
-function withoutUndefined<Row extends object>(row: Row) {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Row]: Exclude<Row[Key], undefined>
-  }
 }
 
 function changes(before: Organization, after: Organization): Record<string, string> {

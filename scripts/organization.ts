@@ -1,0 +1,154 @@
+// `npm run organization -- create|list|add-domain|invite …`: organizations from the command line (decisions 9).
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { operator } from '@/lib/auth/operator'
+import { prismaClient } from '@/lib/db/client'
+import { databasePool } from '@/lib/db/pool'
+import { AppError } from '@/lib/errors/app-error'
+import { errorText } from '@/lib/http/error-text'
+import { fieldRefusals } from '@/lib/http/validation'
+import { canSendMail } from '@/lib/mail/send-mail'
+import { addDomain } from '@/lib/organizations/add-domain'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { createOrganization } from '@/lib/organizations/create-organization'
+import { inviteAdminAgain } from '@/lib/organizations/invite-admin'
+import { type PlatformContext, platformContextOf } from '@/lib/organizations/platform-context'
+import { createOrganizationInput, emailInput } from '@/lib/organizations/schemas'
+
+const USAGE = `Usage: npm run organization -- COMMAND
+
+  create      --domain HOST --name NAME --languages en,it --admin-email ADDRESS
+              [--admin-name NAME] [--time-zone Europe/Rome] [--colour "#1f5f56"] [--private]
+  list
+  add-domain  --host HOST --domain NEW-HOST
+  invite      --host HOST --admin-email ADDRESS
+
+The first language is the default one. Languages: en el es pl de fr it.`
+
+const USAGE_WRONG = 2
+const REFUSED = 1
+
+const options = {
+  domain: { type: 'string' },
+  host: { type: 'string' },
+  name: { type: 'string' },
+  languages: { type: 'string' },
+  'admin-email': { type: 'string' },
+  'admin-name': { type: 'string' },
+  'time-zone': { type: 'string' },
+  colour: { type: 'string' },
+  private: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = ReturnType<typeof read>['values']
+
+const platform: PlatformContext = { actor: operator, now: new Date(), locale: 'en' }
+
+const commands: Record<string, (values: Values) => Promise<void>> = {
+  create,
+  list,
+  'add-domain': newDomain,
+  invite,
+}
+
+let usesDatabase = false
+process.exitCode = await main()
+if (usesDatabase) {
+  await prismaClient().$disconnect()
+  await databasePool().end()
+}
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = read()
+    const command = commands[positionals[0] ?? '']
+    if (values.help) return say(USAGE)
+    if (!command || positionals.length > 1) return complain(USAGE, USAGE_WRONG)
+    usesDatabase = true
+    await command(values)
+    return 0
+  } catch (error) {
+    return explained(error)
+  }
+}
+
+function read() {
+  return parseArgs({ options, allowPositionals: true })
+}
+
+async function create(values: Values): Promise<void> {
+  const created = await createOrganization(
+    platform,
+    createOrganizationInput.parse({
+      domain: values.domain,
+      name: values.name,
+      languages: values.languages?.split(',').map((language) => language.trim()),
+      adminEmail: values['admin-email'],
+      ...(values['admin-name'] ? { adminName: values['admin-name'] } : {}),
+      ...(values['time-zone'] ? { timeZone: values['time-zone'] } : {}),
+      ...(values.colour ? { accentColour: values.colour } : {}),
+      ...(values.private ? { publiclyVisible: false } : {}),
+    }),
+  )
+  say(`Created organization ${created.organization.id} "${created.organization.name}"`)
+  say(`Address: ${baseUrlOf({ primaryHost: created.host })}`)
+  sayInvited(values['admin-email'] ?? '', created.invitationLink)
+}
+
+async function list(): Promise<void> {
+  const organizations = await prismaClient().organization.findMany({
+    orderBy: { id: 'asc' },
+    include: { domains: { orderBy: [{ isPrimary: 'desc' }, { host: 'asc' }] } },
+  })
+  for (const { id, name, languages, domains } of organizations) {
+    const hosts = domains.map(({ host, verifiedAt }) => (verifiedAt ? host : `${host} (not verified)`))
+    say(`${id}\t${name}\t${languages.join(',')}\t${hosts.join(' ')}`)
+  }
+}
+
+async function newDomain(values: Values): Promise<void> {
+  const { host } = await addDomain(await contextOf(values.host), { domain: values.domain ?? '' })
+  say(`Added ${host}`)
+}
+
+async function invite(values: Values): Promise<void> {
+  const email = emailInput.parse(values['admin-email'] ?? '')
+  const { link } = await inviteAdminAgain(await contextOf(values.host), { email })
+  sayInvited(email, link)
+}
+
+async function contextOf(host: string | undefined) {
+  const domain = await prismaClient().organizationDomain.findUnique({ where: { host: (host ?? '').toLowerCase() } })
+  if (!domain) throw new AppError('organizationUnknown')
+  return platformContextOf(platform, domain.organizationId)
+}
+
+function sayInvited(email: string, link: string): void {
+  say(`Invitation for ${email}, good for 24 hours`)
+  say(canSendMail() ? 'It leaves by mail.' : `No mail is configured. Give this link to them yourself: ${link}`)
+}
+
+function explained(error: unknown): number {
+  if (error instanceof AppError) return complain(errorText(error.errorName, 'en', error.params), REFUSED)
+  if (error instanceof z.ZodError) {
+    const lines = fieldRefusals(error).map(({ field, name, params }) => {
+      const option = `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+      return name === 'fieldMissing' ? `${option} is needed.` : `${option}: ${errorText(name, 'en', params)}`
+    })
+    return complain([...lines, '', USAGE].join('\n'), USAGE_WRONG)
+  }
+  if (error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
+    return complain(`${error.message}\n\n${USAGE}`, USAGE_WRONG)
+  throw error
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function complain(text: string, code: number): number {
+  console.error(text)
+  return code
+}
