@@ -48,8 +48,20 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
+  else if (isAnonymousRead(request)) for (const [name, value] of SHARED_FOR_A_SECOND) response.headers.set(name, value)
   if (isLocale(asked) && asked === locale) rememberLocale(response, asked)
   return response
+}
+
+// A page without any cookie is the same for everybody who reads that language: the proxy in front may keep it for a second.
+// Everything else keeps the framework's `private, no-store`.
+const SHARED_FOR_A_SECOND = [
+  ['cache-control', 'public, max-age=0, s-maxage=1'],
+  ['vary', 'Cookie, Accept-Language'],
+] as const
+
+function isAnonymousRead(request: NextRequest): boolean {
+  return request.method === 'GET' && request.cookies.size === 0 && !request.nextUrl.searchParams.has('lang')
 }
 
 // The stored choice of specification section 1: what a visitor asked for once.
