@@ -6,11 +6,10 @@ import { requireAllowed } from '@/lib/errors/decision'
 import { lockProposal } from './lock-proposal'
 import { canCancel } from './policy'
 
+export type Cancelled = { id: number; moduleId: number; processId: number; phaseId: number; status: 'CANCELLED' }
+
 /** Cancels a proposal or gives up a draft; the address stays and says so. What stands to a vote stays on its ballot. */
-export async function cancelProposal(
-  ctx: Context,
-  { proposalId }: { proposalId: number },
-): Promise<{ id: number; status: 'CANCELLED' }> {
+export async function cancelProposal(ctx: Context, { proposalId }: { proposalId: number }): Promise<Cancelled> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     requireAllowed(canCancel(ctx.actor, proposal))
@@ -20,6 +19,7 @@ export async function cancelProposal(
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
     }
-    return { id: proposalId, status: 'CANCELLED' }
+    const { moduleId, processId, phaseId } = proposal
+    return { id: proposalId, moduleId, processId, phaseId, status: 'CANCELLED' }
   })
 }

@@ -7,6 +7,7 @@ import type { ProposalFacts } from './policy'
 export type LockedProposal = ProposalFacts & {
   id: number
   moduleId: number
+  phaseId: number
   currentVersionId: number | null
   draft: { id: number; number: number; revision: number; originalLocale: Locale; languages: Locale[] } | null
 }
@@ -14,12 +15,12 @@ export type LockedProposal = ProposalFacts & {
 /** Locks a proposal for the rest of the transaction, with what decides about changes and its open draft. */
 export async function lockProposal(ctx: Context, id: number): Promise<LockedProposal> {
   const [proposal] = await ctx.sql<LockedProposal>`
-    SELECT p."id", p."moduleId", p."processId", p."status"::text, p."authorId", p."currentVersionId",
+    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."status"::text, p."authorId", p."currentVersionId",
       p."publishedAt" IS NOT NULL AS "isPublished", p."hiddenAt" IS NOT NULL AS "isHidden",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale', v."originalLocale",
         'languages', v."languages") FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "draft"
-    FROM "Proposal" p
+    FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
     WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}
     FOR UPDATE OF p`
   if (!proposal) throw new AppError('proposalUnknown')

@@ -106,3 +106,10 @@ export const publishInput = z.strictObject({ languages: languageList.optional() 
 
 export type DraftFields = z.output<typeof createDraftInput>
 export type SavedFields = z.output<typeof saveDraftInput>
+
+/** Input of the cancelling form: the box says that it is meant. */
+export const cancelFormInput = z
+  .strictObject({ proposalId: z.coerce.number().int().min(1).max(2_147_483_647), sure: z.literal('yes').optional() })
+  .superRefine(({ sure }, ctx) => {
+    if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
+  })

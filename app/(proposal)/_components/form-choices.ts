@@ -1,0 +1,21 @@
+import { namedFilters } from '@/components/proposals/named-filters'
+import type { SignedInContext } from '@/lib/context/context'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { proposalChoices } from '@/lib/proposals/choices'
+
+/** What the idea form offers in a process, in the writer's language; private groups only to their members. */
+export async function formChoices(ctx: SignedInContext, facts: ModuleFacts) {
+  const { locale, organization, actor } = ctx
+  const choices = await proposalChoices(ctx, facts.process.id)
+  const groups = choices.groups.filter(
+    ({ id, visibility }) => visibility === 'PUBLIC' || actor.joinedGroupIds.includes(id),
+  )
+  const { currency, projectCostMax: costMax } = facts.process
+  return {
+    names: namedFilters({ ...choices, groups }, locale, organization.languages),
+    languages: organization.languages,
+    locale,
+    currency,
+    costMax,
+  }
+}

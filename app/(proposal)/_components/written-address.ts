@@ -1,0 +1,8 @@
+import type { Written } from '@/lib/proposals/write-proposal'
+import { routes, withQuery } from '@/lib/routes'
+
+/** Where the form leads: to the idea once it is published, else on with the draft. */
+export function writtenAddress({ isPublished, revision: _, ...address }: Written): string {
+  if (isPublished) return withQuery(routes.proposal(address), { done: 'published' })
+  return withQuery(routes.editProposal(address), { done: 'saved' })
+}

@@ -1,0 +1,47 @@
+import type { Translator } from '@/components/layout/translator'
+import { DraftList } from '@/components/proposals/draft-list'
+import { ProposalForm } from '@/components/proposals/proposal-form'
+import { RefusalNotice } from '@/components/proposals/refusal-notice'
+import type { SignedInContext } from '@/lib/context/context'
+import { errorText } from '@/lib/http/error-text'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { listDrafts } from '@/lib/proposals/list-drafts'
+import { canPropose } from '@/lib/proposals/policy'
+import { routes } from '@/lib/routes'
+import { formChoices } from '../../../../../_components/form-choices'
+import { writeProposalAction } from '../actions'
+
+type Props = {
+  ctx: SignedInContext
+  facts: ModuleFacts
+  address: { id: number; processId: number; phaseId: number }
+  t: Translator
+}
+
+export async function WriteIdea({ ctx, facts, address, t }: Props) {
+  const { actor, locale, now, organization } = ctx
+  const { id: moduleId, processId, phaseId } = address
+  const [drafts, choices] = await Promise.all([listDrafts(ctx, moduleId), formChoices(ctx, facts)])
+  const decision = canPropose(actor, facts, now)
+  return (
+    <>
+      <DraftList
+        drafts={drafts}
+        hrefOf={(id) => routes.editProposal({ id, processId, phaseId, moduleId })}
+        locale={locale}
+        timeZone={organization.timeZone}
+        t={t}
+      />
+      {decision.allowed ? (
+        <ProposalForm action={writeProposalAction} moduleId={moduleId} {...choices} />
+      ) : (
+        <RefusalNotice
+          reason={decision.reason}
+          text={errorText(decision.reason, locale, decision.params)}
+          processId={processId}
+          t={t}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { Heading } from '@/components/ui/heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { moduleAtAddress } from '@/lib/proposals/page-facts'
+import { routes } from '@/lib/routes'
+import { WriteIdea } from './_components/write-idea'
+
+type Props = { params: Promise<{ moduleId: string; processId: string; phaseId: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
+  const path = routes.newProposal({ id: ids.moduleId, processId: ids.processId, phaseId: ids.phaseId })
+  return pageMetadata(ctx, { title: t('create.title'), path, isUnlisted: true })
+}
+
+export default async function IdeaCreatePage({ params }: Props) {
+  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
+  const address = { id: addressId(ids.moduleId), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
+  const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
+  const list = { href: routes.proposals(address), label: listHeading(ctx, facts, t) }
+  return (
+    <PageFrame title={t('create.title')} crumbs={[...listCrumbs(ctx, facts), list]} width="text">
+      <Heading level={1}>{t('create.title')}</Heading>
+      {await WriteIdea({ ctx, facts, address, t })}
+    </PageFrame>
+  )
+}

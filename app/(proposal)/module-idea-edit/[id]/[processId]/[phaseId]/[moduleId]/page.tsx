@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { DoneNotice } from '@/components/proposals/done-notice'
+import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { Heading } from '@/components/ui/heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { proposalAtAddress } from '@/lib/proposals/page-facts'
+import { routes } from '@/lib/routes'
+import { EditIdea } from './_components/edit-idea'
+
+type Props = {
+  params: Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>
+  searchParams: Promise<{ done?: string | string[] }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
+  return pageMetadata(ctx, { title: t('edit.title'), path: routes.editProposal(ids), isUnlisted: true })
+}
+
+export default async function IdeaEditPage({ params, searchParams }: Props) {
+  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
+  const address = {
+    processId: addressId(ids.processId),
+    phaseId: addressId(ids.phaseId),
+    moduleId: addressId(ids.moduleId),
+  }
+  const { facts, proposal } = await orRefusal(
+    proposalAtAddress(ctx, addressId(ids.id), address.processId, address.phaseId, address.moduleId),
+  )
+  const list = { href: routes.proposals({ ...address, id: address.moduleId }), label: listHeading(ctx, facts, t) }
+  return (
+    <PageFrame title={t('edit.title')} crumbs={[...listCrumbs(ctx, facts), list]} width="text">
+      <Heading level={1}>{t('edit.title')}</Heading>
+      <DoneNotice done={(await searchParams).done} t={t} />
+      {await EditIdea({ ctx, facts, proposal, t })}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Translator } from '@/components/layout/translator'
+import { Heading } from '@/components/ui/heading'
+import { formatDate } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import type { OwnDraft } from '@/lib/proposals/list-drafts'
+
+type DraftListProps = {
+  drafts: readonly OwnDraft[]
+  hrefOf: (id: number) => string
+  locale: Locale
+  timeZone: string
+  t: Translator
+}
+
+/** What one has begun here and not published. */
+export function DraftList({ drafts, hrefOf, locale, timeZone, t }: DraftListProps) {
+  if (drafts.length === 0) return null
+  return (
+    <section aria-labelledby="drafts" className="flex flex-col gap-2">
+      <Heading level={2} size="md" id="drafts">
+        {t('drafts.title', { count: drafts.length })}
+      </Heading>
+      <ul className="divide-y divide-line border-line border-y">
+        {drafts.map(({ id, title, updatedAt }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <a href={hrefOf(id)}>{title || t('untitled')}</a>
+            <span className="text-muted text-sm">
+              {t('drafts.saved', { date: formatDate(locale, updatedAt, timeZone) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { isOnEarth, type LngLat } from '@/lib/geo/point'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { COST_MAX } from './limits'
+import { missingField } from './publishing-rules'
+import {
+  addressText,
+  challengeList,
+  languageList,
+  narrativeText,
+  subcategoryText,
+  summaryText,
+  titleText,
+  webAddress,
+} from './schemas'
+import { PROPOSAL_TYPES } from './states'
+
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const optionalId = z.union([z.literal('').transform(() => null), id]).default(null)
+// A form sends one chosen box as a text and several as a list.
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat())
+
+const fields = z.strictObject({
+  moduleId: id,
+  /** Absent while the idea is new. */
+  proposalId: id.optional(),
+  revision: z.coerce.number().int().min(0).optional(),
+  intent: z.enum(['draft', 'publish']).default('draft'),
+  type: z.enum(PROPOSAL_TYPES).default('PROPOSAL'),
+  locale: z.enum(LOCALES).optional(),
+  title: titleText.default(''),
+  summary: summaryText.default(''),
+  narrative: narrativeText.default(''),
+  cost: z.string().default('').transform(wholeMoney),
+  challengeIds: several.transform((all) => all.map(Number)).pipe(challengeList),
+  scenarioId: optionalId,
+  groupId: optionalId,
+  lat: z.string().max(50).default(''),
+  lng: z.string().max(50).default(''),
+  address: addressText.default(''),
+  websiteUrl: webAddress.default(''),
+  serviceSubcategory: subcategoryText.default(''),
+  languages: several.transform((all) => all as Locale[]).pipe(languageList),
+})
+
+/** The idea form as a browser sends it; to publish, everything must be there at once, so that all errors show together. */
+export const proposalFormInput = fields.transform((form, ctx) => {
+  const { lat, lng, ...rest } = form
+  const refuse = (field: string, message: ErrorName) =>
+    ctx.addIssue({ code: 'custom', path: [field], message, input: form })
+  const location = place(lat, lng)
+  if (location === undefined) refuse('lat', 'pointInvalid')
+  if (form.intent === 'publish') for (const { field, name } of allMissing(rest)) refuse(field, name)
+  return { ...rest, location: location ?? null }
+})
+
+export type ProposalForm = z.output<typeof proposalFormInput>
+
+// Asks again with each missing field filled, so that the rule itself stays in one place.
+function allMissing(form: Omit<z.output<typeof fields>, 'lat' | 'lng'>) {
+  const found: { field: string; name: ErrorName }[] = []
+  const filled = { ...form }
+  for (let missing = missingField(filled); missing && found.length < 10; missing = missingField(filled)) {
+    found.push(missing)
+    Object.assign(filled, {
+      [missing.field]: missing.field === 'cost' ? 0 : missing.field === 'languages' ? ['en'] : '-',
+    })
+  }
+  return found
+}
+
+// "1 500", "1.500", "1,500" and "1'500" are whole amounts in one language or another; a part of a unit is none.
+function wholeMoney(text: string, ctx: z.RefinementCtx): number | null {
+  const plain = text.replace(/[\s€]/g, '')
+  if (plain === '') return null
+  const grouped = /^\d{1,3}(?:[.,'’]\d{3})+$/.test(plain) ? plain.replace(/[.,'’]/g, '') : plain
+  if (/^\d{1,15}$/.test(grouped) && Number(grouped) <= COST_MAX) return Number(grouped)
+  const message: ErrorName = /^\d+[.,]\d+$/.test(grouped) ? 'noDecimals' : 'numberInvalid'
+  ctx.addIssue({ code: 'custom', message, input: text })
+  return z.NEVER
+}
+
+/** Null when both are empty, undefined when they are no place. */
+function place(latText: string, lngText: string): LngLat | null | undefined {
+  const [lat, lng] = [latText, lngText].map((text) => text.trim().replace(',', '.'))
+  if (!lat && !lng) return null
+  const isNumber = (text: string | undefined) => /^[+-]?\d{1,3}(?:\.\d{1,15})?$/.test(text ?? '')
+  const point = { lng: Number(lng), lat: Number(lat) }
+  return isNumber(lat) && isNumber(lng) && isOnEarth(point) ? point : undefined
+}

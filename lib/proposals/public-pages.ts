@@ -1,0 +1,33 @@
+import 'server-only'
+import { visitor } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import type { PublicPage } from '@/lib/http/sitemap-text'
+import { processPageAddress } from '@/lib/processes/page-address'
+import { listProcesses } from '@/lib/processes/queries'
+import { routes } from '@/lib/routes'
+
+// A sitemap may name 50,000 addresses.
+const PROCESSES_MAX = 500
+const IDEAS_MAX = 45_000
+
+/** Everything a visitor of an organization can read, for its sitemap: its own pages, public processes and their open ideas. */
+export async function publicPages(context: Context): Promise<PublicPage[]> {
+  const ctx: Context = { ...context, actor: visitor }
+  const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
+  const own = [routes.intro(), routes.home(), routes.processes(), routes.about(), routes.howItWorks(), routes.faq()]
+  const ofProcesses = items.flatMap((process) => [
+    routes.process(process.id),
+    ...process.phases.map((phase) => routes.phase(phase.id, process.id)),
+    ...process.pages.map((kind) => processPageAddress(kind, process.id)),
+  ])
+  const ideas = await ctx.sql<{ id: number; processId: number; phaseId: number; moduleId: number; changedAt: Date }>`
+    SELECT p."id", p."processId", m."phaseId", p."moduleId", p."updatedAt" AS "changedAt"
+    FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."processId" = ANY(${items.map(({ id }) => id)}::int[])
+      AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL
+    ORDER BY p."id" DESC LIMIT ${IDEAS_MAX}`
+  return [
+    ...[...own, ...ofProcesses].map((path) => ({ path, changedAt: null })),
+    ...ideas.map((idea) => ({ path: routes.proposal(idea), changedAt: idea.changedAt })),
+  ]
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { createDraft, type DraftAddress } from './create-draft'
+import type { ProposalForm } from './form-schema'
+import { publishProposal } from './publish-proposal'
+import { saveDraft } from './save-draft'
+
+export type Written = DraftAddress & { isPublished: boolean }
+
+/** What the idea form does: keeps the draft, new or not, and publishes it when that was the button. */
+export async function writeProposal(ctx: Context, form: ProposalForm): Promise<Written> {
+  const { moduleId, proposalId, revision, intent, type, ...fields } = form
+  const saved =
+    proposalId === undefined
+      ? await createDraft(ctx, { moduleId, type, ...fields })
+      : await saveDraft(ctx, { proposalId, ...fields, ...(revision !== undefined && { revision }) })
+  if (intent === 'draft') return { ...saved, isPublished: false }
+  return { ...(await publishProposal(ctx, { proposalId: saved.id })), isPublished: true }
+}
