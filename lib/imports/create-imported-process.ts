@@ -1,0 +1,116 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { withConstraint } from '@/lib/db/constraint'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
+import { createProcess } from '@/lib/processes/create-process'
+import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/processes/limits'
+import { updateRules } from '@/lib/processes/update-rules'
+import { ruleInput, ruleParts } from '@/lib/results/rule-input'
+import type { Rule } from '@/lib/results/rules/election'
+import { electionDates } from './election-dates'
+
+export type ImportedProcess = { processId: number; ideasModuleId: number; moduleId: number; isFinished: boolean }
+
+type Source = { fingerprint: string; fileName: string; meta: PabulibMeta; rule: Rule }
+
+/** The process of an import: the one that an earlier, perhaps interrupted run made, else a new one with the file's rules. */
+export async function importedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
+  const known = await findProcess(ctx, source.fingerprint)
+  if (known) return known
+  const { meta, rule } = source
+  const dates = electionDates(meta, ctx.now, ctx.organization.timeZone)
+  const locale = electionLocale(ctx, meta)
+  const { processId } = await createProcess(ctx, {
+    template: 'participatory-budget',
+    name: { [locale]: electionName(meta) },
+    ...(meta.description && { summary: { [locale]: cut(meta.description, PROCESS_SUMMARY_MAX) } }),
+    startsAt: dates.ideasFrom,
+    endsAt: dates.until,
+    budgetAvailable: Number(meta.budget) / 100,
+    currency: /^[A-Z]{3}$/.test(meta.currency ?? '') ? (meta.currency ?? 'EUR') : 'EUR',
+    visibility: 'PUBLIC',
+  })
+  await noteSource(ctx, processId, source)
+  const { name, parameters } = ruleParts(rule)
+  await updateRules(ctx, {
+    processId,
+    preferencesMax: meta.voteType === 'choose-1' ? 1 : meta.maxLength,
+    commentsEnabled: false,
+    rule: ruleInput.parse({ kind: name, ...parameters }),
+  })
+  await placePhases(ctx, processId, dates)
+  const created = await findProcess(ctx, source.fingerprint)
+  if (!created) throw new Error('the import was not noted down')
+  return created
+}
+
+/** The language of an election's texts: the file's, where the organization speaks it. */
+export function electionLocale(ctx: Pick<Context, 'organization'>, { language }: PabulibMeta): Locale {
+  const { languages } = ctx.organization
+  const found = languages.find((locale) => locale === language) ?? languages[0]
+  return isLocale(found) ? found : 'en'
+}
+
+async function findProcess(ctx: Context, fingerprint: string): Promise<ImportedProcess | null> {
+  const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
+  if (!source) return null
+  const modules = await ctx.db.module.findMany({ where: { processId: source.processId } })
+  const idOf = (type: 'IDEAS' | 'VOTE') => modules.find((module) => module.type === type)?.id ?? 0
+  return {
+    processId: source.processId,
+    ideasModuleId: idOf('IDEAS'),
+    moduleId: idOf('VOTE'),
+    isFinished: source.finishedAt !== null,
+  }
+}
+
+// Two runs of one file at the same moment: the second gives its empty draft up and says so.
+async function noteSource(ctx: Context, processId: number, { fingerprint, fileName, meta }: Source): Promise<void> {
+  try {
+    await withConstraint({ ImportSource_pkey: 'idempotencyKeyInUse', 'Unique constraint': 'idempotencyKeyInUse' }, () =>
+      ctx.db.importSource.create({
+        data: {
+          organizationId: ctx.organization.id,
+          processId,
+          fingerprint,
+          fileName,
+          meta: Object.fromEntries(meta.raw) as Prisma.InputJsonObject,
+        },
+      }),
+    )
+  } catch (error) {
+    await ctx.db.process.delete({ where: { id: processId } })
+    throw error
+  }
+}
+
+async function placePhases(
+  ctx: Context,
+  processId: number,
+  { ideasFrom, voteFrom, voteUntil, until }: ReturnType<typeof electionDates>,
+): Promise<void> {
+  const spans = [
+    { startsAt: ideasFrom, endsAt: voteFrom },
+    { startsAt: voteFrom, endsAt: voteUntil },
+    { startsAt: voteUntil, endsAt: until },
+  ]
+  for (const [position, span] of spans.entries())
+    await ctx.db.phase.updateMany({
+      where: { processId, position },
+      data: { ...span, state: 'CONCLUDED', byDate: false },
+    })
+  await ctx.db.module.updateMany({ where: { processId }, data: { enabled: true } })
+}
+
+// "Poland – Wrocław 2015 – from 500": what tells one election from another.
+function electionName({ unit, instance, district, subunit, description }: PabulibMeta): string {
+  const parts = [[unit, instance].filter(Boolean).join(' '), district, subunit].filter(Boolean)
+  return cut([...new Set(parts)].join(' – ') || description || 'Pabulib', PROCESS_NAME_MAX)
+}
+
+function cut(text: string, max: number): string {
+  const letters = [...text]
+  return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
+}

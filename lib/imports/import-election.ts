@@ -1,0 +1,161 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { declaredRule } from '@/lib/pabulib/declared-rule'
+import { openPabulib, type PabulibFile } from '@/lib/pabulib/open-pabulib'
+import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
+import type { PabulibProject } from '@/lib/pabulib/parse-project'
+import { publishImportedProposals } from '@/lib/proposals/publish-imported-proposals'
+import { publishResult } from '@/lib/results/publish-result'
+import type { Rule } from '@/lib/results/rules/election'
+import { castImportedBallots, type ImportedBallot } from '@/lib/votes/cast-imported-ballots'
+import { closeVoting } from '@/lib/votes/close-voting'
+import { openVoting } from '@/lib/votes/open-voting'
+import { electionLocale, type ImportedProcess, importedProcess } from './create-imported-process'
+import { ImportRefusal } from './import-refusal'
+
+export type ImportedElection = {
+  processId: number
+  moduleId: number
+  proposals: number
+  voters: number
+  choices: number
+}
+
+type Wish = {
+  /** Of the file, the host and the rule: the same import again finds what it did. */
+  fingerprint: string
+  fileName: string
+  open: () => AsyncIterable<string | Uint8Array>
+  /** Instead of the rule that the file declares. */
+  rule?: Rule | undefined
+  say?: (line: string) => void
+}
+
+const PROGRESS_EVERY = 20_000
+
+/**
+ * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
+ * commands that a living one passes. Interrupted, it goes on where it was; finished, it only answers.
+ */
+export async function importElection(ctx: Context, wish: Wish): Promise<ImportedElection> {
+  const { say = () => undefined } = wish
+  const file = await openPabulib(wish.open())
+  try {
+    const { meta, projects } = file
+    if (meta.voteType !== 'approval' && meta.voteType !== 'choose-1')
+      throw new ImportRefusal(
+        `Ballots of the type "${meta.voteType}" cannot be imported yet: only "approval" and "choose-1".`,
+      )
+    const rule = wish.rule ?? fileRule(meta)
+    say(`${projects.length} projects, rule ${rule.kind}`)
+    sayWarnings(file, say)
+    const process = await importedProcess(ctx, { ...wish, meta, rule })
+    if (!process.isFinished) await fill(ctx, process, file, say)
+    else say('Imported before; nothing to do')
+    return await summary(ctx, process)
+  } finally {
+    await file.votes.return()
+  }
+}
+
+function fileRule(meta: PabulibMeta): Rule {
+  const rule = declaredRule(meta)
+  if (rule === null)
+    throw new ImportRefusal(
+      `The file declares the rule "${meta.rule ?? ''}", which is not known; choose one with --rule.`,
+    )
+  return rule
+}
+
+async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, say: (line: string) => void) {
+  const { moduleId, processId } = process
+  const idOf = await publishProjects(ctx, process, file)
+  say(`${idOf.size} ideas published`)
+  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
+  if (module.votingOpenedAt === null) {
+    const settings = { ...(module.settings as object), withdrawnProposalIds: withdrawn(file.projects, idOf) }
+    await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
+    await openVoting(ctx, { moduleId })
+  }
+  if (module.votingClosedAt === null) {
+    const seen = file.warnings.length
+    const ballots = toBallots(file, idOf)
+    await castImportedBallots(ctx, {
+      moduleId,
+      ballots,
+      onProgress: (done) => done % PROGRESS_EVERY === 0 && say(`${done} ballots`),
+    })
+    sayWarnings({ warnings: file.warnings.slice(seen) }, say)
+    say('Every ballot is in; closing the vote')
+    await closeVoting(ctx, { moduleId })
+  }
+  const published = await ctx.db.result.count({ where: { moduleId, publishedAt: { not: null } } })
+  if (published === 0) await publishResult(ctx, { processId })
+  await conclude(ctx, process)
+  say('Result published')
+}
+
+async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess, { meta, projects }: PabulibFile) {
+  const phase = await ctx.db.module.findFirstOrThrow({ where: { id: ideasModuleId }, include: { phase: true } })
+  const published = await publishImportedProposals(ctx, {
+    moduleId: ideasModuleId,
+    locale: electionLocale(ctx, meta),
+    items: projects.map((project) => ({
+      reference: project.id,
+      title: project.name ?? project.id,
+      summary: project.description ?? undefined,
+      cost: Number(project.cost) / 100,
+      lng: project.point?.lng,
+      lat: project.point?.lat,
+      publishedAt: phase.phase.startsAt,
+      challenge: project.categories.join(',') || undefined,
+    })),
+  })
+  return new Map(published.map(({ reference, proposalId }) => [reference, proposalId]))
+}
+
+function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>): number[] {
+  return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
+}
+
+async function* toBallots({ votes }: PabulibFile, idOf: ReadonlyMap<string, number>): AsyncGenerator<ImportedBallot> {
+  for await (const { line, voter, projects } of votes)
+    yield {
+      line,
+      voter,
+      choices: projects.map((reference) => ({ proposalId: idOf.get(reference) ?? 0, amount: 1 })),
+    }
+}
+
+// The vote was held when the file says, not while it was read.
+async function conclude(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<void> {
+  const { phase } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { phase: true } })
+  await ctx.db.module.update({
+    where: { id: moduleId },
+    data: { votingOpenedAt: phase.startsAt, votingClosesAt: phase.endsAt, votingClosedAt: phase.endsAt },
+  })
+  await ctx.db.importSource.updateMany({ where: { processId }, data: { finishedAt: new Date() } })
+}
+
+async function summary(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<ImportedElection> {
+  const [proposals, voters, choices] = await Promise.all([
+    ctx.db.candidate.count({ where: { moduleId } }),
+    ctx.db.ballot.count({ where: { moduleId } }),
+    ctx.db.choice.count({ where: { moduleId } }),
+  ])
+  return { processId, moduleId, proposals, voters, choices }
+}
+
+const WARNINGS = {
+  coordinatesSwapped: (params: Readonly<Record<string, string | number>>) =>
+    `latitude and longitude of ${params['projects']} projects were exchanged; they have been put right`,
+  projectCountDiffers: (params: Readonly<Record<string, string | number>>) =>
+    `the file announces ${params['expected']} projects and has ${params['found']}`,
+  voteCountDiffers: (params: Readonly<Record<string, string | number>>) =>
+    `the file announces ${params['expected']} ballots and has ${params['found']}`,
+}
+
+function sayWarnings({ warnings }: Pick<PabulibFile, 'warnings'>, say: (line: string) => void): void {
+  for (const { line, reason, params } of warnings) say(`line ${line}: ${WARNINGS[reason](params)}`)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/db/client'
+import { getResult } from '@/lib/results/queries'
+import { castPreference } from '@/lib/votes/cast-preference'
+import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { importText } from './pabulib-election'
+
+const file = (options: { meta?: string[]; projects?: string[]; votes?: string[] } = {}) =>
+  [
+    'META',
+    'key;value',
+    'description;Budget of a small town',
+    'country;Poland',
+    'unit;Smalltown',
+    'instance;2020',
+    'budget;1000.50',
+    'vote_type;approval',
+    'rule;greedy',
+    'date_begin;01.06.2020',
+    'date_end;15.06.2020',
+    'currency;PLN',
+    ...(options.meta ?? ['max_length;2']),
+    'PROJECTS',
+    'project_id;cost;name;category;latitude;longitude',
+    ...(options.projects ?? [
+      'A/1;600.50;A park;green;52.1;21.1',
+      'B;500;A path;roads, green;52.2;21.2',
+      'C;400;A bench;;;',
+    ]),
+    'VOTES',
+    'voter_id;vote',
+    ...(options.votes ?? ['1;A/1,B', '2;A/1', '3;B,B', '4;', '5;A/1,C']),
+  ].join('\n')
+
+describe('an imported election', () => {
+  it('is a concluded process with its ideas, ballots and result', async () => {
+    const organization = await anOrganization()
+    const lines: string[] = []
+    const imported = await importText(organization, { text: file(), lines })
+    expect(imported).toMatchObject({ proposals: 3, voters: 5, choices: 6 })
+    const result = await getResult(visitorContext(organization), { processId: imported.processId })
+    expect(result).toMatchObject({ rule: 'greedy', budget: 1000.5, spent: 1000.5, ballotsCount: 5, choicesCount: 6 })
+    expect(result.items.map(({ reference, votes, funded, cost }) => [reference, votes, funded, cost])).toEqual([
+      ['A/1', 3, true, 600.5],
+      ['B', 2, false, 500],
+      ['C', 1, true, 400],
+    ])
+    const process = await prismaClient().process.findUniqueOrThrow({
+      where: { id: imported.processId },
+      include: { phases: true, modules: true },
+    })
+    expect(process).toMatchObject({ status: 'CLOSED', currency: 'PLN', preferencesMax: 2 })
+    expect(process.phases.map(({ state }) => state)).toEqual(['CONCLUDED', 'CONCLUDED', 'CONCLUDED'])
+    const voter = contextOf(organization, await aMember(organization, { joined: [imported.processId] }))
+    await expect(castPreference(voter, { moduleId: imported.moduleId, proposalId: 1 })).rejects.toThrow('votingClosed')
+  })
+
+  it('imported again changes nothing', async () => {
+    const organization = await anOrganization()
+    const first = await importText(organization, { text: file() })
+    expect(await importText(organization, { text: file() })).toEqual(first)
+    expect(await prismaClient().process.count()).toBe(1)
+  })
+
+  it('goes on after an interruption without doubling a ballot', async () => {
+    const organization = await anOrganization()
+    const votes = Array.from({ length: 9000 }, (_, index) => `v${index};${index % 2 ? 'A/1' : 'A/1,C'}`)
+    const text = file({ votes })
+    async function* interrupted() {
+      yield text.slice(0, Math.floor(text.length * 0.8))
+      throw new Error('the power went off')
+    }
+    await expect(importText(organization, { text: interrupted() })).rejects.toThrow('the power went off')
+    const source = await prismaClient().importSource.findFirstOrThrow()
+    expect(source.ballotsDone).toBe(4000)
+    // Killed after the ballots of a batch were written and before anything else could be noted.
+    await prismaClient().importSource.updateMany({ data: { ballotsDone: 1000 } })
+    expect(await importText(organization, { text })).toMatchObject({ voters: 9000, choices: 13_500 })
+    expect(await prismaClient().process.count()).toBe(1)
+    expect(await prismaClient().ledgerEvent.count({ where: { kind: 'BALLOT_IMPORTED' } })).toBe(9000)
+  })
+
+  it('says that exchanged coordinates were put right', async () => {
+    const organization = await anOrganization()
+    const lines: string[] = []
+    await importText(organization, {
+      text: file({ projects: ['A/1;600;A park;;21.1;52.1', 'B;500;A path;;21.2;52.2', 'C;400;A bench;;;'] }),
+      lines,
+    })
+    expect(lines.join('\n')).toMatch(/line 16: latitude and longitude of 2 projects were exchanged/)
+  })
+
+  it('a withdrawn project is on the list and out of the money', async () => {
+    const organization = await anOrganization()
+    const text = file({
+      projects: ['A/1;999999999;A park;;;', 'B;500;A path;;;', 'C;400;A bench;;;'],
+      meta: ['max_length;2'],
+    }).replace('rule;greedy', 'rule;greedy-no-skip')
+    const { processId } = await importText(organization, { text })
+    const { items } = await getResult(visitorContext(organization), { processId })
+    expect(items.map(({ reference, reason }) => [reference, reason])).toEqual([
+      ['A/1', 'withdrawn'],
+      ['B', 'funded'],
+      ['C', 'funded'],
+    ])
+  })
+
+  it.each([
+    ['a ballot with too many projects', file({ votes: ['1;A/1', '2;A/1,B,C'] }), /line 22: .*3 projects where 2/],
+    ['an unknown project', file({ votes: ['1;X'] }), /line 21: .*project X/],
+    ['a voter twice', file({ votes: ['1;B', '1;B'] }), /line 22: .*line 21/],
+    ['a broken cost', file({ projects: ['A/1;much;A park;;;'] }), /line 16: cost cannot be "much"/],
+    [
+      'ballots that are points',
+      file({ votes: ['1;B;3'] })
+        .replace('approval', 'cumulative')
+        .replace('id;vote', 'id;vote;points'),
+      /cannot be imported yet/,
+    ],
+    ['a rule nobody knows', file().replace('rule;greedy', 'rule;lottery'), /choose one with --rule/],
+  ])('names what is wrong: %s', async (_what, text, message) => {
+    await expect(importText(await anOrganization(), { text })).rejects.toThrow(message)
+  })
+
+  it('stays within its organization', async () => {
+    const [mine, other] = [await anOrganization(), await anOrganization()]
+    const { processId } = await importText(mine, { text: file() })
+    await expect(getResult(visitorContext(other), { processId })).rejects.toThrow('processUnknown')
+    const again = await importText(other, { text: file() })
+    expect(again.processId).not.toBe(processId)
+  })
+})
