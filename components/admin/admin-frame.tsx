@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Crumb } from '@/components/layout/breadcrumb-trail'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Cluster } from '@/components/ui/cluster'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import type { Actor } from '@/lib/auth/actor'
+import { routes } from '@/lib/routes'
+import { AdminMenu, type AdminSection } from './admin-menu'
+
+type AdminFrameProps = {
+  actor: Actor
+  section: AdminSection
+  title: string
+  /** After the back office itself. */
+  crumbs?: Crumb[]
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The inside of every page of the back office: where one is, the menu, one heading, then the work. */
+export async function AdminFrame({ actor, section, title, crumbs = [], lead, actions, children }: AdminFrameProps) {
+  const t = await getTranslations('admin')
+  const trail = section === 'overview' ? crumbs : [{ href: routes.admin(), label: t('title') }, ...crumbs]
+  return (
+    <PageFrame title={title} crumbs={trail}>
+      <Stack gap="lg">
+        <AdminMenu actor={actor} section={section} t={t} />
+        <Stack gap="sm">
+          <Cluster justify="between" align="start">
+            <Heading level={1} size="lg">
+              {title}
+            </Heading>
+            {actions && <Cluster>{actions}</Cluster>}
+          </Cluster>
+          {lead && <p className="max-w-text text-muted">{lead}</p>}
+        </Stack>
+        {children}
+      </Stack>
+    </PageFrame>
+  )
+}

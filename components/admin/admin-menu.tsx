@@ -1,0 +1,36 @@
+import type { Translator } from '@/components/layout/translator'
+import { Tabs } from '@/components/ui/tabs'
+import { type Actor, holds } from '@/lib/auth/actor'
+import { routes } from '@/lib/routes'
+
+export type AdminSection = 'overview' | 'processes' | 'topics' | 'organization' | 'audit' | 'organizations'
+
+const addresses: Record<AdminSection, string> = {
+  overview: routes.admin(),
+  processes: routes.adminProcesses(),
+  topics: routes.adminTopics(),
+  organization: routes.adminOrganization(),
+  audit: routes.adminAudit(),
+  organizations: routes.adminOrganizations(),
+}
+
+export function AdminMenu({ actor, section, t }: { actor: Actor; section: AdminSection; t: Translator }) {
+  const items = sectionsOf(actor).map((name) => ({
+    href: addresses[name],
+    label: t(`menu.${name}`),
+    isCurrent: name === section,
+  }))
+  return <Tabs label={t('menu.label')} items={items} />
+}
+
+// Only what the person may open; the pages themselves decide.
+function sectionsOf(actor: Actor): AdminSection[] {
+  const isAdmin = holds(actor, 'ADMIN')
+  const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
+  const own: AdminSection[] = isAdmin
+    ? ['overview', 'processes', 'topics', 'organization', 'audit']
+    : holds(actor, 'DELEGATE')
+      ? ['overview', 'processes']
+      : ['overview']
+  return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations'] : own
+}

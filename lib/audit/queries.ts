@@ -1,0 +1,16 @@
+import 'server-only'
+import { holds } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import { allow, deny, requireAllowed } from '@/lib/errors/decision'
+import type { AuditEntry } from '@/lib/generated/prisma/client'
+import type { Page } from '@/lib/http/paging'
+
+/** The administrative acts of the organization, the latest first; for its ADMIN. */
+export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<Page<AuditEntry>> {
+  requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  const [items, total] = await Promise.all([
+    ctx.db.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: page * size, take: size }),
+    ctx.db.auditEntry.count(),
+  ])
+  return { items, total, page, size }
+}

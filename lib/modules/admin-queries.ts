@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import type { Group, Module } from '@/lib/generated/prisma/client'
+import { canAdminister } from '@/lib/processes/policy'
+
+export type ModuleRow = { module: Module; groupIds: number[]; groups: Group[] }
+
+/** A module as its row, with the groups that may act in it and those that could. */
+export async function getModuleRow(ctx: Context, processId: number, moduleId: number): Promise<ModuleRow> {
+  requireAllowed(canAdminister(ctx.actor, processId))
+  const module = await ctx.db.module.findFirst({ where: { id: moduleId, processId } })
+  if (!module) throw new AppError('moduleUnknown')
+  const [chosen, groups] = await Promise.all([
+    ctx.db.moduleGroup.findMany({ where: { moduleId } }),
+    ctx.db.group.findMany({ where: { OR: [{ processId: null }, { processId }] }, orderBy: { id: 'asc' } }),
+  ])
+  return { module, groupIds: chosen.map(({ groupId }) => groupId), groups }
+}
