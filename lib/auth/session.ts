@@ -3,10 +3,11 @@ import { poolSql } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { type Actor, type SignedIn, visitor } from './actor'
-
+import type { Holder } from './issue-token'
 import { verifyToken } from './token'
 
 type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent'> & {
+  sessionEndsAt: Date
   tokenVersion: number
   termsVersion: number
   privacyVersion: number
@@ -14,11 +15,27 @@ type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent'> & {
 
 /** The actor of a token: throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities act at once. */
 export async function tokenActor(organization: CurrentOrganization, token: string, now: Date): Promise<Actor> {
+  return (await tokenHolder(organization, token, now))?.actor ?? visitor
+}
+
+/** The holder of a token's session, as the database knows them now; null for the shared anonymous account. */
+export async function tokenHolder(organization: CurrentOrganization, token: string, now: Date): Promise<Holder | null> {
   const claims = await verifyToken(organization.id, token, now)
-  if (claims.typ === 'anonymous') return visitor
+  if (claims.typ === 'anonymous') return null
   if (claims.typ !== 'session' || !claims.sid) throw new AppError('tokenInvalid')
+  const holder = await sessionHolder(organization, claims.sid, now)
+  if (!holder || holder.tokenVersion !== claims.tv) throw new AppError('tokenInvalid')
+  return holder
+}
+
+/** Who a session belongs to, if it and the membership still hold. */
+export async function sessionHolder(
+  organization: CurrentOrganization,
+  sessionId: string,
+  now: Date,
+): Promise<Holder | null> {
   const [row] = await poolSql()<Row>`
-    SELECT u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
+    SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
       u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
       u."birthYear", m."authorities"::text[] AS "authorities",
       ARRAY(SELECT "processId" FROM "ProcessMembership" p WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",
@@ -32,11 +49,11 @@ export async function tokenActor(organization: CurrentOrganization, token: strin
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
-    WHERE s."id" = ${claims.sid}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
-  if (!row || row.tokenVersion !== claims.tv) throw new AppError('tokenInvalid')
-  const { tokenVersion: _version, termsVersion, privacyVersion, ...person } = row
+    WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
+  if (!row) return null
+  const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
   const consentsCurrent = termsVersion >= organization.termsVersion && privacyVersion >= organization.privacyVersion
-  return { kind: 'user', sessionId: claims.sid, ...person, consentsCurrent }
+  return { actor: { kind: 'user', sessionId, ...person, consentsCurrent }, tokenVersion, sessionEndsAt }
 }
 
 /** The actor of a session cookie: a cookie that no longer holds is an anonymous visit. */

@@ -1,5 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { renewExpiring } from '@/lib/auth/renew-session'
+import { sessionCookieName, sessionCookieOptions } from '@/lib/auth/session-cookie'
 import { env } from '@/lib/env'
 import { chooseLocale } from '@/lib/i18n/choose-locale'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -24,7 +26,20 @@ export async function serveEntry(request: NextRequest): Promise<NextResponse> {
   ) {
     return new NextResponse(null, { status: 403, headers: { 'cache-control': 'no-store' } })
   }
-  return servePage(request, organization)
+  const response = servePage(request, organization)
+  await renewSilently(request, organization, response)
+  return response
+}
+
+// A page cannot set cookies while it renders, so the visit renews the session here (specification section 4).
+async function renewSilently(
+  request: NextRequest,
+  organization: CurrentOrganization,
+  response: NextResponse,
+): Promise<void> {
+  const token = request.cookies.get(sessionCookieName())?.value
+  const renewed = token ? await renewExpiring(organization, token, new Date()) : null
+  if (renewed) response.cookies.set(sessionCookieName(), renewed, sessionCookieOptions())
 }
 
 function servePage(request: NextRequest, organization: CurrentOrganization): NextResponse {

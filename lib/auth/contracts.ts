@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { contract } from '@/lib/api/contract'
+import { confirmEmailInput, loginInput, registerToOrganizationInput, resendConfirmationInput } from './schemas'
+
+const registrationStatus = z.enum(['CONFIRMED', 'PENDING', 'NONE'])
+
+/** The claims of specification section 3, which are also in the token. */
+const sessionClaims = z.object({
+  id: z.number().nullable(),
+  name: z.string(),
+  surname: z.string(),
+  sub: z.string().meta({ description: 'Username' }),
+  termsConditionsAccepted: z.boolean(),
+  privacyPolicyAccepted: z.boolean(),
+  emailRegStatus: registrationStatus,
+  mobileRegStatus: registrationStatus,
+  authorities: z.array(z.string()),
+  assignedProcesses: z.array(z.number()),
+  joinedGroups: z.array(z.number()),
+  selectedOrganizationPublic: z.boolean(),
+  selectedOrganizationRegAllowed: z.boolean(),
+  selectedOrganization2LevelLogin: z.boolean(),
+  avatar: z.string(),
+})
+
+const nothing = z.object({})
+
+export const loginContract = contract({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in, or with fetchEnabledOnly and no credentials take the shared anonymous account',
+  tag: 'Session',
+  access: 'open',
+  body: loginInput,
+  output: sessionClaims,
+  errors: [
+    'wrongCredentials',
+    'organizationUnknown',
+    'requiredDataMissing',
+    'organizationPrivate',
+    'userNotInOrganization',
+    'accountSuspended',
+    'emailUnconfirmed',
+    'tooManyRequests',
+  ],
+  answers: 'token',
+})
+
+export const logoutContract = contract({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End the session of the token',
+  tag: 'Session',
+  access: 'open',
+  output: nothing,
+})
+
+export const renewedJwtContract = contract({
+  method: 'GET',
+  path: '/users/renewed-jwt',
+  summary: 'A new token for the same session',
+  tag: 'Session',
+  access: 'member',
+  output: sessionClaims,
+  errors: ['signInRequired', 'tokenInvalid', 'tokenExpired'],
+  answers: 'token',
+})
+
+export const registerToOrganizationByEmailContract = contract({
+  method: 'POST',
+  path: '/public/users/register-to-organization-by-email',
+  summary: 'Register to the organization; a mail asks to confirm the address',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToOrganizationInput,
+  output: z.object({ code: z.literal(2) }),
+  status: 201,
+  errors: [
+    'registrationClosed',
+    'requiredDataMissing',
+    'usernameInUseOrganizationByEmail',
+    'usernameJustTaken',
+    'emailInUse',
+    'consentRequired',
+    'organizationPrivate',
+    'accessCodeWrong',
+    'groupNotInOrganization',
+    'groupPrivate',
+    'registeredNotInOrganization',
+    'emailInvalid',
+    'usernameInvalid',
+    'usernameReserved',
+    'passwordTooShort',
+    'passwordTooLong',
+    'passwordTooCommon',
+    'tooManyRequests',
+  ],
+})
+
+export const confirmEmailContract = contract({
+  method: 'POST',
+  path: '/public/users/confirm-email',
+  summary: 'Confirm an address with the token of its link, and sign in',
+  tag: 'Registration',
+  access: 'open',
+  body: confirmEmailInput,
+  output: sessionClaims,
+  errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified'],
+  answers: 'token',
+})
+
+export const resendEmailConfirmationContract = contract({
+  method: 'POST',
+  path: '/public/users/resend-email-confirmation',
+  summary: 'Send the confirmation mail again',
+  tag: 'Registration',
+  access: 'open',
+  body: resendConfirmationInput,
+  output: nothing,
+  errors: ['noRegistrationForEmail', 'emailAlreadyVerified', 'emailInvalid', 'tooManyRequests'],
+})
+
+export const ownAccountContract = contract({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The signed-in person',
+  tag: 'Users',
+  access: 'member',
+  output: z.object({
+    id: z.number(),
+    username: z.string(),
+    name: z.string(),
+    surname: z.string(),
+    email: z.string().nullable(),
+    emailRegStatus: registrationStatus,
+    mobileRegStatus: registrationStatus,
+    authorities: z.array(z.string()),
+    assignedProcesses: z.array(z.number()),
+    joinedGroups: z.array(z.number()),
+    avatar: z.string(),
+  }),
+  errors: ['signInRequired'],
+})

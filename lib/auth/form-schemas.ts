@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { joinOrganizationInput, passwordInput, registerToOrganizationInput } from './schemas'
+
+// The pages' forms: a box that is not ticked is not sent, and where one came from travels along.
+const required: ErrorName = 'consentRequired'
+const tickedConsent = z.literal('on', required).transform(() => true)
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on')
+const returnTo = z.string().max(2000).optional()
+
+const consents = { privacyAccepted: tickedConsent, termsAccepted: tickedConsent }
+
+export const registrationForm = z.object({
+  ...registerToOrganizationInput.omit({ groupId: true, language: true }).shape,
+  ...consents,
+  newsletter: ticked,
+  returnTo,
+})
+
+export const joinOrganizationForm = z.object({ ...joinOrganizationInput.shape, ...consents, returnTo })
+
+export const loginForm = z.object({ username: z.string().trim().min(1).max(2000), password: passwordInput, returnTo })
+
+export const organizationCodeForm = z.object({ accessCode: z.string().trim().min(1).max(200), returnTo })
+
+export const consentForm = z.object({ ...consents, returnTo })
+
+export const nothingForm = z.object({})

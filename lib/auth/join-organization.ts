@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { checkCredentials } from './check-credentials'
+import { checkRegistration, spendAccessCode } from './check-registration'
+import type { IssuedToken } from './issue-token'
+import { recordConsents } from './record-consents'
+import type { JoinOrganizationInput } from './schemas'
+import { sendConfirmationLater } from './send-confirmation-later'
+import { startSession } from './start-session'
+
+/** Makes an account of another organization a member of this one too (what codes 160, 192 and 305 ask for), and signs in. */
+export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
+  const user = await checkCredentials(context, input)
+  await checkRegistration(context, input)
+  const isPending = await transaction(context, async (ctx) => {
+    const known = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
+    if (known?.status === 'SUSPENDED') throw new AppError('accountSuspended')
+    if (known?.status === 'ACTIVE') return false
+    if (!known) await spendAccessCode(ctx, input)
+    const status = user.emailConfirmedAt ? 'ACTIVE' : 'PENDING'
+    const organizationId = ctx.organization.id
+    await ctx.db.membership.upsert({
+      where: { organizationId_userId: { organizationId, userId: user.id } },
+      create: { organizationId, userId: user.id, status },
+      update: { status },
+    })
+    await recordConsents(ctx, user.id)
+    if (status === 'PENDING') await sendAgain(ctx, user.id)
+    return status === 'PENDING'
+  })
+  if (isPending) throw new AppError('emailUnconfirmed')
+  return startSession(context, user.id)
+}
+
+async function sendAgain(ctx: Context, userId: number): Promise<void> {
+  const { email, name } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, name: true },
+  })
+  if (email) await sendConfirmationLater(ctx, { userId, email, name }, {})
+}

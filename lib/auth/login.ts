@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+import { normalizeHost } from '@/lib/organizations/host'
+import { checkCredentials } from './check-credentials'
+import { type IssuedToken, issueAnonymousToken } from './issue-token'
+import { startSession } from './start-session'
+
+/** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
+export async function login(ctx: Context, credentials: { username: string; password: string }): Promise<IssuedToken> {
+  const user = await checkCredentials(ctx, credentials)
+  const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
+  if (!membership) throw new AppError('userNotInOrganization')
+  if (membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
+  if (membership.status === 'PENDING') throw new AppError('emailUnconfirmed')
+  return startSession(ctx, user.id)
+}
+
+type LoginCall = {
+  username?: string | undefined
+  password?: string | undefined
+  selectedOrganizationDomain?: string | undefined
+  fetchEnabledOnly?: boolean | undefined
+}
+
+/** POST /login: a personal sign-in, or without credentials the token of the shared anonymous account (decisions 2). */
+export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<IssuedToken, 'expiresAt'>> {
+  await requireOwnDomain(ctx, call.selectedOrganizationDomain)
+  const { username, password } = call
+  if (call.fetchEnabledOnly && !username && !password) return loginAnonymously(ctx)
+  if (!username) throw new AppError('requiredDataMissing', { field: 'username' }, { field: 'username' })
+  if (!password) throw new AppError('requiredDataMissing', { field: 'password' }, { field: 'password' })
+  return login(ctx, { username, password })
+}
+
+/** The token with which everyone may look around a publicly visible organization. */
+export async function loginAnonymously(ctx: Context): Promise<Omit<IssuedToken, 'expiresAt'>> {
+  if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
+  return issueAnonymousToken(ctx.organization, ctx.now)
+}
+
+// The host decides; a body that names another organization is refused rather than followed (decisions 1).
+async function requireOwnDomain(ctx: Context, domain: string | undefined): Promise<void> {
+  if (domain === undefined) return
+  const host = normalizeHost(domain)
+  const named = host ? await findOrganizationByHost(host) : null
+  if (named?.id !== ctx.organization.id) throw new AppError('organizationUnknown')
+}

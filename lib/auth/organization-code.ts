@@ -1,0 +1,53 @@
+import 'server-only'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { keyedHash } from './secrets'
+
+export const ORGANIZATION_CODE_COOKIE = 'organization-code'
+export const ORGANIZATION_CODE_SECONDS = 30 * 24 * 3600
+
+const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300 }
+
+/** The first of the two levels: the organization's code. Answers what the browser keeps so as not to be asked again. */
+export async function enterOrganizationCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<string> {
+  await consumeShared(LIMIT, `${ctx.organization.id}:${keyedHash('address', ctx.clientAddress)}`)
+  const hash = accessCodeHash(accessCode)
+  const codes = await loginCodes(ctx)
+  if (!codes.includes(hash)) throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
+  const until = Math.floor(ctx.now.getTime() / 1000) + ORGANIZATION_CODE_SECONDS
+  return `${until}.${signature(ctx, hash, until)}`
+}
+
+/** Whether the first level is passed: not asked for, or remembered by a cookie that still fits the code. */
+export async function hasPassedFirstLevel(ctx: Context, cookie: string | undefined): Promise<boolean> {
+  if (!ctx.organization.twoLevelLogin) return true
+  const [until = '', given = ''] = (cookie ?? '').split('.')
+  if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 <= ctx.now.getTime()) return false
+  const codes = await loginCodes(ctx)
+  return codes.some((hash) => isSame(given, signature(ctx, hash, Number(until))))
+}
+
+async function loginCodes(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.accessCode.findMany({
+    where: {
+      label: LOGIN_CODE_LABEL,
+      processId: null,
+      groupId: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
+    },
+    select: { codeHash: true },
+  })
+  return rows.map(({ codeHash }) => codeHash)
+}
+
+// Made of the code too: a changed code is asked again.
+function signature(ctx: Context, codeHash: string, until: number): string {
+  return keyedHash('two-level', `cookie:${ctx.organization.id}:${codeHash}:${until}`)
+}
+
+function isSame(given: string, wanted: string): boolean {
+  return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+}

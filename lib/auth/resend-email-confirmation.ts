@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import { keyedHash } from './secrets'
+import { sendConfirmationLater, type Wish } from './send-confirmation-later'
+import { emailKey } from './usernames'
+
+const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
+const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
+
+/** Sends the confirmation mail again: 215 without a registration here, 220 when there is nothing left to confirm. */
+export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
+  await consumeShared(BY_ADDRESS, keyedHash('address', ctx.clientAddress))
+  await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
+  await transaction(ctx, async (ctx) => {
+    const user = await ctx.db.user.findUnique({
+      where: { emailKey: emailKey(email) },
+      select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, erasedAt: true },
+    })
+    const membership =
+      user && (await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } }))
+    if (!user?.email || user.erasedAt || !membership)
+      throw new AppError('noRegistrationForEmail', {}, { field: 'email' })
+    if (user.emailConfirmedAt && membership.status !== 'PENDING') throw new AppError('emailAlreadyVerified')
+    const recipient = {
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,
+    }
+    await sendConfirmationLater(ctx, recipient, await lastWish(ctx, user.id))
+  })
+}
+
+/** The same for one's own address, from the warning bar. */
+export async function resendOwnConfirmation(context: Context): Promise<void> {
+  const ctx = requireSignedIn(context)
+  if (!ctx.actor.email) throw new AppError('noRegistrationForEmail')
+  await resendEmailConfirmation(ctx, { email: ctx.actor.email })
+}
+
+async function lastWish(ctx: Context, userId: number): Promise<Wish> {
+  const link = await ctx.db.emailLink.findFirst({
+    where: { userId, purpose: 'CONFIRM_EMAIL' },
+    orderBy: { id: 'desc' },
+    select: { wish: true },
+  })
+  return (link?.wish ?? {}) as Wish
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { LOCALES } from '@/lib/i18n/locales'
+import { isEmailAddress } from './email-address'
+import { NAME_LENGTH_MAX, PASSWORD_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits'
+import { isReservedUsername, isUsername } from './usernames'
+
+const refusedAs = (name: ErrorName): ErrorName => name
+const codePoints = (text: string): number => [...text].length
+
+// Longer than any of these may be, so that no rule below ever reads a megabyte.
+const shortText = z.string().max(2000)
+
+export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
+
+export const usernameInput = shortText
+  .min(1)
+  .transform((text) => text.normalize('NFC'))
+  .refine(
+    (text) => isUsername(text) && codePoints(text) >= USERNAME_LENGTH_MIN && codePoints(text) <= USERNAME_LENGTH_MAX,
+    {
+      error: refusedAs('usernameInvalid'),
+      abort: true,
+    },
+  )
+  .refine((text) => !isReservedUsername(text), refusedAs('usernameReserved'))
+
+// Any script; joiners are letters' companions in some, every other invisible character is not.
+const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
+
+export const nameInput = shortText
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .refine((text) => codePoints(text) <= NAME_LENGTH_MAX, {
+        error: refusedAs('fieldTooLong'),
+        params: { limit: NAME_LENGTH_MAX },
+        abort: true,
+      })
+      .refine((text) => NAME.test(text) && /\p{L}/u.test(text), refusedAs('fieldInvalid')),
+  )
+
+/** A new password; whether it is good enough depends on whose it is (password-rules.ts). */
+export const newPasswordInput = shortText
+  .min(1)
+  .refine((text) => codePoints(text.normalize('NFC')) <= PASSWORD_LENGTH_MAX, {
+    error: refusedAs('passwordTooLong'),
+    params: { limit: PASSWORD_LENGTH_MAX },
+  })
+
+/** A password as it was chosen once. */
+export const passwordInput = shortText.min(1)
+
+const consentInput = z.boolean().refine((given) => given, refusedAs('consentRequired'))
+
+export const registerToOrganizationInput = z.strictObject({
+  name: nameInput,
+  surname: nameInput,
+  username: usernameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+  newsletter: z.boolean().default(false),
+  groupId: z.number().int().positive().max(2_147_483_647).optional(),
+  accessCode: shortText.optional(),
+  language: z.enum(LOCALES).optional(),
+})
+
+export type RegisterToOrganizationInput = z.output<typeof registerToOrganizationInput>
+
+export const loginInput = z.strictObject({
+  username: shortText.optional(),
+  password: shortText.optional(),
+  selectedOrganizationDomain: shortText.optional(),
+  fetchEnabledOnly: z.boolean().optional(),
+})
+
+export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(200) })
+
+export const resendConfirmationInput = z.strictObject({ email: emailInput })
+
+/** An existing account that joins this organization too. */
+export const joinOrganizationInput = z.strictObject({
+  username: shortText.min(1),
+  password: passwordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+  accessCode: shortText.optional(),
+})
+
+export type JoinOrganizationInput = z.output<typeof joinOrganizationInput>

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { type IssuedToken, issueToken } from './issue-token'
+import { SESSION_SECONDS } from './limits'
+import { keyedHash } from './secrets'
+import { sessionHolder } from './session'
+
+/** Opens a session for a person whose right to one was checked before, and signs its first token; outside of transactions. */
+export async function startSession(ctx: Context, userId: number): Promise<IssuedToken> {
+  const id = crypto.randomUUID()
+  const expiresAt = new Date(ctx.now.getTime() + SESSION_SECONDS * 1000)
+  await ctx.db.userSession.create({
+    data: {
+      id,
+      organizationId: ctx.organization.id,
+      userId,
+      createdAt: ctx.now,
+      lastSeenAt: ctx.now,
+      expiresAt,
+      userAgent: ctx.userAgent,
+      addressHash: keyedHash('address', ctx.clientAddress),
+    },
+  })
+  const holder = await sessionHolder(ctx.organization, id, ctx.now)
+  if (!holder) throw new AppError('userNotInOrganization')
+  return issueToken(ctx.organization, holder, ctx.now)
+}
