@@ -1,0 +1,21 @@
+// Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1, because
+// it makes accounts whose password everybody knows.
+import { databasePool } from '@/lib/db/pool'
+import { env } from '@/lib/env'
+import { seedComune } from './seed/comune'
+import { aCrowd, demoAccounts } from './seed/people'
+import { seedRete } from './seed/rete'
+import { seedScuola } from './seed/scuola'
+
+const VOTERS = 420
+
+if (env.DEMO) {
+  const accounts = await demoAccounts()
+  const crowd = await aCrowd(VOTERS)
+  await seedComune(crowd, accounts)
+  await seedScuola(crowd, accounts)
+  await seedRete(accounts)
+} else {
+  console.info('Nothing to seed: demo data are for DEMO=1 only.')
+}
+await databasePool().end()

@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+import type { Context } from '@/lib/context/context'
+import { type ImagePurpose, storeImage } from '@/lib/files/store-image'
+import { drawPicture, type Scene } from './pictures/draw-picture'
+
+type Input = { scene: Scene; seed: string; purpose: ImagePurpose; ownerId?: number | null }
+
+// Covers stand across the page; pictures of ideas are shown smaller.
+const WIDTHS: Partial<Record<ImagePurpose, number>> = { cover: 1600 }
+
+/** Draws a picture and keeps it as if somebody had uploaded it. */
+export async function aPicture(ctx: Context, { scene, seed, purpose, ownerId = null }: Input): Promise<string> {
+  const width = WIDTHS[purpose] ?? 960
+  const bytes = await sharp(Buffer.from(drawPicture(scene, seed)), { density: (72 * width) / 1600 })
+    .resize({ width })
+    .png({ compressionLevel: 3 })
+    .toBuffer()
+  const { id } = await storeImage(ctx, { bytes, purpose, ownerId, originalName: `${scene}.png` })
+  await ctx.db.file.update({ where: { id }, data: { attachedAt: ctx.now } })
+  return id
+}
+
+/** Does something for every item, a few at a time: pictures keep all processors busy. */
+export async function fewAtATime<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item)
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+}

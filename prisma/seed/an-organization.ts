@@ -1,0 +1,35 @@
+import { operator } from '@/lib/auth/operator'
+import type { Context } from '@/lib/context/context'
+import { createContext } from '@/lib/context/create'
+import { prismaClient } from '@/lib/db/client'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { currentOfRow } from '@/lib/organizations/current-of-row'
+
+type Options = Omit<Prisma.OrganizationUncheckedCreateInput, 'domains'> & { host: string }
+
+/**
+ * Makes an organization and answers a context to fill it with, or null when it is there already. Its host is verified only
+ * by openToVisitors(): nobody sees half a demo, and a seed that was interrupted starts this organization again.
+ */
+export async function anOrganization({ host, ...data }: Options): Promise<Context | null> {
+  const db = prismaClient()
+  const known = await db.organizationDomain.findUnique({ where: { host } })
+  if (known?.verifiedAt) return null
+  if (known) await putAside(known.organizationId)
+  const organization = await db.organization.create({
+    data: { ...data, domains: { create: { host, isPrimary: true } } },
+  })
+  return createContext({ organization: currentOfRow(organization, host), actor: operator, locale: 'it' })
+}
+
+/** Lets the organization be found by its host: the last step, and the mark that its demo data are whole. */
+export async function openToVisitors(ctx: Context): Promise<void> {
+  await ctx.db.organizationDomain.updateMany({ where: { verifiedAt: null }, data: { verifiedAt: new Date() } })
+}
+
+// Ledgers refuse deletion, so what an interrupted seed left behind stays, out of reach.
+async function putAside(organizationId: number): Promise<void> {
+  const db = prismaClient()
+  await db.organizationDomain.deleteMany({ where: { organizationId } })
+  await db.organization.update({ where: { id: organizationId }, data: { suspendedAt: new Date(), parentId: null } })
+}

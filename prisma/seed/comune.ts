@@ -1,0 +1,198 @@
+import type { Context } from '@/lib/context/context'
+import { publishResult } from '@/lib/results/publish-result'
+import { closeVoting } from '@/lib/votes/close-voting'
+import { openVoting } from '@/lib/votes/open-voting'
+import { aBudgetProcess, type BudgetProcess, joinAll } from './a-process'
+import { anOrganization, openToVisitors } from './an-organization'
+import { dayAt, instantsBetween } from './calendar'
+import { someInterest } from './interest'
+import { type Accounts, appoint, join } from './people'
+import { randomFrom } from './random'
+import { someBallots } from './some-ballots'
+import { someGroups } from './some-groups'
+import { someIdeas } from './some-ideas'
+import { collectingIdeas } from './texts/comune-collecting'
+import { concludedIdeas } from './texts/comune-concluded'
+import * as names from './texts/comune-names'
+import { votingIdeas } from './texts/comune-voting'
+import { budgetPages } from './texts/process-pages'
+import { someTopics, type Topics } from './topics'
+
+type Town = { ctx: Context; crowd: readonly number[]; staff: Accounts; topics: Topics }
+
+/** Comune di Valdoria: a public municipality with a budget in each stage. */
+export async function seedComune(crowd: readonly number[], staff: Accounts): Promise<void> {
+  const ctx = await anOrganization({
+    host: 'comune.localhost',
+    name: 'Comune di Valdoria',
+    languages: ['it', 'en', 'de', 'fr', 'es', 'el', 'pl'],
+    timeZone: 'Europe/Rome',
+    tagline: names.tagline,
+    accentColour: '#0b5d4b',
+    supportEmail: 'partecipa@valdoria.example',
+    accessibilityFeedbackEmail: 'accessibile@valdoria.example',
+    assistanceDesk: names.desk,
+    mapLat: 42.612,
+    mapLng: 12.386,
+    mapZoom: 12.5,
+  })
+  if (!ctx) return
+  await join(ctx, crowd, staff)
+  const topics = await someTopics(ctx, {
+    topics: ['green', 'climate', 'mobility', 'access', 'squares', 'culture', 'sport', 'young', 'care'],
+    contexts: ['centre', 'river', 'hills', 'station'],
+  })
+  const town: Town = { ctx, crowd, staff, topics }
+  await concluded(town)
+  await voting(town)
+  await collecting(town)
+  await drafted(town)
+  await openToVisitors(ctx)
+}
+
+async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
+  const process = await aBudgetProcess(ctx, {
+    ...names.concluded,
+    cover: 'assembly',
+    days: [-230, -110, -60, 120],
+    status: 'OPEN',
+    budget: 120_000,
+    costMax: 60_000,
+    preferencesMax: 5,
+    pages: budgetPages({ money: '120.000', costMax: '60.000', preferences: 5 }),
+    topics,
+  })
+  const { modules, dates } = process
+  const random = randomFrom('concluded')
+  await joinAll(ctx, process, [...crowd, staff.citizen, staff.citizen2])
+  await appoint(ctx, process.processId, staff)
+  const proposalIds = await someIdeas(ctx, {
+    process,
+    ideas: concludedIdeas,
+    authors: crowd.slice(40, 58),
+    topics,
+    publishedAt: instantsBetween(random, dates.proposals, dates.voting, concludedIdeas.length),
+    status: 'APPROVED',
+  })
+  await someInterest(ctx, { proposalIds, people: crowd, until: dates.voting, followersMax: 40, seed: 'concluded' })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dayAt(ctx, 1) })
+  await someBallots(ctx, {
+    moduleId: modules.vote,
+    proposalIds,
+    voters: [...crowd.slice(0, 396), staff.citizen, staff.citizen2],
+    from: dates.voting,
+    to: dates.results,
+    preferencesMax: 5,
+    seed: 'concluded',
+  })
+  await closeVoting(ctx, { moduleId: modules.vote })
+  const publishedAt = dayAt(ctx, -57, 11)
+  await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
+  await moveIntoThePast(ctx, process, publishedAt)
+}
+
+// The commands go by the clock; the demo's history lies some weeks back.
+async function moveIntoThePast(ctx: Context, { modules, dates }: BudgetProcess, publishedAt: Date): Promise<void> {
+  await ctx.db.module.update({
+    where: { id: modules.vote },
+    data: { votingOpenedAt: dates.voting, votingClosesAt: dates.results, votingClosedAt: dates.results },
+  })
+  await ctx.db.module.update({ where: { id: modules.result }, data: { enabled: true } })
+  await ctx.db.result.updateMany({ where: { moduleId: modules.vote }, data: { computedAt: publishedAt } })
+}
+
+async function voting({ ctx, crowd, staff, topics }: Town): Promise<void> {
+  const process = await aBudgetProcess(ctx, {
+    ...names.voting,
+    cover: 'town',
+    days: [-75, -9, 12, 75],
+    status: 'OPEN',
+    budget: 250_000,
+    costMax: 80_000,
+    preferencesMax: 5,
+    pages: budgetPages({ money: '250.000', costMax: '80.000', preferences: 5 }),
+    topics,
+  })
+  const { modules, dates } = process
+  await joinAll(ctx, process, [...crowd.slice(0, 230), staff.citizen, staff.citizen2])
+  await appoint(ctx, process.processId, staff)
+  const random = randomFrom('voting')
+  const proposalIds = await someIdeas(ctx, {
+    process,
+    ideas: votingIdeas,
+    authors: crowd.slice(0, 21),
+    topics,
+    publishedAt: instantsBetween(random, dates.proposals, dayAt(ctx, -20), votingIdeas.length),
+    status: 'APPROVED',
+  })
+  await someInterest(ctx, {
+    proposalIds,
+    people: crowd,
+    until: ctx.now,
+    followersMax: 46,
+    remarksMax: 6,
+    seed: 'voting',
+  })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results })
+  await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
+  const [first = 0, , third = 0, , , sixth = 0] = proposalIds
+  await someBallots(ctx, {
+    moduleId: modules.vote,
+    proposalIds,
+    voters: [...crowd.slice(0, 180), staff.citizen],
+    from: dates.voting,
+    to: ctx.now,
+    preferencesMax: 5,
+    seed: 'voting',
+    chosen: new Map([[staff.citizen, [first, third, sixth]]]),
+  })
+}
+
+async function collecting({ ctx, crowd, staff, topics }: Town): Promise<void> {
+  const process = await aBudgetProcess(ctx, {
+    ...names.collecting,
+    cover: 'river',
+    days: [-26, 34, 70, 150],
+    status: 'OPEN',
+    budget: 90_000,
+    costMax: 40_000,
+    preferencesMax: 3,
+    pages: budgetPages({ money: '90.000', costMax: '40.000', preferences: 3 }),
+    topics,
+  })
+  await joinAll(ctx, process, [...crowd.slice(60, 130), staff.citizen])
+  await appoint(ctx, process.processId, staff)
+  const groupIds = await someGroups(ctx, process.processId, [...crowd.slice(60, 90), staff.citizen])
+  const random = randomFrom('collecting')
+  const proposalIds = await someIdeas(ctx, {
+    process,
+    ideas: collectingIdeas,
+    authors: [staff.citizen, ...crowd.slice(62, 71)],
+    topics,
+    publishedAt: instantsBetween(random, process.dates.proposals, dayAt(ctx, -1), collectingIdeas.length),
+    groupIds,
+  })
+  await someInterest(ctx, {
+    proposalIds,
+    people: crowd.slice(60, 130),
+    until: ctx.now,
+    followersMax: 18,
+    remarksMax: 5,
+    seed: 'collecting',
+  })
+}
+
+async function drafted({ ctx, staff, topics }: Town): Promise<void> {
+  const process = await aBudgetProcess(ctx, {
+    ...names.drafted,
+    cover: 'school',
+    days: [20, 80, 110, 200],
+    status: 'DRAFT',
+    budget: 60_000,
+    costMax: 20_000,
+    preferencesMax: 5,
+    pages: {},
+    topics,
+  })
+  await appoint(ctx, process.processId, staff)
+}

@@ -1,0 +1,64 @@
+import type { Context } from '@/lib/context/context'
+import { sqlTransaction } from '@/lib/db/transaction'
+import { commitmentOf, receiptOf } from '@/lib/votes/receipts'
+import { voterKey } from '@/lib/votes/voter-key'
+import { instantsBetween } from './calendar'
+import { type Random, randomFrom } from './random'
+
+type Options = {
+  moduleId: number
+  proposalIds: readonly number[]
+  voters: readonly number[]
+  from: Date
+  to: Date
+  preferencesMax: number
+  seed: string
+  /** Somebody whose choices matter to the demo. */
+  chosen?: ReadonlyMap<number, readonly number[]>
+}
+
+type BallotRow = { id: string; voterId: number; choices: Map<number, number>; at: Date }
+
+/** Casts ballots as many people would: a few ideas that most like, many that some like, one to five each. */
+export async function someBallots(ctx: Context, options: Options): Promise<void> {
+  const { moduleId, voters, from, to, preferencesMax, seed, chosen } = options
+  const random = randomFrom(seed)
+  const weights = new Map(options.proposalIds.map((id) => [id, 0.25 + random.next() ** 2.2 * 3]))
+  const dates = instantsBetween(random, from, to, voters.length)
+  const ballots = voters.map((voterId, index): BallotRow => {
+    const wanted = chosen?.get(voterId) ?? weighted(random, weights, random.whole(1, preferencesMax))
+    return { id: crypto.randomUUID(), voterId, choices: new Map(wanted.map((id) => [id, 1])), at: dates[index] ?? to }
+  })
+  await sqlTransaction(ctx, (ctx) => write(ctx, moduleId, ballots))
+}
+
+function weighted(random: Random, weights: ReadonlyMap<number, number>, count: number): number[] {
+  return [...weights]
+    .map(([id, weight]) => ({ id, key: random.next() ** (1 / weight) }))
+    .sort((a, b) => b.key - a.key)
+    .slice(0, count)
+    .map(({ id }) => id)
+}
+
+// The commands cast one ballot at a time and by the clock; these lie in the past, with the same keys, receipts and events.
+async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow[]): Promise<void> {
+  const organizationId = ctx.organization.id
+  const choices = ballots.flatMap(({ id, choices }) => [...choices.keys()].map((proposalId) => ({ id, proposalId })))
+  await ctx.sql`
+    WITH asked AS (
+      SELECT * FROM unnest(${ballots.map(({ id }) => id)}::uuid[], ${ballots.map(({ voterId }) => voterId)}::int[],
+        ${ballots.map(({ voterId }) => voterKey(moduleId, voterId))}::text[],
+        ${ballots.map(({ id, choices }) => commitmentOf(id, 1, choices))}::text[],
+        ${ballots.map(({ id }) => receiptOf(id, 1))}::text[],
+        ${ballots.map(({ at }) => at.toISOString())}::timestamptz[]) AS a("id", "voterId", "key", "commitment", "receipt", "at")
+    ), inserted AS (
+      INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "channel", "version", "createdAt", "updatedAt")
+      SELECT "id", ${organizationId}::int, ${moduleId}::int, "voterId", "key", 'ONLINE', 1, "at", "at" FROM asked
+    )
+    INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt", "createdAt")
+    SELECT ${organizationId}::int, ${moduleId}::int, 'BALLOT_CHANGED', "commitment", "receipt", "at" FROM asked ORDER BY "at"`
+  await ctx.sql`
+    INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
+    SELECT ${organizationId}::int, ${moduleId}::int, c."id", c."proposalId", 1
+    FROM unnest(${choices.map(({ id }) => id)}::uuid[], ${choices.map(({ proposalId }) => proposalId)}::int[]) AS c("id", "proposalId")`
+}

@@ -1,0 +1,112 @@
+import type { Context } from '@/lib/context/context'
+import type { Locale } from '@/lib/i18n/locales'
+import { writeSearchText } from '@/lib/proposals/write-search-text'
+import { aPicture, fewAtATime } from './a-picture'
+import type { BudgetProcess } from './a-process'
+import { alternatives } from './texts/alternatives'
+import { type IdeaSeed, narrativeOf } from './texts/idea-text'
+import type { Topics } from './topics'
+
+type Options = {
+  process: BudgetProcess
+  ideas: readonly IdeaSeed[]
+  authors: readonly number[]
+  topics: Topics
+  /** When each was published, in their order. */
+  publishedAt: readonly Date[]
+  status?: 'PUBLISHED' | 'APPROVED'
+  /** Some of them speak for a group. */
+  groupIds?: readonly number[]
+}
+
+type Written = { proposalId: number; versionId: number; idea: IdeaSeed; authorId: number }
+
+/** Publishes ideas as they would be after some weeks: texts in their languages, topics, places, pictures. Answers their ids. */
+export async function someIdeas(ctx: Context, options: Options): Promise<number[]> {
+  const written: Written[] = []
+  for (const [index, idea] of options.ideas.entries()) written.push(await writeIdea(ctx, options, idea, index))
+  const ids = written.map(({ proposalId }) => proposalId)
+  await placeIdeas(ctx, written)
+  await writeSearchText(ctx, ids)
+  await ctx.db.module.update({ where: { id: options.process.modules.ideas }, data: { publishedCount: ids.length } })
+  await fewAtATime(written, (idea) => illustrate(ctx, idea))
+  return ids
+}
+
+async function writeIdea(ctx: Context, options: Options, idea: IdeaSeed, index: number): Promise<Written> {
+  const { process, authors, topics, publishedAt: dates, status = 'PUBLISHED', groupIds = [] } = options
+  const organizationId = ctx.organization.id
+  const publishedAt = dates[index] ?? ctx.now
+  const authorId = authors[index % authors.length] ?? 0
+  const challengeIds = idea.topics.flatMap((key) => topics.challenges.get(key) ?? [])
+  const facts = {
+    organizationId,
+    cost: idea.cost,
+    address: idea.address ?? '',
+    scenarioId: topics.scenarios.get(idea.context) ?? null,
+    groupId: (index % 5 === 2 && groupIds[index % groupIds.length]) || null,
+    createdAt: publishedAt,
+    publishedAt,
+  }
+  const { processId, modules } = process
+  const { id: proposalId } = await ctx.db.proposal.create({
+    data: { ...facts, publishedAt: null, processId, moduleId: modules.ideas, authorId },
+  })
+  const texts = Object.entries(idea.texts) as [Locale, NonNullable<IdeaSeed['texts'][Locale]>][]
+  const { id: versionId } = await ctx.db.proposalVersion.create({
+    data: {
+      ...facts,
+      proposalId,
+      number: 1,
+      status: 'PUBLISHED',
+      originalLocale: texts[0]?.[0] ?? 'it',
+      languages: texts.map(([locale]) => locale),
+      challengeIds,
+    },
+  })
+  await ctx.db.proposalTranslation.createMany({
+    data: texts.map(([locale, text]) => ({
+      organizationId,
+      versionId,
+      locale,
+      title: text.title,
+      summary: text.summary,
+      narrative: narrativeOf(locale, text, index),
+      completedAt: publishedAt,
+    })),
+  })
+  await ctx.db.proposal.update({
+    where: { id: proposalId },
+    data: { status, currentVersionId: versionId, publishedAt },
+  })
+  await ctx.db.proposalChallenge.createMany({
+    data: challengeIds.map((challengeId) => ({ organizationId, proposalId, challengeId })),
+  })
+  return { proposalId, versionId, idea, authorId }
+}
+
+async function placeIdeas(ctx: Context, written: readonly Written[]): Promise<void> {
+  const { id: organizationId, mapLng, mapLat } = ctx.organization
+  const placed = written.filter(({ idea }) => idea.at !== undefined)
+  if (placed.length === 0) return
+  const ids = placed.map(({ proposalId }) => proposalId)
+  const east = placed.map(({ idea }) => mapLng + (idea.at?.[0] ?? 0) / 1000)
+  const north = placed.map(({ idea }) => mapLat + (idea.at?.[1] ?? 0) / 1000)
+  await ctx.sql`
+    UPDATE "Proposal" p SET "location" = ST_SetSRID(ST_MakePoint(x."east", x."north"), 4326)
+    FROM unnest(${ids}::int[], ${east}::float8[], ${north}::float8[]) AS x("id", "east", "north")
+    WHERE p."id" = x."id" AND p."organizationId" = ${organizationId}`
+  await ctx.sql`
+    UPDATE "ProposalVersion" v SET "location" = p."location" FROM "Proposal" p
+    WHERE p."currentVersionId" = v."id" AND p."id" = ANY(${ids}::int[]) AND v."organizationId" = ${organizationId}`
+}
+
+async function illustrate(ctx: Context, { idea, proposalId, versionId, authorId }: Written): Promise<void> {
+  const { scene, texts } = idea
+  if (!scene) return
+  const seed = Object.values(texts)[0]?.title ?? String(proposalId)
+  const fileId = await aPicture(ctx, { scene, seed, purpose: 'image', ownerId: authorId })
+  await ctx.db.versionFile.create({
+    data: { organizationId: ctx.organization.id, versionId, fileId, kind: 'COVER', alternative: alternatives[scene] },
+  })
+}
