@@ -9,7 +9,11 @@ export type LatestProposal = Pick<
 > & { processId: number; phaseId: number; moduleId: number; currency: string }
 
 /** The newest published ideas of some modules, which the caller knows the actor may see; each module's index gives its newest. */
-export async function listLatestProposals(ctx: Context, moduleIds: readonly number[], size: number): Promise<LatestProposal[]> {
+export async function listLatestProposals(
+  ctx: Context,
+  moduleIds: readonly number[],
+  size: number,
+): Promise<LatestProposal[]> {
   if (moduleIds.length === 0) return []
   return ctx.sql<LatestProposal>`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId", m."phaseId",

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { ErrorPage } from '@/components/site/error-page'
+import { Container } from '@/components/ui/container'
+import { errorPageNumber } from '@/lib/http/error-pages'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+
+type Props = { params: Promise<{ code: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const number = errorPageNumber((await params).code) ?? notFound()
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
+  return pageMetadata(ctx, { title: t(`errors.${number}.title`), path: routes.error(number), isUnlisted: true })
+}
+
+export default async function NumberedErrorPage({ params }: Props) {
+  const number = errorPageNumber((await params).code) ?? notFound()
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
+  return (
+    <Container width="text" className="py-10 md:py-16">
+      <ErrorPage ctx={ctx} number={number} t={t} />
+    </Container>
+  )
+}

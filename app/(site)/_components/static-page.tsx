@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { StaticText } from '@/components/site/static-text'
+import { listTextBlocks } from '@/lib/content/content-blocks'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { routes } from '@/lib/routes'
+
+export type StaticPageName = 'about' | 'howItWorks' | 'faq' | 'privacy' | 'terms' | 'cookies'
+
+export function staticMetadata(name: StaticPageName) {
+  return async (): Promise<Metadata> => {
+    const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
+    return pageMetadata(ctx, { title: t(`pages.${name}.title`), path: routes[name]() })
+  }
+}
+
+/** A page of the organization's own words; while it wrote none, what the platform can say for everybody. */
+export async function StaticPage({ name }: { name: StaticPageName }) {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
+  const elsewhere = externalAddress(ctx.organization, name)
+  // Whoever comes here without a page before stays in the same tab (specification section 2).
+  if (elsewhere) redirect(elsewhere)
+  const blocks = await listTextBlocks(ctx, name)
+  const title = t(`pages.${name}.title`)
+  // Raw, because Markdown is no message format; the only place to fill is the organization's name.
+  const fallback = String(t.raw(`pages.${name}.body`)).replaceAll('{organization}', ctx.organization.name)
+  return (
+    <PageFrame title={title} width="text">
+      <StaticText title={title} blocks={blocks} fallback={fallback} locale={ctx.locale} />
+    </PageFrame>
+  )
+}
+
+function externalAddress(organization: CurrentOrganization, name: StaticPageName): string | null {
+  if (name === 'privacy') return organization.urlPrivacyPolicy
+  if (name === 'terms') return organization.urlTermsConditions
+  return name === 'cookies' ? organization.urlCookiePolicy : null
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Landing } from '@/components/site/landing'
+import { listTextBlocks } from '@/lib/content/content-blocks'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { pickText } from '@/lib/i18n/localized-text'
+import { listProcesses } from '@/lib/processes/queries'
+import { routes } from '@/lib/routes'
+
+const SHOWN = 3
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
+  const { organization, locale } = ctx
+  const tagline = pickText(organization.tagline, locale, organization.languages)
+  const description = tagline || t('intro.text', { organization: organization.name })
+  return pageMetadata(ctx, { title: organization.name, description, path: routes.intro() })
+}
+
+export default async function IntroPage() {
+  const ctx = await pageContext({ open: true })
+  const isInside = ctx.organization.publiclyVisible || ctx.actor.kind === 'user'
+  const [t, words, blocks, open] = await Promise.all([
+    getTranslations('site'),
+    getTranslations('processes'),
+    listTextBlocks(ctx, 'intro'),
+    isInside ? listProcesses(ctx, { stage: 'running', size: SHOWN }) : null,
+  ])
+  return <Landing ctx={ctx} blocks={blocks} processes={open?.items ?? []} isInside={isInside} t={t} words={words} />
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation'
+import { pageContext } from '@/lib/http/page-guard'
+import { routes } from '@/lib/routes'
+
+export default async function RootPage() {
+  const { organization } = await pageContext({ open: true })
+  redirect(organization.umbrellaWorkspaceActive ? routes.portal() : routes.intro())
+}

@@ -1,0 +1,11 @@
+import { currentContext } from '@/lib/context/current'
+import { sitemapText } from '@/lib/http/sitemap-text'
+import { publicPages } from '@/lib/proposals/public-pages'
+
+export async function GET(): Promise<Response> {
+  const ctx = await currentContext()
+  if (!ctx.organization.publiclyVisible) return new Response(null, { status: 404 })
+  return new Response(sitemapText(ctx.organization, await publicPages(ctx)), {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

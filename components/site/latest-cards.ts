@@ -1,0 +1,27 @@
+import type { Translator } from '@/components/layout/translator'
+import type { CardFacts } from '@/components/proposals/proposal-card'
+import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
+import type { LatestProposal } from '@/lib/proposals/list-latest'
+import { routes } from '@/lib/routes'
+
+/** The newest ideas as cards; `t` has the words of the area `proposals`. */
+export function latestCards(
+  ctx: Pick<Context, 'locale'>,
+  latest: readonly LatestProposal[],
+  t: Translator,
+): CardFacts[] {
+  return latest.map((idea) => ({
+    id: idea.id,
+    href: routes.proposal(idea),
+    title: idea.title,
+    summary: idea.summary,
+    lang: idea.locale === ctx.locale ? undefined : idea.locale,
+    about: '',
+    cost: idea.cost === null ? t('card.noCost') : formatMoney(ctx.locale, Number(idea.cost), idea.currency),
+    status: idea.status,
+    statusText: t(`statuses.${idea.status}`),
+    talk: `${t('card.comments', { count: idea.commentsCount })} · ${t('card.followers', { count: idea.followersCount })}`,
+    coverFileId: idea.coverFileId,
+  }))
+}

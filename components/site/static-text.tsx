@@ -1,0 +1,27 @@
+import { Markdown } from '@/components/content/markdown'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Block = { id: number; title: string; text: string; locale: Locale }
+
+type StaticTextProps = { title: string; blocks: readonly Block[]; fallback: string; locale: Locale }
+
+export function StaticText({ title, blocks, fallback, locale }: StaticTextProps) {
+  return (
+    <Stack gap="lg">
+      <Heading level={1}>{title}</Heading>
+      {blocks.length === 0 && <Markdown text={fallback} />}
+      {blocks.map((block) => (
+        <section key={block.id} lang={block.locale === locale ? undefined : block.locale}>
+          {block.title && (
+            <Heading level={2} size="md" className="mb-3">
+              {block.title}
+            </Heading>
+          )}
+          <Markdown text={block.text} />
+        </section>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Translator } from '@/components/layout/translator'
+import { phaseWords } from '@/components/processes/phase-words'
+import { LinkButton } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import type { SignedIn } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
+import { stepAddress } from '@/lib/processes/module-address'
+import { type NextStep, nextStep } from '@/lib/processes/next-step'
+import { type ProcessView, stageOf } from '@/lib/processes/process-view'
+import { routes } from '@/lib/routes'
+
+type YourTasksProps = {
+  ctx: Context
+  actor: SignedIn
+  processes: readonly ProcessView[]
+  t: Translator
+  words: Translator
+}
+
+const ACTIVE: readonly NextStep['kind'][] = ['vote', 'donate', 'propose']
+
+/** What a member can do now, in each process that is under way: join it, or what its phase is for. */
+export function YourTasks({ ctx, actor, processes, t, words }: YourTasksProps) {
+  const tasks = processes
+    .filter((process) => stageOf(process, ctx.now) === 'running')
+    .flatMap((process) => taskOf(ctx, actor, process, words))
+  return (
+    <section aria-labelledby="yours">
+      <Heading level={2} id="yours" className="mb-5">
+        {t('home.yours')}
+      </Heading>
+      {tasks.length === 0 ? (
+        <Notice icon="circle-check">{t('home.nothingToDo')}</Notice>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {tasks.map((task) => (
+            <li key={task.href} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5">
+              <div className="min-w-0">
+                <p className="font-semibold">{task.name}</p>
+                <p className="text-muted text-sm">{task.when}</p>
+              </div>
+              <LinkButton href={task.href} variant="secondary">
+                {task.label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Task = { href: string; name: string; label: string; when: string }
+
+function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Translator): Task[] {
+  const name = pickText(process.name, ctx.locale, ctx.organization.languages)
+  const step = nextStep(process, ctx.now)
+  const phase = step && phaseWords(ctx, step.phase, words)
+  const when = phase ? [phase.stateText, phase.when].filter(Boolean).join(', ') : ''
+  if (!actor.joinedProcessIds.includes(process.id)) {
+    return process.registration === 'OPEN'
+      ? [{ href: routes.process(process.id), name, label: words('join.button'), when }]
+      : []
+  }
+  if (!step || !ACTIVE.includes(step.kind)) return []
+  return [{ href: stepAddress(process, step), name, label: words(`step.${step.kind}`), when }]
+}

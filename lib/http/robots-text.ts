@@ -1,0 +1,21 @@
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { routes } from '@/lib/routes'
+
+// Forms and personal pages; filters and sorts of a list are the same ideas in another order.
+const CLOSED = [
+  routes.admin(),
+  '/api/',
+  '/login',
+  '/register',
+  '/personal-space',
+  '/module-idea-',
+  '/*?*sort=',
+  '/*?*view=',
+]
+
+/** What search engines may read of a host: everything public of a visible organization, nothing of another one. */
+export function robotsText(organization: { publiclyVisible: boolean; primaryHost: string }): string {
+  if (!organization.publiclyVisible) return 'User-agent: *\nDisallow: /\n'
+  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${closed}\nSitemap: ${baseUrlOf(organization)}${routes.sitemap()}\n`
+}
