@@ -1,0 +1,67 @@
+import { formatPoint } from '@/lib/geo/point'
+import type { ProposalDetail } from './get-proposal'
+import type { ProposalList } from './list-proposals'
+
+/** What the API tells of a list of proposals. */
+export function listAnswer({ items, ...page }: ProposalList) {
+  return {
+    ...page,
+    items: items.map(({ lng, lat, locale, coverAlternative: _, ...item }) => ({
+      ...item,
+      language: locale,
+      location: location(lng, lat),
+    })),
+  }
+}
+
+/** What the API tells of a proposal. */
+export function proposalAnswer(proposal: ProposalDetail) {
+  const { scenario, group, locale, originalLocale, version, lng, lat, images } = proposal
+  const { id, type, status, title, summary, narrative, cost, challengeIds, moduleId, processId, reference, languages } =
+    proposal
+  const {
+    websiteUrl,
+    serviceSubcategory,
+    address,
+    author,
+    followersCount,
+    commentsCount,
+    createdAt,
+    publishedAt,
+    cancelledAt,
+  } = proposal
+  return {
+    id,
+    type,
+    status,
+    title,
+    summary,
+    narrative,
+    language: locale,
+    originalLanguage: originalLocale,
+    languages,
+    version: { number: version.number, revision: version.revision },
+    cost,
+    challengeIds,
+    scenarioId: scenario?.id ?? null,
+    groupId: group?.id ?? null,
+    location: location(lng, lat),
+    address,
+    websiteUrl,
+    serviceSubcategory,
+    moduleId,
+    processId,
+    reference,
+    author,
+    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative })),
+    followersCount,
+    commentsCount,
+    createdAt,
+    publishedAt,
+    cancelledAt,
+  }
+}
+
+function location(lng: number | null, lat: number | null): string | null {
+  return lng === null || lat === null ? null : formatPoint({ lng, lat })
+}

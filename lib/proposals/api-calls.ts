@@ -1,0 +1,94 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Context } from '@/lib/context/context'
+import { parseBox } from '@/lib/geo/box'
+import { sortOrder } from '@/lib/http/paging'
+import { getModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+import { cancelProposal } from './cancel-proposal'
+import type { listPointsContract, listProposalsContract } from './contracts'
+import { createDraft } from './create-draft'
+import { getProposal, type ProposalDetail } from './get-proposal'
+import { listProposals, type ProposalList } from './list-proposals'
+import { mapPoints } from './map-points'
+import type { ProposalFilters } from './open-proposals'
+import { pointFeatures } from './point-features'
+import { publishProposal } from './publish-proposal'
+import { saveDraft } from './save-draft'
+import type { ProposalSort } from './sorts'
+
+type OfModule = { moduleId: number }
+type Filters = Omit<z.output<typeof listPointsContract.query>, 'box'>
+type ListInput = OfModule &
+  Filters & { page: number; size: number; sort?: string | undefined; after?: number | undefined }
+
+/** The list by the API: the module by its id alone, as the actor may see it. */
+export async function listModuleProposals(
+  ctx: Context,
+  input: OfModule & z.output<typeof listProposalsContract.query>,
+): Promise<ProposalList> {
+  const { moduleId, page, size, sort, after, ...filters } = input as ListInput
+  const facts = await getModuleFacts(ctx, { moduleId })
+  return listProposals(ctx, facts, { filters: filtersOf(filters), sort: sortOf(sort), page, size, after })
+}
+
+/** The places of the same. */
+export async function listModulePoints(ctx: Context, input: OfModule & z.output<typeof listPointsContract.query>) {
+  const { moduleId, box, ...filters } = input
+  const facts = await getModuleFacts(ctx, { moduleId })
+  const address = { processId: facts.process.id, phaseId: facts.phase.id, moduleId }
+  const points = await mapPoints(ctx, facts, {
+    ...filtersOf(filters),
+    box: box === undefined ? undefined : (parseBox(box) ?? undefined),
+  })
+  return pointFeatures(points, (id) => routes.proposal({ id, ...address }))
+}
+
+// Each change answers the proposal as its author now sees it.
+export async function createProposalCall(
+  ctx: Context,
+  input: Parameters<typeof createDraft>[1],
+): Promise<ProposalDetail> {
+  return getProposal(ctx, (await createDraft(ctx, input)).id)
+}
+
+export async function saveProposalCall(ctx: Context, input: Parameters<typeof saveDraft>[1]): Promise<ProposalDetail> {
+  return getProposal(ctx, (await saveDraft(ctx, input)).id)
+}
+
+export async function publishProposalCall(
+  ctx: Context,
+  input: Parameters<typeof publishProposal>[1],
+): Promise<ProposalDetail> {
+  return getProposal(ctx, (await publishProposal(ctx, input)).id)
+}
+
+export async function cancelProposalCall(
+  ctx: Context,
+  input: Parameters<typeof cancelProposal>[1],
+): Promise<ProposalDetail> {
+  return getProposal(ctx, (await cancelProposal(ctx, input)).id)
+}
+
+export async function getProposalCall(ctx: Context, { proposalId }: { proposalId: number }): Promise<ProposalDetail> {
+  return getProposal(ctx, proposalId)
+}
+
+function filtersOf(filters: Filters): ProposalFilters {
+  return {
+    q: filters['q.contains'],
+    title: filters['title.contains'],
+    challengeId: filters['challengeId.equals'],
+    driverId: filters['driverId.equals'],
+    scenarioId: filters['scenarioId.equals'],
+    groupId: filters['groupId.equals'],
+    status: filters['status.equals'],
+  }
+}
+
+function sortOf(sort: string | undefined): ProposalSort {
+  const { field, descending } = sortOrder(sort, 'publishedAt,desc')
+  if (field === 'popularity') return descending ? 'mostPopular' : 'leastPopular'
+  if (field === 'cost') return descending ? 'mostExpensive' : 'leastExpensive'
+  return descending ? 'latest' : 'oldest'
+}

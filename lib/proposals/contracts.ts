@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { contract, pathId, pointText } from '@/lib/api/contract'
+import { parseBox } from '@/lib/geo/box'
+import { listQuery } from '@/lib/http/paging'
+import { LOCALES } from '@/lib/i18n/locales'
+import { SEARCH_LENGTH_MAX } from './limits'
+import { createDraftInput, publishInput, saveDraftInput } from './schemas'
+import { OPEN_STATUSES, PROPOSAL_STATUSES, PROPOSAL_TYPES } from './states'
+
+const tag = 'Proposals'
+const ofModule = z.strictObject({ moduleId: pathId })
+const ofProposal = z.strictObject({ proposalId: pathId })
+const words = z.string().max(SEARCH_LENGTH_MAX)
+
+const filters = {
+  'q.contains': words.optional(),
+  'title.contains': words.optional(),
+  'challengeId.equals': pathId.optional(),
+  'driverId.equals': pathId.optional(),
+  'scenarioId.equals': pathId.optional(),
+  'groupId.equals': pathId.optional(),
+  'status.equals': z.enum(OPEN_STATUSES).optional(),
+}
+
+const listed = z.object({
+  id: z.number().int(),
+  type: z.enum(PROPOSAL_TYPES),
+  status: z.enum(PROPOSAL_STATUSES),
+  title: z.string(),
+  summary: z.string(),
+  language: z.enum(LOCALES).meta({ description: 'Of title and summary: the language asked for, else the original' }),
+  versionNumber: z.number().int(),
+  cost: z.number().nullable(),
+  challengeIds: z.array(z.number().int()),
+  scenarioId: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
+  coverFileId: z.string().nullable(),
+  location: pointText.nullable(),
+  followersCount: z.number().int(),
+  commentsCount: z.number().int(),
+  publishedAt: z.iso.datetime(),
+})
+
+const named = z.object({ id: z.number().int(), name: z.string() })
+
+const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
+  moduleId: z.number().int(),
+  processId: z.number().int(),
+  reference: z.string().nullable(),
+  narrative: z.string().meta({ description: 'Markdown' }),
+  originalLanguage: z.enum(LOCALES),
+  languages: z.array(z.enum(LOCALES)),
+  version: z.object({ number: z.number().int(), revision: z.number().int() }),
+  websiteUrl: z.string().nullable(),
+  serviceSubcategory: z.string().nullable(),
+  address: z.string(),
+  author: named.nullable(),
+  images: z.array(z.object({ fileId: z.string(), kind: z.enum(['COVER', 'IMAGE']), alternative: z.string() })),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+})
+
+const reply = z.object({
+  id: z.number().int(),
+  parentId: z.number().int().nullable(),
+  body: z.string(),
+  isDeleted: z.boolean(),
+  author: named.nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+const unknownModule = ['moduleUnknown', 'processPrivate', 'processUnknown'] as const
+const content = [
+  'titleTooLong',
+  'summaryTooLong',
+  'costTooHigh',
+  'pointInvalid',
+  'urlInvalid',
+  'challengeUnknown',
+  'scenarioUnknown',
+  'groupNotInProcess',
+  'groupPrivate',
+] as const
+const participation = [
+  'processNotJoined',
+  'processNotOpen',
+  'moduleNotEnabled',
+  'phaseNotActive',
+  'emailUnconfirmed',
+  'mobileUnconfirmed',
+  'authCitizenRequired',
+  'tooYoung',
+  'notEnabledForModule',
+] as const
+const writing = { name: 'proposals', points: 60, seconds: 60 }
+
+export const listProposalsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/proposals',
+  summary: 'The open proposals of a module, the latest first',
+  tag,
+  access: 'public',
+  answers: 'list',
+  params: ofModule,
+  query: listQuery(['publishedAt', 'popularity', 'cost'], {
+    ...filters,
+    after: pathId.optional().meta({ description: 'Id of the last proposal read: the list goes on behind it' }),
+  }),
+  output: listed,
+  errors: [...unknownModule, 'fieldInvalid'],
+})
+
+export const listPointsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/points',
+  summary: 'Where the open proposals of a module are, as GeoJSON; many become clusters (count above 1)',
+  tag,
+  access: 'public',
+  params: ofModule,
+  query: z.strictObject({
+    ...filters,
+    box: z
+      .string()
+      .refine((text) => parseBox(text) !== null, 'fieldInvalid')
+      .optional()
+      .meta({ description: 'west,south,east,north' }),
+  }),
+  output: z.object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        geometry: z.object({
+          type: z.literal('Point'),
+          coordinates: z.array(z.number()).meta({ description: 'lng, lat' }),
+        }),
+        properties: z.object({
+          id: z.number().int(),
+          title: z.string(),
+          locale: z.enum(LOCALES),
+          count: z.number().int(),
+          href: z.string(),
+        }),
+      }),
+    ),
+  }),
+  errors: unknownModule,
+})
+
+export const getProposalContract = contract({
+  method: 'GET',
+  path: '/proposals/{proposalId}',
+  summary: 'A proposal: of a published one the version that readers see',
+  tag,
+  access: 'public',
+  params: ofProposal,
+  output: detail,
+  errors: ['proposalUnknown', 'processPrivate'],
+})
+
+export const createProposalContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/proposals',
+  summary: 'Begin a proposal as a draft',
+  tag,
+  access: 'member',
+  params: ofModule,
+  body: createDraftInput,
+  output: detail,
+  status: 201,
+  limit: writing,
+  errors: [...unknownModule, 'moduleTypeWrong', ...participation, ...content],
+})
+
+export const saveProposalContract = contract({
+  method: 'PUT',
+  path: '/proposals/{proposalId}',
+  summary: 'Save the open draft of a proposal; what is left out stays as it is',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: saveDraftInput,
+  output: detail,
+  limit: writing,
+  errors: [
+    'proposalUnknown',
+    'permissionDenied',
+    'versionPublished',
+    'proposalCancelled',
+    'draftChangedElsewhere',
+    ...content,
+  ],
+})
+
+export const publishProposalContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/publish',
+  summary: 'Publish the open draft of a proposal',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: publishInput,
+  output: detail,
+  limit: writing,
+  errors: [
+    'proposalUnknown',
+    'permissionDenied',
+    'versionPublished',
+    'proposalCancelled',
+    'fieldMissing',
+    'costMissing',
+    'languageMissing',
+    ...participation,
+    ...content,
+  ],
+})
+
+export const cancelProposalContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/cancel',
+  summary: 'Cancel a proposal; its address stays',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  output: detail,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened'],
+})
+
+export const listCommentsContract = contract({
+  method: 'GET',
+  path: '/proposals/{proposalId}/comments',
+  summary: 'The comments of a proposal with their replies, the oldest first',
+  tag,
+  access: 'public',
+  answers: 'list',
+  params: ofProposal,
+  query: listQuery(['createdAt']),
+  output: reply.extend({ replies: z.array(reply) }),
+  errors: ['proposalUnknown', 'processPrivate'],
+})
