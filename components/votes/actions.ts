@@ -1,0 +1,32 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { getTranslations } from 'next-intl/server'
+import { z } from 'zod'
+import { pathId } from '@/lib/api/contract'
+import { action } from '@/lib/http/action'
+import { returnPath } from '@/lib/http/return-path'
+import { formatDeadline } from '@/lib/i18n/format'
+import { joinProcess } from '@/lib/processes/join-process'
+import { changeByForm } from '@/lib/votes/change-by-form'
+import { changeBallotInput } from '@/lib/votes/change-input'
+
+/** One action for every button of a ballot, so that its answer finds its form again without JavaScript. */
+export const changeBallotAction = action(changeBallotInput, changeByForm, {
+  after: async () => refresh(),
+  message: async ({ act, left, closesAt }, { locale, organization }) => {
+    const t = await getTranslations('votes')
+    const rest = left === null ? '' : t('left', { left })
+    const until = closesAt ? t('done.until', { deadline: formatDeadline(locale, closesAt, organization.timeZone) }) : ''
+    return [t(`done.${act}`), rest, until].filter(Boolean).join(' ')
+  },
+})
+
+const joinInput = z.strictObject({ processId: pathId, returnTo: z.string() })
+
+/** Joins the process and comes back to where the wish to vote arose. */
+export const joinToVoteAction = action(
+  joinInput,
+  async (ctx, { processId, returnTo }) => ({ ...(await joinProcess(ctx, { processId })), returnTo }),
+  { redirectTo: ({ returnTo }) => returnPath(returnTo) },
+)

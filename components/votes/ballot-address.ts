@@ -1,0 +1,7 @@
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes, withQuery } from '@/lib/routes'
+
+/** Where a voter reads the own ballot: a view of the vote's list. */
+export function ballotAddress({ process, phase, module }: ModuleFacts): string {
+  return withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { view: 'ballot' })
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/button'
+import { Meter } from '@/components/ui/meter'
+import { StickyBar } from '@/components/ui/sticky-bar'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+import { ballotOf } from '@/lib/votes/queries'
+import { votingStateAt } from '@/lib/votes/states'
+import { ballotAddress } from './ballot-address'
+
+type BallotBarProps = { ctx: Context; facts: ModuleFacts; path: string }
+
+/** While a vote is open: what is used and left, at the bottom of every page of the vote. Nothing before and after. */
+export async function BallotBar({ ctx, facts, path }: BallotBarProps) {
+  if (facts.module.type !== 'VOTE' || votingStateAt(facts.module, ctx.now) !== 'OPEN') return null
+  const [t, ballot] = await Promise.all([getTranslations('votes'), ballotOf(ctx, facts)])
+  if (ballot === null) {
+    const { votingClosesAt } = facts.module
+    const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
+    return (
+      <StickyBar label={t('bar.label')} className="justify-between">
+        <p className="min-w-0 grow">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
+        <LinkButton href={routes.login(path)}>{t('signIn.button')}</LinkButton>
+      </StickyBar>
+    )
+  }
+  const { used, limit, left } = ballot
+  return (
+    <StickyBar label={t('bar.label')} className="justify-between">
+      {limit === null ? (
+        <p className="min-w-0 grow font-semibold">{t('usedOnly', { used })}</p>
+      ) : (
+        <div className="min-w-0 grow basis-60">
+          <Meter label={t('left', { left: left ?? 0 })} text={t('used', { used, limit })} value={used} max={limit} />
+        </div>
+      )}
+      <LinkButton href={ballotAddress(facts)} variant={used > 0 ? 'primary' : 'secondary'}>
+        {t('bar.review')}
+      </LinkButton>
+    </StickyBar>
+  )
+}

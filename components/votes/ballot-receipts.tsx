@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Heading } from '@/components/ui/heading'
+import type { Context } from '@/lib/context/context'
+import { listOwnReceipts } from '@/lib/votes/queries'
+
+/** The receipt of the ballot as it stands, and those of its earlier states. */
+export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId: number }) {
+  const [t, receipts] = await Promise.all([getTranslations('votes'), listOwnReceipts(ctx, moduleId)])
+  const [latest, ...earlier] = receipts
+  if (!latest) return null
+  return (
+    <section aria-labelledby="receipt" className="flex flex-col gap-2">
+      <Heading level={2} size="md" id="receipt">
+        {t('receipt.title')}
+      </Heading>
+      <p className="max-w-text">{t('receipt.text')}</p>
+      <p className="rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold text-lg tabular-nums">
+        <code>{latest.receipt}</code>
+      </p>
+      {earlier.length > 0 && (
+        <Disclosure summary={t('receipt.earlier', { count: earlier.length })}>
+          <ol className="flex flex-col gap-1 tabular-nums">
+            {earlier.map(({ version, receipt }) => (
+              <li key={version}>
+                <code>{receipt}</code>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+    </section>
+  )
+}

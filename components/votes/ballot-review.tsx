@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server'
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+import { canVote } from '@/lib/votes/policy'
+import { ballotOf, listOwnChoices, type OwnChoice } from '@/lib/votes/queries'
+import { changeBallotAction } from './actions'
+import { ballotAddress } from './ballot-address'
+import { BallotReceipts } from './ballot-receipts'
+import { VoteRefusal } from './vote-refusal'
+import { VoteRules } from './vote-rules'
+
+type BallotReviewProps = { ctx: Context; facts: ModuleFacts }
+
+/** The voter's own ballot: what it holds, that it counts as it stands, and its receipts. */
+export async function BallotReview({ ctx, facts }: BallotReviewProps) {
+  const [t, ballot] = await Promise.all([getTranslations('votes'), ballotOf(ctx, facts)])
+  const { process, phase, module } = facts
+  const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
+  const decision = canVote(ctx.actor, facts, ctx.now)
+  return (
+    <section aria-labelledby="ballot" className="flex max-w-[46rem] flex-col gap-6">
+      <Heading level={1} id="ballot">
+        {t('review.title')}
+      </Heading>
+      {!decision.allowed && (
+        <VoteRefusal
+          ctx={ctx}
+          facts={facts}
+          reason={decision.reason}
+          params={decision.params}
+          path={ballotAddress(facts)}
+        />
+      )}
+      {ballot && ballot.used > 0 && (
+        <Notice tone="success" title={t('voted')}>
+          <p>{t('review.counts', { count: ballot.choices.length })}</p>
+          {decision.allowed && <p>{t('review.asItStands')}</p>}
+        </Notice>
+      )}
+      {ballot && (ballot.used > 0 || decision.allowed) && (
+        <Form
+          {...(await formProps())}
+          action={changeBallotAction}
+          idPrefix="ballot-"
+          aria-label={t('review.title')}
+          className="flex flex-col gap-4"
+        >
+          <HiddenField name="moduleId" value={module.id} />
+          <ChoiceList ctx={ctx} facts={facts} canChange={decision.allowed} />
+        </Form>
+      )}
+      {ballot && decision.allowed && <VoteRules ctx={ctx} ballot={ballot} />}
+      {ballot && ballot.version > 0 && <BallotReceipts ctx={ctx} moduleId={module.id} />}
+      <div>
+        <LinkButton href={list} variant="secondary" icon={<Icon name="arrow-left" />}>
+          {t('review.back')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+async function ChoiceList({ ctx, facts, canChange }: BallotReviewProps & { canChange: boolean }) {
+  const [t, choices] = await Promise.all([getTranslations('votes'), listOwnChoices(ctx, facts.module.id)])
+  if (choices.length === 0)
+    return (
+      <EmptyState icon="vote" title={t('review.empty')}>
+        {t('review.emptyHelp')}
+      </EmptyState>
+    )
+  const { process, phase, module } = facts
+  const hrefOf = ({ proposalId }: OwnChoice) =>
+    routes.proposal({ id: proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id })
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {choices.map((choice) => (
+        <li key={choice.proposalId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <div className="min-w-0 grow basis-60">
+            <a
+              href={hrefOf(choice)}
+              lang={choice.titleLocale === ctx.locale ? undefined : choice.titleLocale}
+              className="font-semibold"
+            >
+              {choice.title}
+            </a>
+            <p className="text-muted text-sm tabular-nums">{formatMoney(ctx.locale, choice.cost, process.currency)}</p>
+          </div>
+          {canChange && (
+            <SubmitButton name="take" value={String(choice.proposalId)} variant="secondary">
+              {t('review.remove')} <VisuallyHidden>{choice.title}</VisuallyHidden>
+            </SubmitButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { getTranslations } from 'next-intl/server'
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { Context } from '@/lib/context/context'
+import type { ErrorParams } from '@/lib/errors/app-error'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { errorText } from '@/lib/http/error-text'
+import { formatDeadline } from '@/lib/i18n/format'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+import { joinToVoteAction } from './actions'
+
+type VoteRefusalProps = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  facts: ModuleFacts
+  reason: ErrorName
+  params?: ErrorParams | undefined
+  /** The page to come back to. */
+  path: string
+}
+
+/** Why one cannot vote here now, and the next useful step. */
+export async function VoteRefusal({ ctx, facts, reason, params, path }: VoteRefusalProps) {
+  const t = await getTranslations('votes')
+  const { votingClosesAt, votingClosedAt } = facts.module
+  const { timeZone, registration } = ctx.organization
+  if (reason === 'signInRequired') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>
+          {votingClosesAt
+            ? t('signIn.until', { deadline: formatDeadline(ctx.locale, votingClosesAt, timeZone) })
+            : t('signIn.why')}
+        </p>
+        <LinkButton href={routes.login(path)}>{t('signIn.button')}</LinkButton>
+        {registration !== 'CLOSED' && <a href={routes.register(path)}>{t('signIn.register')}</a>}
+      </div>
+    )
+  }
+  if (reason === 'processNotJoined') {
+    return (
+      <Form
+        {...(await formProps())}
+        action={joinToVoteAction}
+        submitLabel={t('join.button')}
+        idPrefix="join-"
+        className="flex flex-col gap-3"
+      >
+        <p>{t('join.why')}</p>
+        <HiddenField name="processId" value={facts.process.id} />
+        <HiddenField name="returnTo" value={path} />
+      </Form>
+    )
+  }
+  const over = votingClosedAt ?? votingClosesAt
+  if (reason === 'votingClosed' && over)
+    return <p>{t('closedAt', { deadline: formatDeadline(ctx.locale, over, timeZone) })}</p>
+  return <p>{errorText(reason, ctx.locale, params)}</p>
+}
