@@ -1,0 +1,21 @@
+// Closes the vote of the load database, computes its result and publishes it, and prints how long that took; run with
+// the product's environment.
+import { operator } from '@/lib/auth/operator'
+import { createContext } from '@/lib/context/create'
+import { env } from '@/lib/env'
+import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+import { publishResult } from '@/lib/results/publish-result'
+import { closeVoting } from '@/lib/votes/close-voting'
+import { findLoadPlace, LOAD_HOST } from './load-place'
+
+const organization = await findOrganizationByHost(LOAD_HOST)
+if (!organization) throw new Error(`No organization at ${LOAD_HOST}`)
+const ctx = createContext({ organization, locale: 'en', actor: operator })
+const { processId, voteModuleId } = await findLoadPlace(env.DATABASE_URL)
+const since = performance.now()
+await closeVoting(ctx, { moduleId: voteModuleId })
+const closed = performance.now()
+const { funded } = await publishResult(ctx, { processId })
+const published = performance.now()
+const report = { closingSeconds: (closed - since) / 1000, resultSeconds: (published - closed) / 1000, funded }
+process.stdout.write(JSON.stringify(report), () => process.exit(0))

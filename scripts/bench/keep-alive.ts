@@ -1,0 +1,52 @@
+// One connection that asks, waits for the whole answer and asks again, as a browser or a phone does.
+import { Agent, request } from 'node:http'
+
+export interface Ask {
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+export interface Answer {
+  status: number
+  /** Milliseconds until the last byte. */
+  took: number
+  text: string
+}
+
+export interface Connection {
+  send: (ask: Ask) => Promise<Answer>
+  close: () => void
+}
+
+export function openConnection(port: number, host?: string): Connection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const send = ({ method, path, headers, body }: Ask): Promise<Answer> => {
+    const since = performance.now()
+    const content =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const options = {
+      agent,
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      headers: { ...(host ? { host } : {}), ...content, ...headers },
+    }
+    return new Promise((resolve, reject) => {
+      const sent = request(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const took = performance.now() - since
+          resolve({ status: response.statusCode ?? 0, took, text: Buffer.concat(chunks).toString() })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+  return { send, close: () => agent.destroy() }
+}

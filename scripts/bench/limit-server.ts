@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fingerprintOf } from '../fingerprint'
+import { freePort } from '../free-port'
+import { mustRun, packageProgram, type Service, startService, untilReady } from '../processes'
+import { fromRoot, root } from '../settings'
+
+const SOURCE = 'scripts/bench/limit-app'
+const KEPT = ['.next', 'node_modules', 'next-env.d.ts']
+
+/** Builds the limit app in a copy, because a Next build writes into the folder it builds; returns the folder with server.js. */
+export async function buildLimitApp(home: string): Promise<string> {
+  const copy = join(home, 'limit-app')
+  const note = join(copy, 'made-from')
+  const fingerprint = fingerprintOf([SOURCE, 'node_modules/next/package.json', 'node_modules/react/package.json'])
+  const built = join(copy, '.next/standalone', relative(root, copy))
+  if (existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return built
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  const isSource = (path: string): boolean => !KEPT.some((name) => path.endsWith(`/${name}`))
+  cpSync(fromRoot(SOURCE), copy, { recursive: true, filter: isSource })
+  const env = { NODE_ENV: 'production', BENCH_ROOT: root }
+  await mustRun('next build of the limit app', [packageProgram('next/dist/bin/next'), 'build', copy], { env })
+  cpSync(join(copy, '.next/static'), join(built, '.next/static'), { recursive: true })
+  writeFileSync(note, fingerprint)
+  return built
+}
+
+/** Starts the built limit app on its own tables. */
+export async function startLimitServer(
+  folder: string,
+  databaseUrl: string,
+  logs: string,
+): Promise<Service & { port: number }> {
+  const port = await freePort()
+  const pool = process.env['DATABASE_POOL'] || '10'
+  const server = startService({
+    name: 'The limit app',
+    file: process.execPath,
+    args: ['--import', fromRoot('scripts/follow-parent.mjs'), join(folder, 'server.js')],
+    cwd: folder,
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: pool,
+      PORT: String(port),
+      HOSTNAME: '127.0.0.1',
+      NODE_ENV: 'production',
+    },
+    log: join(logs, 'limit.log'),
+    followsParent: true,
+  })
+  await untilReady(server, () => answers(`http://127.0.0.1:${port}/api/list`))
+  return { ...server, port }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+// `npm run bench`: the product and the limits it is held against, measured side by side on this machine.
+import { join } from 'node:path'
+import { finish, stopOnSignals } from '../ending'
+import { say, step } from '../progress'
+import { fromRoot } from '../settings'
+import { type Bench, openBench } from './bench'
+import { loadProgram } from './http-load'
+import { readOptions } from './options'
+import { type Row, skipped, table, writeReport } from './report'
+import { apiListRows } from './rows/api-list'
+import { firstLoadRows } from './rows/first-load'
+import { closingRows, growthRows } from './rows/growth'
+import { memoryRows } from './rows/memory'
+import { pageRows } from './rows/pages'
+import { proxiedRows } from './rows/proxied'
+import { voteRows } from './rows/votes'
+
+// In this order: closing ends the vote, memory looks back on everything before it.
+const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
+  scripts: firstLoadRows,
+  pages: pageRows,
+  api: apiListRows,
+  proxied: proxiedRows,
+  votes: voteRows,
+  memory: memoryRows,
+  growth: growthRows,
+  closing: closingRows,
+}
+
+stopOnSignals()
+await finish(await main())
+
+async function main(): Promise<number> {
+  try {
+    return await measure()
+  } catch (error) {
+    console.error(error)
+    return 1
+  }
+}
+
+async function measure(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  // The limit app's build has to lie inside the project, where it finds its packages.
+  const home = fromRoot('.data/bench')
+  const bench = await openBench(home, options)
+  say(`${bench.databases.description}, load by ${loadProgram}, ${options.rounds} rounds of ${options.seconds} s`)
+  const rows: Row[] = []
+  for (const [name, rowsOf] of Object.entries(groups)) {
+    if (options.only.length > 0 && !options.only.includes(name)) continue
+    rows.push(...(await step(name, () => rowsOf(bench).catch((error: Error) => [skipped(name, error.message)]))))
+  }
+  const file = writeReport(join(home, 'reports'), options, rows)
+  console.info(`\n${table(rows)}\n\n${file}`)
+  return rows.every(({ passed }) => passed !== false) ? 0 : 1
+}
