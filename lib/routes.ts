@@ -140,6 +140,7 @@ export const routes = {
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),
   proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,
   apiReference: () => '/api/docs',
+  apiResult: (processId: Id) => `/api/v1/processes/${processId}/results`,
   demoInbox: () => '/inbox',
   robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',

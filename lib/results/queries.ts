@@ -66,6 +66,16 @@ export async function getResult(ctx: Context, address: Address): Promise<Result>
   return { ...result, basis: type === 'DONATION' ? 'collected' : 'votes', items: await listItems(ctx, id) }
 }
 
+/** The same, or null where it is not published and the actor does not administer the process. */
+export async function findResult(ctx: Context, address: Address): Promise<Result | null> {
+  try {
+    return await getResult(ctx, address)
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'resultNotPublished') return null
+    throw error
+  }
+}
+
 /** When the result of a vote was published, or null: what decides whether counts may be shown. */
 export async function findPublishedAt(ctx: Context, moduleId: number): Promise<Date | null> {
   const result = await ctx.db.result.findFirst({ where: { moduleId }, select: { publishedAt: true } })

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { readResultOrder } from '@/lib/results/order-items'
+import { resultAtAddress } from '@/lib/results/page-facts'
+import { routes } from '@/lib/routes'
+import { IdeaResult } from './_components/idea-result'
+
+type Props = {
+  params: Promise<{ id: string; processId: string; phaseId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const [{ ctx, address, processName }, t] = await Promise.all([atAddress(props), getTranslations('results')])
+  const description = t('description', { process: processName })
+  return pageMetadata(ctx, { title: `${t('title')} – ${processName}`, description, path: routes.result(address) })
+}
+
+export default async function IdeaResultPage(props: Props) {
+  const [{ ctx, address, processName, found }, t] = await Promise.all([atAddress(props), getTranslations('results')])
+  const { by } = await props.searchParams
+  return (
+    <PageFrame title={t('title')} crumbs={[{ href: routes.process(address.processId), label: processName }]}>
+      <IdeaResult ctx={ctx} {...found} order={readResultOrder(by)} path={routes.result(address)} />
+    </PageFrame>
+  )
+}
+
+async function atAddress({ params }: Props) {
+  const [ctx, ids] = await Promise.all([pageContext(), params])
+  const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
+  const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId))
+  return { ctx, address, found, processName: pickText(found.vote.process.name, ctx.locale, ctx.organization.languages) }
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Heading } from '@/components/ui/heading'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline, formatNumber } from '@/lib/i18n/format'
+import type { Result } from '@/lib/results/queries'
+import { routes } from '@/lib/routes'
+import { ruleWords } from './rule-words'
+
+type ResultCheckProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result }
+
+/** Everything needed to compute the result again. */
+export async function ResultCheck({ ctx: { locale, organization }, result }: ResultCheckProps) {
+  const t = await getTranslations('results')
+  const { rule, parameters } = ruleWords(result, t)
+  return (
+    <section aria-labelledby="check" className="flex flex-col gap-4">
+      <Heading level={2} id="check">
+        {t('check.title')}
+      </Heading>
+      <p className="max-w-text">{t('check.text')}</p>
+      <DescriptionList
+        items={[
+          { term: t('check.rule'), description: rule },
+          {
+            term: t('check.parameters'),
+            description: parameters.length > 0 ? parameters.join('. ') : t('check.noParameters'),
+          },
+          { term: t('check.ballots'), description: formatNumber(locale, result.ballotsCount) },
+          { term: t('check.choices'), description: formatNumber(locale, result.choicesCount) },
+          {
+            term: t('check.computedAt'),
+            description: formatDeadline(locale, result.computedAt, organization.timeZone),
+          },
+          {
+            term: t('check.hash'),
+            description: (
+              <>
+                <code className="[overflow-wrap:anywhere]">{result.hash}</code>
+                <p className="text-muted text-sm">{t('check.hashHelp')}</p>
+              </>
+            ),
+          },
+        ]}
+      />
+      <p>
+        <a href={routes.apiResult(result.processId)}>{t('check.data')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { votingStateAt } from '@/lib/votes/states'
+
+type ResultNotYetProps = { ctx: Context; vote: ModuleFacts; ideasHref: string }
+
+/** Before publication: what is the case and when the result comes. */
+export async function ResultNotYet({ ctx, vote, ideasHref }: ResultNotYetProps) {
+  const t = await getTranslations('results')
+  const { votingClosesAt } = vote.module
+  const state = votingStateAt(vote.module, ctx.now)
+  const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
+  const text =
+    state === 'OPEN' && deadline
+      ? t('notYet.voting', { deadline })
+      : t(state === 'NOT_OPEN' ? 'notYet.before' : 'notYet.closed')
+  return (
+    <EmptyState
+      level={1}
+      icon="hourglass"
+      title={t('notYet.title')}
+      actions={<LinkButton href={ideasHref}>{t('ideas')}</LinkButton>}
+    >
+      <p>{text}</p>
+    </EmptyState>
+  )
+}

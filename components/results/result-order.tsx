@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/notice'
+import { Tabs } from '@/components/ui/tabs'
+import { type ResultOrder as Order, RESULT_ORDERS } from '@/lib/results/order-items'
+import type { Result } from '@/lib/results/queries'
+import { withQuery } from '@/lib/routes'
+
+type ResultOrderProps = { result: Pick<Result, 'basis'>; order: Order; path: string }
+
+/** By preferences or by budget collected, as links. */
+export async function ResultOrder({ result, order, path }: ResultOrderProps) {
+  const t = await getTranslations('results')
+  return (
+    <div className="flex flex-col gap-4">
+      <Tabs
+        label={t('by.label')}
+        items={RESULT_ORDERS.map((by) => ({
+          href: withQuery(path, { by: by === 'votes' ? undefined : by }),
+          label: t(`by.${by}`),
+          isCurrent: by === order,
+        }))}
+      />
+      {order === 'collected' && result.basis === 'votes' && <Notice>{t('by.noCollected')}</Notice>}
+    </div>
+  )
+}

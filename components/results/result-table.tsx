@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Table } from '@/components/ui/table'
+import type { Context } from '@/lib/context/context'
+import { formatMoney, formatNumber } from '@/lib/i18n/format'
+import { orderItems, type ResultOrder } from '@/lib/results/order-items'
+import type { Result } from '@/lib/results/queries'
+
+type ResultTableProps = { ctx: Pick<Context, 'locale'>; result: Result; order: ResultOrder; currency: string }
+
+/** The figures beside the bars. */
+export async function ResultTable({ ctx: { locale }, result, order, currency }: ResultTableProps) {
+  const t = await getTranslations('results')
+  const hasCollected = result.basis === 'collected'
+  const columns = [
+    { key: 'rank', header: t('column.rank'), isNumeric: true },
+    { key: 'idea', header: t('column.idea'), isRowHeader: true },
+    { key: 'votes', header: t('column.votes'), isNumeric: true },
+    ...(hasCollected ? [{ key: 'collected', header: t('column.collected'), isNumeric: true }] : []),
+    { key: 'cost', header: t('column.cost'), isNumeric: true },
+    { key: 'outcome', header: t('column.outcome') },
+  ]
+  const rows = orderItems(result.items, order).map((item) => ({
+    id: item.proposalId,
+    cells: {
+      rank: formatNumber(locale, item.rank),
+      idea: <span lang={item.titleLocale === locale ? undefined : item.titleLocale}>{item.title}</span>,
+      votes: formatNumber(locale, item.votes),
+      collected: formatMoney(locale, item.collected, currency),
+      cost: formatMoney(locale, item.cost, currency),
+      outcome: t(item.funded ? 'outcome.funded' : 'outcome.notFunded'),
+    },
+  }))
+  return (
+    <Disclosure summary={t('table')} look="boxed">
+      <Table id="figures" caption={t('table')} isCaptionHidden columns={columns} rows={rows} />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatMoney } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { explainReason, explainTie, type Sentence } from './explain'
+import type { Result, ResultItem } from './queries'
+import type { AllocationItem } from './rules/allocation'
+import { tieCriteria } from './rules/election'
+
+type Reader = { locale: Locale; currency: string }
+
+/** Why an idea of a stored result is funded or not, and what decided a tie, as sentences of the `results` texts. */
+export function explained(result: Result, item: ResultItem, { locale, currency }: Reader): Sentence[] {
+  const titles = new Map(result.items.map(({ proposalId, title }) => [proposalId, title]))
+  const format = {
+    money: (cents: bigint) => formatMoney(locale, Number(cents) / 100, currency),
+    collected: (amount: bigint) => formatMoney(locale, Number(amount), currency),
+    title: (id: number) => titles.get(id) ?? '',
+  }
+  const allocated = allocationItem(item, result.basis)
+  const tie = explainTie(allocated)
+  const threshold = BigInt(Number(result.parameters['threshold'] ?? 0))
+  return [explainReason(allocated, { threshold }, format), ...(tie ? [tie] : [])]
+}
+
+function allocationItem(item: ResultItem, basis: Result['basis']): AllocationItem<number> {
+  const { moneyLeft, missing, missingSupport, because, tieDecidedBy } = item.facts
+  const cents = (value: number | null) => (value === null ? null : BigInt(value))
+  return {
+    id: item.proposalId,
+    rank: item.rank,
+    votes: item.votes,
+    collected: basis === 'collected' ? BigInt(item.collected) : null,
+    cost: BigInt(Math.round(item.cost * 100)),
+    funded: item.funded,
+    reason: item.reason,
+    moneyLeft: BigInt(moneyLeft),
+    missing: cents(missing),
+    missingSupport: cents(missingSupport),
+    because,
+    tieDecidedBy: tieCriteria.find((criterion) => criterion === tieDecidedBy) ?? null,
+  }
+}
