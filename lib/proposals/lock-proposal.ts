@@ -14,6 +14,8 @@ export type LockedProposal = ProposalFacts & {
 
 /** Locks a proposal for the rest of the transaction, with what decides about changes and its open draft. */
 export async function lockProposal(ctx: Context, id: number): Promise<LockedProposal> {
+  // Two statements: one that waited for the lock would see the proposal as it is, but its versions as they were.
+  await ctx.sql`SELECT 1 FROM "Proposal" WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} FOR UPDATE`
   const [proposal] = await ctx.sql<LockedProposal>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."status"::text, p."authorId", p."currentVersionId",
       p."publishedAt" IS NOT NULL AS "isPublished", p."hiddenAt" IS NOT NULL AS "isHidden",
@@ -21,8 +23,7 @@ export async function lockProposal(ctx: Context, id: number): Promise<LockedProp
       (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale', v."originalLocale",
         'languages', v."languages") FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "draft"
     FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
-    WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}
-    FOR UPDATE OF p`
+    WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`
   if (!proposal) throw new AppError('proposalUnknown')
   return proposal
 }
