@@ -22,7 +22,7 @@ function issueName(issue: z.core.$ZodIssue): ErrorName {
   if (issue.message in catalog) return issue.message as ErrorName
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.message.includes('undefined') ? 'fieldMissing' : 'wrongType'
+      return issue.message.endsWith('received undefined') ? 'fieldMissing' : 'wrongType'
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : 'fieldTooShort'
     case 'too_big':
