@@ -86,6 +86,7 @@ export const catalog = {
   secondFactorRequired: { code: 1113, status: 403 },
   linkInvalid: { code: 1114, status: 404 },
   taxCodeNotAllowed: { code: 1115, status: 403 },
+  mobileNotInOrganization: { code: 1116, status: 404 },
   // Fields
   fieldMissing: { code: 1200, status: 422 },
   fieldTooLong: { code: 1201, status: 422 },
@@ -110,6 +111,8 @@ export const catalog = {
   numberInvalid: { code: 1220, status: 422 },
   noDecimals: { code: 1221, status: 422 },
   tooManyDigits: { code: 1222, status: 422 },
+  mobileInvalid: { code: 1223, status: 422 },
+  mobileNotAllowed: { code: 1224, status: 422 },
   // Organizations
   loginCodeMissing: { code: 1230, status: 422 },
   domainsExhausted: { code: 1231, status: 409 },

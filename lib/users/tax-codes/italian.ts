@@ -1,0 +1,54 @@
+import type { TaxCode, TaxCodeReading } from './tax-code'
+
+/** A codice fiscale also names the place of birth and may carry letters for digits (omocodia). */
+export type ItalianTaxCode = TaxCode & { isOmocode: boolean; birthplaceCode: string }
+
+const MONTHS = 'ABCDEHLMPRST'
+/** Two people of the same base code are told apart by letters in place of digits, from the last digit on. */
+const OMOCODIA = 'LMNPQRSTUV'
+const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/
+const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14]
+const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+const FEMALE_DAYS = 40
+
+/** Reads a codice fiscale: shape, control character, and a day of birth that exists and is not after `today`. */
+export function readItalianTaxCode(text: string, today: Date): TaxCodeReading<ItalianTaxCode> {
+  const typed = text.replace(/[\s-]/g, '')
+  if (typed === '') return { ok: false, problem: 'empty' }
+  // Before upper-casing, which makes ASCII of a dotless i or a long s.
+  const normalized = /^[A-Za-z0-9]{16}$/.test(typed) ? typed.toUpperCase() : ''
+  if (!SHAPE.test(normalized)) return { ok: false, problem: 'format' }
+  const digits = [...normalized].map((sign, place) => (DIGIT_PLACES.includes(place) ? digitOf(sign) : sign)).join('')
+  const dayAndGender = Number(digits.slice(9, 11))
+  const gender = dayAndGender > FEMALE_DAYS ? 'FEMALE' : 'MALE'
+  const day = gender === 'FEMALE' ? dayAndGender - FEMALE_DAYS : dayAndGender
+  const bornOn = birthday(Number(digits.slice(6, 8)), MONTHS.indexOf(digits[8] ?? '') + 1, day, today)
+  if (!bornOn) return { ok: false, problem: 'date' }
+  if (controlCharacter(normalized) !== normalized[15]) return { ok: false, problem: 'checksum' }
+  const isOmocode = DIGIT_PLACES.some((place) => digits[place] !== normalized[place])
+  return { ok: true, taxCode: { normalized, bornOn, gender, isOmocode, birthplaceCode: digits.slice(11, 15) } }
+}
+
+function digitOf(sign: string): string {
+  return OMOCODIA.includes(sign) ? String(OMOCODIA.indexOf(sign)) : sign
+}
+
+function controlCharacter(code: string): string {
+  const sum = [...code.slice(0, 15)].reduce((total, sign, place) => {
+    const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65
+    // Counted from one, the odd places are these.
+    return total + (place % 2 === 0 ? (ODD_VALUES[value] ?? 0) : value)
+  }, 0)
+  return String.fromCharCode(65 + (sum % 26))
+}
+
+// Two digits of a year name two of them: the later one that has happened.
+function birthday(yearInCentury: number, month: number, day: number, today: Date) {
+  return [2000, 1900]
+    .map((century) => ({ year: century + yearInCentury, month, day }))
+    .find((date) => exists(date) && Date.UTC(date.year, month - 1, day) <= today.getTime())
+}
+
+function exists({ year, month, day }: { year: number; month: number; day: number }): boolean {
+  return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
