@@ -1,9 +1,10 @@
 import 'server-only'
 import { type Actor, administers, holds, isSignedIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
-import { type Fragment, fragment } from '@/lib/db/sql'
+import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import type { ProcessStatus } from '@/lib/generated/prisma/enums'
 import type { Page } from '@/lib/http/paging'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import type { ProcessPageKind } from './page-kinds'
@@ -20,25 +21,50 @@ export async function getProcess(ctx: Context, processId: number): Promise<Proce
   return shaped(row, ctx.now)
 }
 
-type Wanted = { stage?: Stage | undefined; joined?: boolean | undefined; page?: number; size?: number }
+type Wanted = {
+  stage?: Stage | undefined
+  status?: ProcessStatus | undefined
+  /** `startDate,desc`; without it what is under way comes first. */
+  sort?: string | undefined
+  page?: number
+  size?: number
+}
 
 /** The processes that the actor may see: those under way first, then those to come, then the concluded ones, the latest first. */
 export async function listProcesses(
   ctx: Context,
-  { stage, joined = false, page = 0, size = 20 }: Wanted = {},
+  { stage, status, sort, page = 0, size = 20 }: Wanted = {},
 ): Promise<Page<ProcessView>> {
   const running = fragment`(p."status" = 'OPEN' AND p."startsAt" <= ${ctx.now} AND p."endsAt" > ${ctx.now})`
   const upcoming = fragment`(p."status" = 'DRAFT' OR p."status" = 'OPEN' AND p."startsAt" > ${ctx.now})`
-  const order = fragment`CASE WHEN ${running} THEN 0 WHEN ${upcoming} THEN 1 ELSE 2 END`
-  const wanted = stage === undefined ? fragment`true` : fragment`${order} = ${STAGE_ORDER[stage]}`
-  const own =
-    joined && isSignedIn(ctx.actor) ? fragment`p."id" = ANY(${ctx.actor.joinedProcessIds}::int[])` : fragment`true`
-  const where = fragment`p."organizationId" = ${ctx.organization.id} AND ${visible(ctx.actor)} AND ${wanted} AND ${own}`
+  const place = fragment`CASE WHEN ${running} THEN 0 WHEN ${upcoming} THEN 1 ELSE 2 END`
+  const where = joinFragments(
+    [
+      fragment`p."organizationId" = ${ctx.organization.id}`,
+      visible(ctx.actor),
+      ...(stage ? [fragment`${place} = ${STAGE_ORDER[stage]}`] : []),
+      ...(status ? [fragment`p."status"::text = ${status}`] : []),
+    ],
+    ' AND ',
+  )
+  const order = sort ? SORTS[sort] : undefined
   const rows = await ctx.sql<ProcessRow & { total: number }>`
     SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM "Process" p WHERE ${where}
-    ORDER BY ${order}, p."startsAt" DESC, p."id" DESC LIMIT ${size} OFFSET ${page * size}`
+    ORDER BY ${order ?? fragment`${place}, p."startsAt" DESC, p."id" DESC`} LIMIT ${size} OFFSET ${page * size}`
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countProcesses(ctx, where))
-  return { items: rows.map((row) => shaped(row, ctx.now)), total, page, size }
+  return { items: rows.map(({ total: _total, ...row }) => shaped(row, ctx.now)), total, page, size }
+}
+
+const SORTS: Record<string, Fragment> = {
+  id: fragment`p."id"`,
+  'id,asc': fragment`p."id"`,
+  'id,desc': fragment`p."id" DESC`,
+  startDate: fragment`p."startsAt", p."id"`,
+  'startDate,asc': fragment`p."startsAt", p."id"`,
+  'startDate,desc': fragment`p."startsAt" DESC, p."id" DESC`,
+  endDate: fragment`p."endsAt", p."id"`,
+  'endDate,asc': fragment`p."endsAt", p."id"`,
+  'endDate,desc': fragment`p."endsAt" DESC, p."id" DESC`,
 }
 
 // A page beyond the last has no row that could carry the total.

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/api/contract'
+import { listQuery } from '@/lib/http/paging'
+import { STAGES } from './process-view'
+
+const tag = 'Processes'
+const instant = z.iso.datetime()
+const id = z.number().int()
+
+const processModule = z.object({
+  process2ModuleId: id,
+  type: z.enum(['IDEAS', 'VOTE', 'DONATION', 'EVALUATION', 'RESULT', 'INFO', 'QUESTIONNAIRE', 'WEBINAR', 'BOARD']),
+  name: z.string(),
+  body: z.string().meta({ description: 'Markdown' }),
+  enabled: z.boolean(),
+  canFollow: z.boolean(),
+  activeFollowing: z.boolean(),
+  sourceModuleId: id.nullable().meta({ description: 'The module whose ideas are voted, evaluated or shown here' }),
+  proposalsNumber: z.number().int(),
+  votingOpenedAt: instant.nullable(),
+  votingClosesAt: instant.nullable(),
+  votingClosedAt: instant.nullable(),
+  resultPublished: z.boolean(),
+})
+
+const processPhase = z.object({
+  id,
+  position: z.number().int(),
+  name: z.string(),
+  body: z.string().meta({ description: 'Markdown' }),
+  startDate: instant,
+  endDate: instant,
+  state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']),
+  modules: z.array(processModule),
+})
+
+const process = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  startDate: instant,
+  endDate: instant,
+  entryDate: instant.meta({ description: 'When the process was entered on the platform' }),
+  progressPercent: z.number().int().min(0).max(100),
+  currency: z.string(),
+  budgetAvailable: z.number(),
+  budgetProposed: z.number().meta({ description: 'Cost of all open proposals' }),
+  participantsNumber: z.number().int(),
+  coverUrl: z.url().nullable(),
+  processPhases: z.array(processPhase),
+})
+
+const processParams = z.strictObject({ processId: pathId })
+const refusals = ['processUnknown', 'processPrivate'] as const
+
+export const listProcessesContract = contract({
+  method: 'GET',
+  path: '/processes',
+  summary: 'The processes that the caller may see: those under way first, unless sorted otherwise',
+  tag,
+  access: 'public',
+  answers: 'list',
+  query: listQuery(['startDate', 'endDate', 'id'], {
+    'stage.equals': z.enum(STAGES).optional(),
+    'status.equals': z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']).optional(),
+  }),
+  output: z.array(process),
+})
+
+export const getProcessContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}',
+  summary: 'A process with its phases and modules',
+  tag,
+  access: 'public',
+  params: processParams,
+  output: process,
+  errors: refusals,
+})
+
+export const listPhasesContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}/phases',
+  summary: 'The phases of a process in order, with their modules',
+  tag,
+  access: 'public',
+  params: processParams,
+  output: z.array(processPhase),
+  errors: refusals,
+})
+
+export type ProcessAnswer = z.input<typeof process>
+export type PhaseAnswer = z.input<typeof processPhase>

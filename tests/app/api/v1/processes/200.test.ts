@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { GET as getCanFollow } from '@/app/api/v1/process-modules/[moduleId]/can-follow/route'
+import { GET as getPhases } from '@/app/api/v1/processes/[processId]/phases/route'
+import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
+import { GET as getProcesses } from '@/app/api/v1/processes/route'
+import { getProcessContract, listPhasesContract, listProcessesContract } from '@/lib/processes/contracts'
+import { aBudgetProcess, anOrganization, aProposal } from '@/tests/factories'
+import { ask } from '../ask'
+
+test('a list of processes keeps to its contract, with its total and links', async () => {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  await aProposal(organization, process, { cost: 250 })
+  const answer = await ask(getProcesses, organization, '/processes?size=1')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('x-total-count')).toBe('1')
+  expect(answer.headers.get('link')).toContain('rel="first"')
+  const [listed] = listProcessesContract.output.parse(await answer.json())
+  expect(listed).toMatchObject({
+    id: process.processId,
+    budgetAvailable: 1000,
+    budgetProposed: 250,
+    participantsNumber: 0,
+    visibility: 'PUBLIC',
+  })
+})
+
+test('processes can be sorted and narrowed to a stage', async () => {
+  const organization = await anOrganization()
+  await aBudgetProcess(organization, { process: { status: 'CLOSED' } })
+  const { processId } = await aBudgetProcess(organization)
+  const ids = async (query: string) =>
+    ((await (await ask(getProcesses, organization, `/processes?${query}`)).json()) as { id: number }[]).map(
+      ({ id }) => id,
+    )
+  expect(await ids('stage.equals=running')).toEqual([processId])
+  expect((await ids('sort=id,asc')).at(-1)).toBe(processId)
+  expect((await ids('sort=id,desc'))[0]).toBe(processId)
+})
+
+test('a process comes with its phases and modules', async () => {
+  const organization = await anOrganization()
+  const { processId, modules } = await aBudgetProcess(organization)
+  const answer = await ask(getProcess, organization, `/processes/${processId}`, { processId: `${processId}` })
+  const process = getProcessContract.output.parse(await answer.json())
+  expect(process.processPhases[1]?.modules[0]?.process2ModuleId).toBe(modules.vote)
+  const phases = listPhasesContract.output.parse(
+    await (await ask(getPhases, organization, `/processes/${processId}/phases`, { processId: `${processId}` })).json(),
+  )
+  expect(phases).toEqual(process.processPhases)
+})
+
+test('can-follow tells the two switches of a module', async () => {
+  const organization = await anOrganization()
+  const { modules } = await aBudgetProcess(organization)
+  const answer = await ask(getCanFollow, organization, `/process-modules/${modules.ideas}/can-follow`, {
+    moduleId: `${modules.ideas}`,
+  })
+  expect(await answer.json()).toEqual({ canFollow: true, activeFollowing: true })
+})
