@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '@/components/layout/page-frame'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { ListIntro } from '@/components/proposals/list-intro'
+import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { isPlainList, readListQuery } from '@/lib/proposals/list-query'
 import { moduleAtAddress } from '@/lib/proposals/page-facts'
 import { routes, withQuery } from '@/lib/routes'
+import { BallotPage } from './_components/ballot-page'
 import { IdeaList } from './_components/idea-list'
 
 type Props = {
@@ -24,13 +26,20 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function IdeaListPage(props: Props) {
-  const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
+  const [{ ctx, facts, query, address, isBallot }, t] = await Promise.all([
+    atAddress(props),
+    getTranslations('proposals'),
+  ])
   const title = listHeading(ctx, facts, t)
+  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
   return (
-    <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
-      <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
-      {await IdeaList({ ctx, facts, query, address, t })}
-    </PageFrame>
+    <>
+      <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
+        <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
+        {await IdeaList({ ctx, facts, query, address, t })}
+      </PageFrame>
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} />
+    </>
   )
 }
 
@@ -38,5 +47,6 @@ async function atAddress({ params, searchParams }: Props) {
   const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
-  return { ctx, facts, query: readListQuery(search), address }
+  const isBallot = search['view'] === 'ballot' && facts.module.type === 'VOTE'
+  return { ctx, facts, query: readListQuery(search), address, isBallot }
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '@/components/layout/page-frame'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/http/page-guard'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { proposalAtAddress } from '@/lib/proposals/page-facts'
@@ -27,9 +28,12 @@ export default async function IdeaDetailPage(props: Props) {
   const { processId, phaseId, moduleId } = address
   const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
   return (
-    <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
-      {await IdeaDetail({ ctx, proposal, facts, address, search, t })}
-    </PageFrame>
+    <>
+      <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
+        {await IdeaDetail({ ctx, proposal, facts, address, search, t })}
+      </PageFrame>
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} />
+    </>
   )
 }
 

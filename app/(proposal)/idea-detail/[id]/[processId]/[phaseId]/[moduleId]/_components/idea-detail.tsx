@@ -6,6 +6,7 @@ import { DoneNotice } from '@/components/proposals/done-notice'
 import { proposalFacts } from '@/components/proposals/proposal-facts'
 import { ProposalView } from '@/components/proposals/proposal-view'
 import { StructuredData } from '@/components/proposals/structured-data'
+import { VotePanel } from '@/components/votes/vote-panel'
 import { listComments } from '@/lib/comments/list-comments'
 import { renderMarkdown } from '@/lib/content/markdown'
 import type { Context } from '@/lib/context/context'
@@ -54,13 +55,16 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
         mapHref: `${withQuery(own, { view: 'map' })}#map`,
       })}
       aside={
-        <AuthorActions
-          editHref={
-            proposal.status === 'DRAFT' && canEditDraft(actor, proposal).allowed ? routes.editProposal(address) : null
-          }
-          cancelHref={canCancel(actor, proposal).allowed ? `${routes.editProposal(address)}#cancel` : null}
-          t={t}
-        />
+        <>
+          {facts.module.type === 'VOTE' && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />}
+          <AuthorActions
+            editHref={
+              proposal.status === 'DRAFT' && canEditDraft(actor, proposal).allowed ? routes.editProposal(address) : null
+            }
+            cancelHref={canCancel(actor, proposal).allowed ? `${routes.editProposal(address)}#cancel` : null}
+            t={t}
+          />
+        </>
       }
       t={t}
     >

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server'
+import { PageFrame } from '@/components/layout/page-frame'
+import { listCrumbs } from '@/components/proposals/list-heading'
+import { BallotReview } from '@/components/votes/ballot-review'
+import type { Context } from '@/lib/context/context'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+
+type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string }
+
+/** The voter's own ballot, a view of the vote's list. */
+export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
+  const t = await getTranslations('votes')
+  const { process, phase, module } = facts
+  const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
+  return (
+    <PageFrame title={t('review.title')} crumbs={[...listCrumbs(ctx, facts), { href: list, label: listTitle }]}>
+      <BallotReview ctx={ctx} facts={facts} />
+    </PageFrame>
+  )
+}
