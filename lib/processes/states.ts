@@ -30,7 +30,9 @@ export function movesForward(from: PhaseState, to: PhaseState): boolean {
   return ORDER.indexOf(to) > ORDER.indexOf(from)
 }
 
-export type ProcessStatus = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
+export const PROCESS_STATUSES = ['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED'] as const
+
+export type ProcessStatus = (typeof PROCESS_STATUSES)[number]
 
 const STATUS_CHANGES: Record<ProcessStatus, Partial<Record<ProcessStatus, 'on' | 'back'>>> = {
   DRAFT: { OPEN: 'on', ARCHIVED: 'on' },

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getAdministered } from '@/lib/processes/admin-queries'
+import { routes } from '@/lib/routes'
+
+/** What every page of one process in the back office begins with: the process, its name and the way back to it. */
+export const loadAdministered = cache(async (processId: string) => {
+  const id = addressId(processId)
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const process = await orRefusal(getAdministered(ctx, id))
+  const name = pickText(process.name, ctx.locale, ctx.organization.languages)
+  const list = { href: routes.adminProcesses(), label: t('menu.processes') }
+  const crumbs = [list, { href: routes.adminProcess(id), label: name }]
+  return { ctx, t, process, name, list, crumbs }
+})

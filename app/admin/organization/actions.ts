@@ -1,0 +1,20 @@
+'use server'
+
+import { getTranslations } from 'next-intl/server'
+import { action } from '@/lib/http/action'
+import { addDomain } from '@/lib/organizations/add-domain'
+import { domainForm, loginCodeForm, updateOptionsForm } from '@/lib/organizations/forms'
+import { removeDomain } from '@/lib/organizations/remove-domain'
+import { setLoginCode } from '@/lib/organizations/set-login-code'
+import { updateOptions } from '@/lib/organizations/update-options'
+import { routes } from '@/lib/routes'
+
+const saved = async () => (await getTranslations('admin'))('saved')
+
+export const updateOptionsAction = action(updateOptionsForm, updateOptions, { message: saved })
+
+export const setLoginCodeAction = action(loginCodeForm, setLoginCode, { message: saved, secrets: ['code'] })
+
+export const addDomainAction = action(domainForm, addDomain, { redirectTo: () => routes.adminDomains() })
+
+export const removeDomainAction = action(domainForm, removeDomain, { redirectTo: () => routes.adminDomains() })

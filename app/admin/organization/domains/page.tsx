@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { DomainList } from '@/components/admin/domain-list'
+import { NewDomainForm } from '@/components/admin/new-domain-form'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getOwnOptions } from '@/lib/organizations/queries'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../_components/admin-metadata'
+import { addDomainAction, removeDomainAction } from '../actions'
+
+export const generateMetadata = () => adminMetadata('domains.title')
+
+export default async function AdminDomainsPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const { domains } = await orRefusal(getOwnOptions(ctx))
+  const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="organization"
+      title={t('domains.title')}
+      crumbs={crumbs}
+      lead={t('domains.lead')}
+    >
+      <DomainList domains={domains} removeAction={removeDomainAction} t={t} />
+      <NewDomainForm action={addDomainAction} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { LoginCodeForm } from '@/components/admin/login-code-form'
+import { OptionsForm } from '@/components/admin/options-form'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getOwnOptions } from '@/lib/organizations/queries'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../_components/admin-metadata'
+import { setLoginCodeAction, updateOptionsAction } from './actions'
+
+export const generateMetadata = () => adminMetadata('menu.organization')
+
+export default async function AdminOrganizationPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const options = await orRefusal(getOwnOptions(ctx))
+  const domains = (
+    <LinkButton href={routes.adminDomains()} variant="secondary" icon={<Icon name="globe" />}>
+      {t('domains.title')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame actor={ctx.actor} section="organization" title={t('menu.organization')} actions={domains}>
+      <OptionsForm options={options} action={updateOptionsAction} t={t} />
+      <LoginCodeForm hasCode={options.hasLoginCode} action={setLoginCodeAction} t={t} />
+    </AdminFrame>
+  )
+}

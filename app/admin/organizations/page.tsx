@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { OrganizationTable } from '@/components/admin/organization-table'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { listOrganizations } from '@/lib/organizations/queries'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../_components/admin-metadata'
+
+type Props = { searchParams: Promise<{ page?: string | string[] }> }
+
+export const generateMetadata = () => adminMetadata('menu.organizations')
+
+export default async function AdminOrganizationsPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
+  const list = await orRefusal(listOrganizations(ctx, { page: number - 1 }))
+  const create = (
+    <LinkButton href={routes.adminNewOrganization()} icon={<Icon name="plus" />}>
+      {t('organizations.new')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame actor={ctx.actor} section="organizations" title={t('menu.organizations')} actions={create}>
+      <OrganizationTable list={list} t={t} />
+    </AdminFrame>
+  )
+}

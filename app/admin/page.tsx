@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { Dashboard } from '@/components/admin/dashboard'
+import { pageContext } from '@/lib/http/page-guard'
+import { listAdministered } from '@/lib/processes/admin-queries'
+import { adminMetadata } from './_components/admin-metadata'
+
+export const generateMetadata = () => adminMetadata('title')
+
+export default async function AdminPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const processes = await listAdministered(ctx)
+  return (
+    <AdminFrame actor={ctx.actor} section="overview" title={t('title')} lead={ctx.organization.name}>
+      <Dashboard ctx={ctx} processes={processes} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { EditProcessForm } from '@/components/admin/edit-process-form'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { updateProcessAction } from '../actions'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = () => adminMetadata('processTabs.edit')
+
+export default async function EditProcessPage({ params }: Props) {
+  const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.edit')} crumbs={crumbs}>
+      <ProcessTabs processId={process.id} current="edit" t={t} />
+      <EditProcessForm ctx={ctx} process={process} action={updateProcessAction} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { EnableModule } from '@/components/admin/enable-module'
+import { ModuleForm } from '@/components/admin/module-form'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getModuleRow } from '@/lib/modules/admin-queries'
+import { adminMetadata } from '../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../_components/load-administered'
+import { enableModuleAction, updateModuleAction } from './actions'
+
+type Props = { params: Promise<{ processId: string; moduleId: string }> }
+
+export const generateMetadata = () => adminMetadata('modules.module')
+
+export default async function AdminModulePage({ params }: Props) {
+  const asked = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const row = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const title = t('modules.titled', { name: pickText(row.module.name, ctx.locale, ctx.organization.languages) })
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs} lead={t(`type.${row.module.type}`)}>
+      {!row.module.enabled && <EnableModule module={row.module} action={enableModuleAction} t={t} />}
+      <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { VoteStepForm } from '@/components/admin/vote-step-form'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { loadVoteStep } from '@/lib/votes/admin-step'
+import { adminMetadata } from '../../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../../_components/load-administered'
+import { closeVotingAction, openVotingAction, publishResultAction } from './actions'
+
+type Props = {
+  params: Promise<{ processId: string; moduleId: string }>
+  searchParams: Promise<{ step?: string | string[] }>
+}
+
+export const generateMetadata = () => adminMetadata('vote.title')
+
+const actions = { open: openVotingAction, close: closeVotingAction, publish: publishResultAction }
+
+export default async function AdminVotePage({ params, searchParams }: Props) {
+  const [asked, { step: wanted }] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const step = await orRefusal(loadVoteStep(ctx, { process, moduleId: addressId(asked.moduleId), wanted }))
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t(`vote.${step.kind}.title`)} crumbs={crumbs}>
+      <VoteStepForm ctx={ctx} process={process} step={step} action={actions[step.kind]} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ProcessOverview } from '@/components/admin/process-overview'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../_components/admin-metadata'
+import { loadAdministered } from '../../_components/load-administered'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = () => adminMetadata('processes.overview')
+
+export default async function AdminProcessPage({ params }: Props) {
+  const { ctx, t, process, name, list } = await loadAdministered((await params).processId)
+  const look = (
+    <LinkButton href={routes.process(process.id)} variant="secondary" icon={<Icon name="eye" />}>
+      {t('processes.look')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={[list]} actions={look}>
+      <ProcessOverview ctx={ctx} process={process} t={t} />
+    </AdminFrame>
+  )
+}

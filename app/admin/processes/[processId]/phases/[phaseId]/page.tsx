@@ -1,0 +1,26 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { PhaseForm } from '@/components/admin/phase-form'
+import { PhaseStateForm } from '@/components/admin/phase-state-form'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getPhaseRow } from '@/lib/processes/admin-queries'
+import { adminMetadata } from '../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../_components/load-administered'
+import { setPhaseStateAction, updatePhaseAction } from './actions'
+
+type Props = { params: Promise<{ processId: string; phaseId: string }> }
+
+export const generateMetadata = () => adminMetadata('phases.phase')
+
+export default async function AdminPhasePage({ params }: Props) {
+  const asked = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const phase = await orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId)))
+  const title = t('phases.titled', { name: pickText(phase.name, ctx.locale, ctx.organization.languages) })
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs}>
+      <PhaseForm ctx={ctx} phase={phase} action={updatePhaseAction} t={t} />
+      <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { RulesForm } from '@/components/admin/rules-form'
+import { getProcessRules } from '@/lib/processes/admin-queries'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { updateRulesAction } from '../actions'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = () => adminMetadata('processTabs.rules')
+
+export default async function ProcessRulesPage({ params }: Props) {
+  const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
+  const rules = await getProcessRules(ctx, process.id)
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.rules')} crumbs={crumbs}>
+      <ProcessTabs processId={process.id} current="rules" t={t} />
+      <RulesForm process={process} rules={rules} action={updateRulesAction} t={t} />
+    </AdminFrame>
+  )
+}

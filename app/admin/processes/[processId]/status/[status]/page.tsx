@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { StatusForm } from '@/components/admin/status-form'
+import { canChangeStatus, PROCESS_STATUSES } from '@/lib/processes/states'
+import { adminMetadata } from '../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../_components/load-administered'
+import { setStatusAction } from '../../actions'
+
+type Props = { params: Promise<{ processId: string; status: string }> }
+
+export const generateMetadata = () => adminMetadata('processes.changeStatus')
+
+export default async function ProcessStatusPage({ params }: Props) {
+  const asked = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === asked.status) ?? notFound()
+  const change = canChangeStatus(process.status, status)
+  if (change === 'no') notFound()
+  const key = `${change === 'back' ? 'back_' : ''}${status}`
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t(`status.to.${key}`)} crumbs={crumbs}>
+      <StatusForm process={process} status={status} change={change} action={setStatusAction} t={t} />
+    </AdminFrame>
+  )
+}

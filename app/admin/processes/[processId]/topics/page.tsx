@@ -1,0 +1,22 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { ProcessTopicsForm } from '@/components/admin/process-topics-form'
+import { getTopicChoice } from '@/lib/topics/admin-queries'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { setTopicsAction } from '../actions'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = () => adminMetadata('processTabs.topics')
+
+export default async function ProcessTopicsPage({ params }: Props) {
+  const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
+  const choice = await getTopicChoice(ctx, process.id)
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.topics')} crumbs={crumbs}>
+      <ProcessTabs processId={process.id} current="topics" t={t} />
+      <ProcessTopicsForm ctx={ctx} process={process} choice={choice} action={setTopicsAction} t={t} />
+    </AdminFrame>
+  )
+}

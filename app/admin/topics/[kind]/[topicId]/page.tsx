@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { TopicForm } from '@/components/admin/topic-form'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { listAdministered } from '@/lib/processes/admin-queries'
+import { routes } from '@/lib/routes'
+import { getTopic, listAllTopics, TOPIC_KINDS } from '@/lib/topics/admin-queries'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { saveChallengeAction, saveDriverAction, saveGroupAction, saveScenarioAction } from './actions'
+
+type Props = { params: Promise<{ kind: string; topicId: string }> }
+
+export const generateMetadata = () => adminMetadata('menu.topics')
+
+const actions = {
+  driver: saveDriverAction,
+  challenge: saveChallengeAction,
+  scenario: saveScenarioAction,
+  group: saveGroupAction,
+}
+
+export default async function AdminTopicPage({ params }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
+  const kind = TOPIC_KINDS.find((name) => name === asked.kind) ?? notFound()
+  const topic = asked.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(asked.topicId)))
+  const [{ drivers }, processes] = await Promise.all([orRefusal(listAllTopics(ctx)), listAdministered(ctx)])
+  const crumbs = [{ href: routes.adminTopics(), label: t('menu.topics') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="topics" title={t(`topics.${kind}.${topic ? 'one' : 'new'}`)} crumbs={crumbs}>
+      <TopicForm {...{ ctx, kind, topic, drivers, processes, t }} action={actions[kind]} />
+    </AdminFrame>
+  )
+}

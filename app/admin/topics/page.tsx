@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { TopicLists } from '@/components/admin/topic-lists'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { listAllTopics } from '@/lib/topics/admin-queries'
+import { adminMetadata } from '../_components/admin-metadata'
+
+export const generateMetadata = () => adminMetadata('menu.topics')
+
+export default async function AdminTopicsPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const topics = await orRefusal(listAllTopics(ctx))
+  return (
+    <AdminFrame actor={ctx.actor} section="topics" title={t('menu.topics')} lead={t('topics.lead')}>
+      <TopicLists ctx={ctx} topics={topics} t={t} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Translator } from '@/components/layout/translator'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales'
+
+/** The chosen languages stand first and in their order: the first of them is the default one. */
+export function LanguagesField({ chosen, t }: { chosen: readonly string[]; t: Translator }) {
+  const rest = LOCALES.filter((locale) => !chosen.includes(locale))
+  const known = LOCALES.filter((locale) => chosen.includes(locale)).toSorted(
+    (a, b) => chosen.indexOf(a) - chosen.indexOf(b),
+  )
+  return (
+    <CheckboxGroup
+      name="languages"
+      legend={t('options.languages')}
+      help={t('options.languages_help')}
+      options={[...known, ...rest].map((locale) => ({ value: locale, label: LOCALE_NAMES[locale], lang: locale }))}
+      defaultValues={[...chosen]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { formProps } from '@/components/forms/form-props'
+import type { Translator } from '@/components/layout/translator'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { Context } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/processes/page-kinds'
+import type { ProcessView } from '@/lib/processes/process-view'
+import { fieldLanguages } from './field-languages'
+import { TranslatedField } from './translated-field'
+
+type PagesFormProps = {
+  ctx: Context
+  process: ProcessView
+  pages: Partial<Record<ProcessPageKind, LocalizedText>>
+  action: FormAction
+  t: Translator
+}
+
+export async function PagesForm({ ctx, process, pages, action, t }: PagesFormProps) {
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      <p className="max-w-text text-muted">{t('help.markdown')}</p>
+      <HiddenField name="processId" value={process.id} />
+      {PROCESS_PAGES.map((kind) => (
+        <TranslatedField
+          key={kind}
+          name={`pages.${kind}`}
+          legend={t(`pages.${kind}`)}
+          languages={fieldLanguages(ctx.organization.languages)}
+          texts={pages[kind] ?? {}}
+          rows={6}
+          isOptional
+        />
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { formProps } from '@/components/forms/form-props'
+import type { Translator } from '@/components/layout/translator'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { Context } from '@/lib/context/context'
+import type { Phase } from '@/lib/generated/prisma/client'
+import type { FormAction } from '@/lib/http/action'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { zonedTime } from '@/lib/i18n/zoned-time'
+import { PROCESS_NAME_MAX } from '@/lib/processes/limits'
+import { fieldLanguages } from './field-languages'
+import { TranslatedField } from './translated-field'
+
+type PhaseFormProps = { ctx: Context; phase: Phase; action: FormAction; t: Translator }
+
+export async function PhaseForm({ ctx, phase, action, t }: PhaseFormProps) {
+  const { timeZone } = ctx.organization
+  const languages = fieldLanguages(ctx.organization.languages)
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')} idPrefix="phase-">
+      <HiddenField name="phaseId" value={phase.id} />
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        languages={languages}
+        texts={phase.name as LocalizedText}
+        limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('fields.body')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={phase.body as LocalizedText}
+        rows={4}
+        isOptional
+      />
+      <DateTimeField
+        name="startsAt"
+        label={t('fields.startsAt')}
+        help={t('help.timeZone', { timeZone })}
+        defaultValue={zonedTime(phase.startsAt, timeZone)}
+      />
+      <DateTimeField
+        name="endsAt"
+        label={t('fields.endsAt')}
+        help={t('help.phaseDates')}
+        defaultValue={zonedTime(phase.endsAt, timeZone)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Translator } from '@/components/layout/translator'
+import { Tabs } from '@/components/ui/tabs'
+import { routes } from '@/lib/routes'
+
+export type ProcessTab = 'overview' | 'edit' | 'rules' | 'pages' | 'topics'
+
+const addresses: Record<ProcessTab, (processId: number) => string> = {
+  overview: routes.adminProcess,
+  edit: routes.adminProcessEdit,
+  rules: routes.adminProcessRules,
+  pages: routes.adminProcessPages,
+  topics: routes.adminProcessTopics,
+}
+
+export function ProcessTabs({ processId, current, t }: { processId: number; current: ProcessTab; t: Translator }) {
+  const items = (Object.keys(addresses) as ProcessTab[]).map((tab) => ({
+    href: addresses[tab](processId),
+    label: t(`processTabs.${tab}`),
+    isCurrent: tab === current,
+  }))
+  return <Tabs label={t('processTabs.label')} items={items} />
+}

@@ -1,0 +1,67 @@
+import { formProps } from '@/components/forms/form-props'
+import type { Translator } from '@/components/layout/translator'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SelectField } from '@/components/ui/select-field'
+import type { Context } from '@/lib/context/context'
+import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
+import type { FormAction } from '@/lib/http/action'
+import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
+import type { ProcessView } from '@/lib/processes/process-view'
+import type { TopicKind } from '@/lib/topics/admin-queries'
+import { fieldLanguages } from './field-languages'
+import { GroupFields } from './group-fields'
+import { TranslatedField } from './translated-field'
+
+type TopicFormProps = {
+  ctx: Context
+  kind: TopicKind
+  topic: Driver | Challenge | Scenario | Group | null
+  drivers: Driver[]
+  processes: ProcessView[]
+  action: FormAction
+  t: Translator
+}
+
+export async function TopicForm({ ctx, kind, topic, drivers, processes, action, t }: TopicFormProps) {
+  const languages = fieldLanguages(ctx.organization.languages)
+  const option = ({ id, name }: { id: number; name: unknown }) => ({
+    value: String(id),
+    label: pickText(name, ctx.locale, ctx.organization.languages),
+  })
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      {topic && <HiddenField name="id" value={topic.id} />}
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        help={t('help.oneLanguage')}
+        languages={languages}
+        texts={(topic?.name ?? {}) as LocalizedText}
+        limit={{ max: 120, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('fields.body')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={(topic?.body ?? {}) as LocalizedText}
+        rows={4}
+        isOptional
+      />
+      {kind === 'challenge' && (
+        <SelectField
+          name="driverId"
+          label={t('topics.driver.one')}
+          emptyLabel={t('topics.noDriver')}
+          isOptional
+          options={drivers.map(option)}
+          defaultValue={topic && 'driverId' in topic && topic.driverId ? String(topic.driverId) : ''}
+        />
+      )}
+      {kind === 'group' && (
+        <GroupFields group={topic && 'registration' in topic ? topic : null} processes={processes.map(option)} t={t} />
+      )}
+    </Form>
+  )
+}
