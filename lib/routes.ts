@@ -103,7 +103,10 @@ export const routes = {
   portalSubscribe: () => '/portal/subscribe',
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** Takes a POST; a visit leads to the page that asks. */
   logout: () => '/logout',
+  signOut: () => '/sign-out',
+  joinOrganization: (returnTo?: string) => withQuery('/register', { account: 'existing', returnTo }),
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),

@@ -12,7 +12,7 @@ const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
 
 /** Sends the confirmation mail again: 215 without a registration here, 220 when there is nothing left to confirm. */
-export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<void> {
+export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
   await consumeShared(BY_ADDRESS, keyedHash('address', ctx.clientAddress))
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
   await transaction(ctx, async (ctx) => {
@@ -33,13 +33,14 @@ export async function resendEmailConfirmation(ctx: Context, { email }: { email: 
     }
     await sendConfirmationLater(ctx, recipient, await lastWish(ctx, user.id))
   })
+  return { email }
 }
 
 /** The same for one's own address, from the warning bar. */
-export async function resendOwnConfirmation(context: Context): Promise<void> {
+export async function resendOwnConfirmation(context: Context): Promise<{ email: string }> {
   const ctx = requireSignedIn(context)
   if (!ctx.actor.email) throw new AppError('noRegistrationForEmail')
-  await resendEmailConfirmation(ctx, { email: ctx.actor.email })
+  return resendEmailConfirmation(ctx, { email: ctx.actor.email })
 }
 
 async function lastWish(ctx: Context, userId: number): Promise<Wish> {

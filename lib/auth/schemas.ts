@@ -9,7 +9,7 @@ const refusedAs = (name: ErrorName): ErrorName => name
 const codePoints = (text: string): number => [...text].length
 
 // Longer than any of these may be, so that no rule below ever reads a megabyte.
-const shortText = z.string().max(2000)
+const shortText = z.string().max(2000, { abort: true })
 
 export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
 
@@ -92,3 +92,15 @@ export const joinOrganizationInput = z.strictObject({
 })
 
 export type JoinOrganizationInput = z.output<typeof joinOrganizationInput>
+
+export const acceptInvitationInput = z.object({
+  token: z.string().min(1).max(200),
+  name: nameInput.optional(),
+  surname: nameInput.optional(),
+  username: usernameInput.optional(),
+  password: newPasswordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+})
+
+export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>

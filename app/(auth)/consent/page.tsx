@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from '@/lib/i18n/translations'
+import { ConsentForm } from '@/components/account/consent-form'
+import { PageFrame } from '@/components/layout/page-frame'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { returnPath } from '@/lib/http/return-path'
+import { routes } from '@/lib/routes'
+import { acceptConsentsAction } from '../actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('consent.title'), path: routes.consent(), isUnlisted: true })
+}
+
+export default async function ConsentPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('auth.consent'),
+    searchParams,
+  ])
+  const returnTo = returnPath(asked['returnTo'])
+  if (ctx.actor.kind === 'visitor') redirect(routes.login(returnTo))
+  if (ctx.actor.consentsCurrent) redirect(returnTo)
+  return (
+    <PageFrame title={t('title')} width="text">
+      <ConsentForm organization={ctx.organization} returnTo={returnTo} action={acceptConsentsAction} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations } from '@/lib/i18n/translations'
+import { ConfirmEmailPanel } from '@/components/account/confirm-email-panel'
+import { PageFrame } from '@/components/layout/page-frame'
+import { env } from '@/lib/env'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { confirmEmailAction, resendConfirmationAction } from '../registration-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('confirm.title'), path: routes.emailConfirm(), isUnlisted: true })
+}
+
+/** Opening the link changes nothing: a scanner that follows it leaves it unused, only the button confirms. */
+export default async function EmailConfirmPage({ searchParams }: Props) {
+  const [, t, { token }] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('auth.confirm'),
+    searchParams,
+  ])
+  return (
+    <PageFrame title={t('title')} width="text">
+      <ConfirmEmailPanel
+        token={typeof token === 'string' ? token : undefined}
+        isDemo={env.DEMO}
+        actions={{ confirm: confirmEmailAction, resend: resendConfirmationAction }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { getTranslations } from '@/lib/i18n/translations'
+import { InvitationPanel } from '@/components/account/invitation-panel'
+import { PageFrame } from '@/components/layout/page-frame'
+import { getInvitation } from '@/lib/auth/accept-invitation'
+import { orRefusal } from '@/lib/http/or-refusal'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { acceptInvitationAction } from '../registration-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('invitation.title'), path: routes.invitation(''), isUnlisted: true })
+}
+
+export default async function InvitationPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('auth.invitation'),
+    searchParams,
+  ])
+  const token = typeof asked['token'] === 'string' ? asked['token'] : ''
+  const found = await orRefusal(ctx, () => getInvitation(ctx, token))
+  return (
+    <PageFrame title={t('title')} width="text">
+      <InvitationPanel found={found} organization={ctx.organization} token={token} action={acceptInvitationAction} />
+    </PageFrame>
+  )
+}

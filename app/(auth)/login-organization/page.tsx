@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from '@/lib/i18n/translations'
+import { OrganizationCodeForm } from '@/components/account/organization-code-form'
+import { PageFrame } from '@/components/layout/page-frame'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { returnPath } from '@/lib/http/return-path'
+import { isPastFirstLevel } from '@/lib/http/session-cookies'
+import { routes } from '@/lib/routes'
+import { passFirstLevelAction } from '../actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, {
+    title: t('organization.title', { organizationName: ctx.organization.name }),
+    path: routes.loginOrganization(),
+    isUnlisted: true,
+  })
+}
+
+export default async function LoginOrganizationPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const returnTo = returnPath(asked['returnTo'])
+  if (ctx.actor.kind === 'user') redirect(returnTo)
+  if (await isPastFirstLevel(ctx)) redirect(routes.login(returnTo))
+  const organizationName = ctx.organization.name
+  return (
+    <PageFrame title={t('organization.title', { organizationName })} width="text">
+      <OrganizationCodeForm organizationName={organizationName} returnTo={returnTo} action={passFirstLevelAction} />
+    </PageFrame>
+  )
+}

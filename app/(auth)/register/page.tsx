@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from '@/lib/i18n/translations'
+import { RegisterPanel } from '@/components/account/register-panel'
+import { PageFrame } from '@/components/layout/page-frame'
+import { env } from '@/lib/env'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { returnPath } from '@/lib/http/return-path'
+import { routes } from '@/lib/routes'
+import { joinOrganizationAction, registerAction } from '../registration-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('register.title'), path: routes.register(), isUnlisted: true })
+}
+
+export default async function RegisterPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const returnTo = returnPath(asked['returnTo'])
+  if (ctx.actor.kind === 'user') redirect(returnTo)
+  const hasAccount = asked['account'] === 'existing'
+  return (
+    <PageFrame title={t(hasAccount ? 'join.title' : 'register.title')} width="text">
+      <RegisterPanel
+        organization={ctx.organization}
+        returnTo={returnTo}
+        hasAccount={hasAccount}
+        isDemo={env.DEMO}
+        actions={{ register: registerAction, join: joinOrganizationAction }}
+      />
+    </PageFrame>
+  )
+}

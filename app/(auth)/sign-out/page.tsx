@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getTranslations } from '@/lib/i18n/translations'
+import { PageIntro } from '@/components/account/page-intro'
+import { SignOutForm } from '@/components/account/sign-out-form'
+import { PageFrame } from '@/components/layout/page-frame'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('logout.title'), path: routes.signOut(), isUnlisted: true })
+}
+
+export default async function SignOutPage() {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth.logout')])
+  if (ctx.actor.kind === 'visitor') redirect(routes.root())
+  return (
+    <PageFrame title={t('title')} width="text">
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      <SignOutForm label={t('submit')} back={{ href: routes.home(), label: t('back') }} />
+    </PageFrame>
+  )
+}

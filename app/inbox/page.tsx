@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from '@/lib/i18n/translations'
+import { MessageList } from '@/components/account/message-list'
+import { PageIntro } from '@/components/account/page-intro'
+import { PageFrame } from '@/components/layout/page-frame'
+import { env } from '@/lib/env'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { formatDeadline } from '@/lib/i18n/format'
+import { listDemoMessages } from '@/lib/outbox/list-demo-messages'
+import { routes } from '@/lib/routes'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('inbox.title'), path: routes.demoInbox(), isUnlisted: true })
+}
+
+export default async function InboxPage() {
+  if (!env.DEMO) notFound()
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth.inbox')])
+  const messages = await listDemoMessages(ctx)
+  return (
+    <PageFrame title={t('title')} width="text">
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      <MessageList
+        messages={messages.map(({ createdAt, ...message }) => ({
+          ...message,
+          sentAt: formatDeadline(ctx.locale, createdAt, ctx.organization.timeZone),
+        }))}
+      />
+    </PageFrame>
+  )
+}

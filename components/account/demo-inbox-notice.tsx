@@ -1,0 +1,9 @@
+import { getTranslations } from '@/lib/i18n/translations'
+import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/routes'
+
+/** Where the demo's mails are; the caller knows whether this is the demo. */
+export async function DemoInboxNotice() {
+  const t = await getTranslations('auth.inbox')
+  return <Notice>{t.rich('notice', { link: (words) => <a href={routes.demoInbox()}>{words}</a> })}</Notice>
+}

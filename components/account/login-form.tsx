@@ -1,0 +1,47 @@
+import { getTranslations } from '@/lib/i18n/translations'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import type { FormAction } from '@/lib/http/action'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { routes } from '@/lib/routes'
+import { CredentialFields } from './credential-fields'
+import { PageIntro } from './page-intro'
+
+type LoginFormProps = {
+  organization: Pick<CurrentOrganization, 'registration'>
+  returnTo: string
+  /** After a confirmation, or after a session that ended (specification section 8). */
+  isConfirmed: boolean
+  action: FormAction
+}
+
+export async function LoginForm({ organization, returnTo, isConfirmed, action }: LoginFormProps) {
+  const [t, common] = await Promise.all([getTranslations('auth.login'), formProps()])
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      {isConfirmed && <Notice>{t('confirmedEmail')}</Notice>}
+      <Form {...common} action={action} submitLabel={t('submit')}>
+        <HiddenField name="returnTo" value={returnTo} />
+        <CredentialFields />
+      </Form>
+      <ul className="flex flex-col gap-2 border-line border-t pt-4">
+        {organization.registration !== 'CLOSED' && (
+          <>
+            <li>
+              {t('newHere')} <a href={routes.register(returnTo)}>{t('register')}</a>
+            </li>
+            <li>
+              <a href={routes.joinOrganization(returnTo)}>{t('elsewhere')}</a>
+            </li>
+          </>
+        )}
+        <li>
+          <a href={routes.emailConfirm()}>{t('resend')}</a>
+        </li>
+      </ul>
+    </div>
+  )
+}

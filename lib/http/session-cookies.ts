@@ -1,0 +1,46 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { IssuedToken } from '@/lib/auth/issue-token'
+import { login } from '@/lib/auth/login'
+import {
+  enterOrganizationCode,
+  hasPassedFirstLevel,
+  ORGANIZATION_CODE_COOKIE,
+  ORGANIZATION_CODE_SECONDS,
+} from '@/lib/auth/organization-code'
+import { sessionCookieName, sessionCookieOptions } from '@/lib/auth/session-cookie'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+
+/** Signs the browser in: the cookie ends with the browser, the session at its own end. */
+export async function keepSession({ token }: { token: string }): Promise<void> {
+  const jar = await cookies()
+  jar.set(sessionCookieName(), token, sessionCookieOptions())
+}
+
+/** Signs the browser out. */
+export async function dropSession(): Promise<void> {
+  const jar = await cookies()
+  jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 })
+}
+
+/** Whether this browser has passed the organization's own code, where one is asked before the sign-in. */
+export async function isPastFirstLevel(ctx: Context): Promise<boolean> {
+  return hasPassedFirstLevel(ctx, (await cookies()).get(ORGANIZATION_CODE_COOKIE)?.value)
+}
+
+/** Signs a person in at a browser; the sign-in does not skip the first level. */
+export async function loginAtBrowser(
+  ctx: Context,
+  credentials: { username: string; password: string },
+): Promise<IssuedToken> {
+  if (!(await isPastFirstLevel(ctx))) throw new AppError('organizationPrivate')
+  return login(ctx, credentials)
+}
+
+/** Checks the organization's code and remembers in this browser that it was known. */
+export async function passFirstLevel(ctx: Context, input: { accessCode: string }): Promise<void> {
+  const proof = await enterOrganizationCode(ctx, input)
+  const jar = await cookies()
+  jar.set(ORGANIZATION_CODE_COOKIE, proof, { ...sessionCookieOptions(), maxAge: ORGANIZATION_CODE_SECONDS })
+}
