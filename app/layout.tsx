@@ -1,13 +1,13 @@
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
-import { getTranslations } from 'next-intl/server'
 import type { CSSProperties, ReactNode } from 'react'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
 import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
+import { getTranslations } from '@/lib/i18n/translations'
 import { colourProperties } from '@/lib/organizations/colour-properties'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }

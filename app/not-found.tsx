@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { currentContext } from '@/lib/context/current'
 import { titleOf } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,5 @@
 'use server'
 
-import { getTranslations } from '@/lib/i18n/translations'
 import { acceptInvitation } from '@/lib/auth/accept-invitation'
 import { confirmEmail } from '@/lib/auth/confirm-email'
 import * as forms from '@/lib/auth/form-schemas'
@@ -10,6 +9,7 @@ import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/auth/resen
 import { action } from '@/lib/http/action'
 import { keepSession } from '@/lib/http/session-cookies'
 import { thenReturn } from '@/lib/http/then-return'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') => ({

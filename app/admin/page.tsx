@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { Dashboard } from '@/components/admin/dashboard'
 import { pageContext } from '@/lib/http/page-guard'
+import { getTranslations } from '@/lib/i18n/translations'
 import { listAdministered } from '@/lib/processes/admin-queries'
 import { adminMetadata } from './_components/admin-metadata'
 

@@ -1,10 +1,10 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import { DemoInboxNotice } from './demo-inbox-notice'
 import { PageIntro } from './page-intro'
 

@@ -1,6 +1,6 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
 

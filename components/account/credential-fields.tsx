@@ -1,6 +1,6 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
+import { getTranslations } from '@/lib/i18n/translations'
 
 export async function CredentialFields() {
   const t = await getTranslations('auth.login')

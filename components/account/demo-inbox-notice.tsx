@@ -1,5 +1,5 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { Notice } from '@/components/ui/notice'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 /** Where the demo's mails are; the caller knows whether this is the demo. */

@@ -1,7 +1,7 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
+import { getTranslations } from '@/lib/i18n/translations'
 
 type Message = {
   outboxId: string

@@ -1,9 +1,9 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import { PageIntro } from './page-intro'
 
 type OrganizationCodeFormProps = { organizationName: string; returnTo: string; action: FormAction }

@@ -1,5 +1,5 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import type { FormAction } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
 import { DemoInboxNotice } from './demo-inbox-notice'

@@ -1,10 +1,10 @@
-import { getTranslations } from '@/lib/i18n/translations'
 import { formProps } from '@/components/forms/form-props'
 import { Container } from '@/components/ui/container'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormAction } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { PendingWarning } from '@/lib/users/pending-warnings'
 
 type WarningBarProps = { warnings: PendingWarning[]; resendAction: FormAction }

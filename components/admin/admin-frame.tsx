@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Crumb } from '@/components/layout/breadcrumb-trail'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -6,6 +5,7 @@ import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import type { Actor } from '@/lib/auth/actor'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { AdminMenu, type AdminSection } from './admin-menu'
 

@@ -1,6 +1,6 @@
-import type { Translator } from '@/components/layout/translator'
 import { Tabs } from '@/components/ui/tabs'
 import { type Actor, holds } from '@/lib/auth/actor'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export type AdminSection = 'overview' | 'processes' | 'topics' | 'organization' | 'audit' | 'organizations'

@@ -1,10 +1,10 @@
-import type { Translator } from '@/components/layout/translator'
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
 import type { Context } from '@/lib/context/context'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import type { Page } from '@/lib/http/paging'
 import { formatDeadline } from '@/lib/i18n/format'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes, withQuery } from '@/lib/routes'
 
 type AuditTableProps = { ctx: Context; acts: Page<AuditEntry>; t: Translator }

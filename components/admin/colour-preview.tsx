@@ -1,4 +1,4 @@
-import type { Translator } from '@/components/layout/translator'
+import type { Translator } from '@/lib/i18n/translations'
 import { organizationColours } from '@/lib/organizations/colour'
 
 /** What becomes of the organization's colour: readable pairs for light and dark, computed from it. */

@@ -1,11 +1,11 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Badge } from '@/components/ui/badge'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { OrganizationDomain } from '@/lib/generated/prisma/client'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 
 type DomainListProps = {
   domains: OrganizationDomain[]

@@ -1,11 +1,11 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Module } from '@/lib/generated/prisma/client'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 
 export async function EnableModule({ module, action, t }: { module: Module; action: FormAction; t: Translator }) {
   return (

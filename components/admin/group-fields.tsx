@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import type { Group } from '@/lib/generated/prisma/client'
+import type { Translator } from '@/lib/i18n/translations'
 
 type GroupFieldsProps = { group: Group | null; processes: SelectOption[]; t: Translator }
 

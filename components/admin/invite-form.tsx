@@ -1,11 +1,11 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Stack } from '@/components/ui/stack'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 
 type InviteFormProps = { action: FormAction; organizationId: number; t: Translator }
 

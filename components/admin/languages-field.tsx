@@ -1,6 +1,6 @@
-import type { Translator } from '@/components/layout/translator'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { LOCALE_NAMES, LOCALES } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 
 /** The chosen languages stand first and in their order: the first of them is the default one. */
 export function LanguagesField({ chosen, t }: { chosen: readonly string[]; t: Translator }) {

@@ -1,10 +1,10 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 
 type LoginCodeFormProps = { hasCode: boolean; action: FormAction; t: Translator }
 

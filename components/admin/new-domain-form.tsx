@@ -1,9 +1,9 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 
 type NewDomainFormProps = { action: FormAction; organizationId?: number; t: Translator }
 

@@ -1,10 +1,10 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 import { LanguagesField } from './languages-field'
 import { TimeZoneField } from './time-zone-field'
 

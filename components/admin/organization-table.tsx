@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
 import type { Page } from '@/lib/http/paging'
+import type { Translator } from '@/lib/i18n/translations'
 import type { OrganizationRow } from '@/lib/organizations/queries'
 import { routes, withQuery } from '@/lib/routes'
 

@@ -1,5 +1,4 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -9,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area'
 import type { Context } from '@/lib/context/context'
 import type { Phase } from '@/lib/generated/prisma/client'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 import { phaseStateAt } from '@/lib/processes/states'
 import { PhaseBadge } from './status-badge'
 

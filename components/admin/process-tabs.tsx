@@ -1,5 +1,5 @@
-import type { Translator } from '@/components/layout/translator'
 import { Tabs } from '@/components/ui/tabs'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export type ProcessTab = 'overview' | 'edit' | 'rules' | 'pages' | 'topics'

@@ -1,5 +1,5 @@
-import type { Translator } from '@/components/layout/translator'
 import { Badge, type Tone } from '@/components/ui/badge'
+import type { Translator } from '@/lib/i18n/translations'
 import type { PhaseState, ProcessStatus } from '@/lib/processes/states'
 
 export function StatusBadge({ status, t }: { status: ProcessStatus; t: Translator }) {

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { LinkButton } from '@/components/ui/button'
 import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import type { AdminStep } from '@/lib/processes/admin-steps'
 import type { ProcessView } from '@/lib/processes/process-view'
 import { routes } from '@/lib/routes'

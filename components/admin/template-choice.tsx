@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { Card, CardLink } from '@/components/ui/card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Heading } from '@/components/ui/heading'
+import { getTranslations } from '@/lib/i18n/translations'
 import { PROCESS_TEMPLATES, templates } from '@/lib/processes/templates'
 import { routes } from '@/lib/routes'
 

@@ -1,5 +1,5 @@
-import type { Translator } from '@/components/layout/translator'
 import { SelectField } from '@/components/ui/select-field'
+import type { Translator } from '@/lib/i18n/translations'
 
 export function TimeZoneField({ chosen, t }: { chosen: string; t: Translator }) {
   const zones = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()

@@ -1,4 +1,3 @@
-import type { Translator } from '@/components/layout/translator'
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
@@ -6,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import type { AllTopics, TopicKind } from '@/lib/topics/admin-queries'
 

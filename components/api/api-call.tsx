@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { type AnyContract, operationOf, possibleErrors } from '@/lib/api/openapi'
 import { catalog } from '@/lib/errors/catalog'
+import { getTranslations } from '@/lib/i18n/translations'
 
 /** One call: address, who may make it, what goes in and out as JSON Schema, and the codes it answers. */
 export async function ApiCall({ declared }: { declared: AnyContract }) {

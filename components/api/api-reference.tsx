@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Table } from '@/components/ui/table'
@@ -6,6 +5,7 @@ import type { AnyContract } from '@/lib/api/openapi'
 import { catalog, type ErrorName } from '@/lib/errors/catalog'
 import { errorText } from '@/lib/http/error-text'
 import type { Locale } from '@/lib/i18n/locales'
+import { getTranslations } from '@/lib/i18n/translations'
 import { ApiCall } from './api-call'
 
 /** Every call of the API and every code it can answer, as one page without scripts. */

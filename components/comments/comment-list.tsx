@@ -1,9 +1,9 @@
-import type { Translator } from '@/components/layout/translator'
 import { Heading } from '@/components/ui/heading'
 import { Pager } from '@/components/ui/pager'
 import type { CommentPage, ReadComment } from '@/lib/comments/list-comments'
 import { formatDate } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 
 type CommentListProps = {
   comments: CommentPage

@@ -1,9 +1,10 @@
-import { getLocale, getTranslations } from 'next-intl/server'
 import type { CountText, FormTexts } from '@/components/ui/form-context'
+import { requestLocale } from '@/lib/i18n/request-locale'
+import { getTranslations } from '@/lib/i18n/translations'
 
 /** The words every form needs: `<Form {...await formProps()} action={…}>`. */
 export async function formProps(): Promise<{ texts: FormTexts; locale: string; summaryTitle: string }> {
-  const [t, locale] = await Promise.all([getTranslations('forms'), getLocale()])
+  const [t, locale] = await Promise.all([getTranslations('forms'), requestLocale()])
   // The number is filled in by the browser, so the place for it stays in the sentence.
   const counted = (name: 'limit' | 'left' | 'over'): CountText => ({
     one: t(`${name}.one`, { count: '{count}' }),

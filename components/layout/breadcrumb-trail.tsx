@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export type Crumb = { href: string; label: string; lang?: string | undefined }

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 import { MenuButton, menuEntry } from './menu-button'
-import type { Translator } from './translator'
 
 type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator }
 
@@ -12,6 +12,7 @@ export function LanguageSelect({ languages, locale, path, t }: LanguageSelectPro
   return (
     <MenuButton
       icon="languages"
+      isIconWide
       label={t('languageNow', { language: LOCALE_NAMES[locale] })}
       text={
         <>

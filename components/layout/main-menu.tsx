@@ -2,8 +2,8 @@ import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { type Actor, holds } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
-import type { Translator } from './translator'
 
 type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
 

@@ -2,17 +2,24 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
 
-type MenuButtonProps = { icon: IconName; label: string; text: ReactNode; children: ReactNode }
+type MenuButtonProps = {
+  icon: IconName
+  /** On a phone the text alone stands for the menu. */
+  isIconWide?: boolean
+  label: string
+  text: ReactNode
+  children: ReactNode
+}
 
 /** A menu that opens without JavaScript; opening one closes the other. */
-export function MenuButton({ icon, label, text, children }: MenuButtonProps) {
+export function MenuButton({ icon, isIconWide = false, label, text, children }: MenuButtonProps) {
   return (
     <details name="header-menu" className="group relative">
       <summary
         aria-label={label}
         className="flex min-h-11 list-none items-center gap-2 rounded-md px-2 hover:bg-sunken group-open:bg-sunken sm:px-3"
       >
-        <Icon name={icon} />
+        <Icon name={icon} className={isIconWide ? 'max-sm:hidden' : undefined} />
         {text}
         <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
       </summary>

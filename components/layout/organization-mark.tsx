@@ -9,7 +9,7 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
   return (
     <a
       href={organization.umbrellaWorkspaceActive ? routes.portalHome() : routes.intro()}
-      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold font-serif text-ink text-lg leading-tight no-underline hover:underline"
+      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold font-serif text-base text-ink leading-tight sm:text-lg no-underline hover:underline"
     >
       {organization.logoFileId ? (
         <img
@@ -17,12 +17,12 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
           alt=""
           width={44}
           height={44}
-          className="size-11 object-contain"
+          className="size-11 shrink-0 object-contain"
         />
       ) : (
         <span
           aria-hidden="true"
-          className="inline-flex size-10 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast"
+          className="hidden size-10 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast sm:inline-flex"
         >
           {initial(organization.name)}
         </span>

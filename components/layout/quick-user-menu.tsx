@@ -1,9 +1,9 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/context/context'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { MenuButton, menuEntry } from './menu-button'
-import type { Translator } from './translator'
 
 type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
 

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
 import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
-import type { Translator } from './translator'
 
 type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator }
 

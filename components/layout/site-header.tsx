@@ -1,10 +1,10 @@
 import { Container } from '@/components/ui/container'
 import type { Context } from '@/lib/context/context'
+import type { Translator } from '@/lib/i18n/translations'
 import { LanguageSelect } from './language-select'
 import { MainMenu } from './main-menu'
 import { OrganizationMark } from './organization-mark'
 import { QuickUserMenu } from './quick-user-menu'
-import type { Translator } from './translator'
 
 type SiteHeaderProps = {
   ctx: Pick<Context, 'organization' | 'actor' | 'locale'>
@@ -17,9 +17,9 @@ export function SiteHeader({ ctx, path, t }: SiteHeaderProps) {
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
-      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 md:py-3">
+      <Container className="flex items-center justify-between gap-x-2 py-2 sm:gap-x-6 md:py-3">
         <OrganizationMark organization={ctx.organization} />
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1" data-print="no">
+        <div className="flex shrink-0 items-center justify-end gap-x-1" data-print="no">
           <LanguageSelect languages={ctx.organization.languages} locale={ctx.locale} path={path} t={t} />
           <QuickUserMenu ctx={ctx} path={path} t={t} />
         </div>

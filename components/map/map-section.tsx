@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server'
 import type { Context } from '@/lib/context/context'
+import { getTranslations } from '@/lib/i18n/translations'
 import { LazyMap } from './lazy-map'
 
 type MapSectionProps = {

@@ -1,10 +1,10 @@
 import { formProps } from '@/components/forms/form-props'
-import type { Translator } from '@/components/layout/translator'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessView } from '@/lib/processes/process-view'
 import { routes } from '@/lib/routes'
 

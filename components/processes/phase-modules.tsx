@@ -1,6 +1,6 @@
-import type { Translator } from '@/components/layout/translator'
 import { CardGrid } from '@/components/ui/card-grid'
 import type { Context } from '@/lib/context/context'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessPhase } from '@/lib/processes/process-view'
 import { ModuleCard } from './module-card'
 

@@ -1,6 +1,6 @@
-import type { Translator } from '@/components/layout/translator'
 import type { Context } from '@/lib/context/context'
 import { daysUntil, formatDate, formatDeadline } from '@/lib/i18n/format'
+import type { Translator } from '@/lib/i18n/translations'
 import { deadlineOf } from '@/lib/processes/next-step'
 import type { ProcessPhase } from '@/lib/processes/process-view'
 

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { Badge } from '@/components/ui/badge'
 import { Cluster } from '@/components/ui/cluster'
 import { Icon } from '@/components/ui/icon'
+import type { Translator } from '@/lib/i18n/translations'
 import { type ProcessView, stageOf } from '@/lib/processes/process-view'
 
 type ProcessBadgesProps = {

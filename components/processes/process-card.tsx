@@ -1,4 +1,3 @@
-import type { Translator } from '@/components/layout/translator'
 import { Card, CardLink } from '@/components/ui/card'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
@@ -6,7 +5,8 @@ import { Progress } from '@/components/ui/progress'
 import type { Context } from '@/lib/context/context'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/i18n/format'
 import { pickTextWithLocale } from '@/lib/i18n/localized-text'
-import { currentPhase, nextPhase, type ProcessView } from '@/lib/processes/process-view'
+import type { Translator } from '@/lib/i18n/translations'
+import { currentPhase, nextPhase, type ProcessView, stageOf } from '@/lib/processes/process-view'
 import { processProgress } from '@/lib/processes/states'
 import { routes } from '@/lib/routes'
 import { phaseWords } from './phase-words'
@@ -27,6 +27,7 @@ export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
   const summary = pickTextWithLocale(process.summary, locale, organization.languages)
   const isJoined = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
   const percent = processProgress(process, now)
+  const stage = stageOf(process, now)
   return (
     <Card
       as="article"
@@ -50,12 +51,16 @@ export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
               {formatMoney(locale, process.budgetAvailable, process.currency)}
             </li>
           )}
-          <li className="inline-flex items-center gap-1.5">
-            <Icon name="users" size={18} className="text-accent-text" />
-            {t('people', { count: process.participants, number: formatNumber(locale, process.participants) })}
-          </li>
+          {process.participants > 0 && (
+            <li className="inline-flex items-center gap-1.5">
+              <Icon name="users" size={18} className="text-accent-text" />
+              {t('people', { count: process.participants, number: formatNumber(locale, process.participants) })}
+            </li>
+          )}
         </ul>
-        <Progress label={t('progress')} text={formatPercent(locale, percent / 100)} value={percent} max={100} />
+        {stage === 'running' && (
+          <Progress label={t('progress')} text={formatPercent(locale, percent / 100)} value={percent} max={100} />
+        )}
       </div>
     </Card>
   )

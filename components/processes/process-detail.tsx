@@ -1,9 +1,9 @@
-import type { Translator } from '@/components/layout/translator'
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
 import { currentPhase, type ProcessView } from '@/lib/processes/process-view'
 import { PhaseModules } from './phase-modules'
 import { ProcessFigures } from './process-figures'
@@ -34,13 +34,13 @@ export function ProcessDetail({ ctx, process, proposed, joinAction, hasJustJoine
         <ProcessHeader ctx={ctx} process={process} joinAction={joinAction} t={t} />
         <ProcessTabs process={process} current="overview" t={t} />
       </Stack>
-      <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
       <section aria-labelledby="timeline">
         <Heading level={2} id="timeline" className="mb-5">
           {t('timeline')}
         </Heading>
         <ProcessTimeline ctx={ctx} process={process} t={t} />
       </section>
+      <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
       {phase && phase.modules.length > 0 && (
         <section aria-labelledby="now">
           <Heading level={2} id="now" className="mb-5">

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { Stat, StatList } from '@/components/ui/stat'
 import { formatMoney, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessView } from '@/lib/processes/process-view'
 
 type ProcessFiguresProps = {

@@ -1,5 +1,5 @@
-import type { Translator } from '@/components/layout/translator'
 import { Tabs } from '@/components/ui/tabs'
+import type { Translator } from '@/lib/i18n/translations'
 import { processPageAddress } from '@/lib/processes/page-address'
 import type { ProcessPageKind } from '@/lib/processes/page-kinds'
 import type { ProcessView } from '@/lib/processes/process-view'

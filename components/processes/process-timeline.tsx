@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { Timeline } from '@/components/ui/timeline'
 import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessView } from '@/lib/processes/process-view'
 import { routes } from '@/lib/routes'
 import { phaseWords } from './phase-words'

@@ -1,5 +1,5 @@
-import type { Translator } from '@/components/layout/translator'
 import { Tag } from '@/components/ui/tag'
+import type { Translator } from '@/lib/i18n/translations'
 import { type ListQuery, writeListQuery } from '@/lib/proposals/list-query'
 import { withQuery } from '@/lib/routes'
 import type { NamedFilters } from './named-filters'

@@ -1,6 +1,6 @@
-import type { Translator } from '@/components/layout/translator'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { Translator } from '@/lib/i18n/translations'
 
 type AuthorActionsProps = { editHref: string | null; cancelHref: string | null; t: Translator }
 

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -6,6 +5,7 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormState } from '@/lib/http/form-state'
+import { getTranslations } from '@/lib/i18n/translations'
 
 type CancelFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { Heading } from '@/components/ui/heading'
 import { formatDate } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
 import type { OwnDraft } from '@/lib/proposals/list-drafts'
 
 type DraftListProps = {

@@ -1,7 +1,7 @@
 import type { Crumb } from '@/components/layout/breadcrumb-trail'
-import type { Translator } from '@/components/layout/translator'
 import type { Context } from '@/lib/context/context'
 import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { formatMoney } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import type { ProposalChoices } from '@/lib/proposals/choices'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { topicWords } from './card-facts'

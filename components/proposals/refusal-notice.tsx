@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { ErrorName } from '@/lib/errors/catalog'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 type RefusalNoticeProps = { reason: ErrorName; text: string; processId: number; t: Translator }

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Context } from '@/lib/context/context'
 import { formatDeadline } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { votingStateAt } from '@/lib/votes/states'
 

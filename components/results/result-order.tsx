@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { Tabs } from '@/components/ui/tabs'
+import { getTranslations } from '@/lib/i18n/translations'
 import { type ResultOrder as Order, RESULT_ORDERS } from '@/lib/results/order-items'
 import type { Result } from '@/lib/results/queries'
 import { withQuery } from '@/lib/routes'

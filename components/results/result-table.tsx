@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Table } from '@/components/ui/table'
 import type { Context } from '@/lib/context/context'
 import { formatMoney, formatNumber } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
 import { orderItems, type ResultOrder } from '@/lib/results/order-items'
 import type { Result } from '@/lib/results/queries'
 

@@ -1,4 +1,4 @@
-import type { Translator } from '@/components/layout/translator'
+import type { Translator } from '@/lib/i18n/translations'
 import type { Result } from '@/lib/results/queries'
 import { greedyKinds, tieCriteria } from '@/lib/results/rules/election'
 

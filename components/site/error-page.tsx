@@ -1,9 +1,9 @@
-import type { Translator } from '@/components/layout/translator'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { IconName } from '@/components/ui/icon-paths'
 import type { Context } from '@/lib/context/context'
 import type { ErrorPageNumber } from '@/lib/http/error-pages'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 type ErrorPageProps = { ctx: Pick<Context, 'actor' | 'organization'>; number: ErrorPageNumber; t: Translator }

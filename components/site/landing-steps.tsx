@@ -1,8 +1,8 @@
-import type { Translator } from '@/components/layout/translator'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 const STEPS: readonly { key: string; icon: IconName }[] = [

@@ -1,7 +1,7 @@
-import type { Translator } from '@/components/layout/translator'
 import type { CardFacts } from '@/components/proposals/proposal-card'
 import type { Context } from '@/lib/context/context'
 import { formatMoney } from '@/lib/i18n/format'
+import type { Translator } from '@/lib/i18n/translations'
 import type { LatestProposal } from '@/lib/proposals/list-latest'
 import { routes } from '@/lib/routes'
 

@@ -1,4 +1,3 @@
-import type { Translator } from '@/components/layout/translator'
 import { Badge } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { CardGrid } from '@/components/ui/card-grid'
@@ -9,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import type { Workspace } from '@/lib/organizations/list-workspaces'
 
 type PortalHomeProps = { ctx: Context; workspaces: readonly Workspace[]; t: Translator }

@@ -1,11 +1,11 @@
 import { Markdown } from '@/components/content/markdown'
-import type { Translator } from '@/components/layout/translator'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/context/context'
 import type { Locale } from '@/lib/i18n/locales'
 import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 type WhoWeAreProps = {

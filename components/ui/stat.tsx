@@ -4,7 +4,7 @@ type StatProps = { value: ReactNode; label: ReactNode; note?: ReactNode }
 
 /** Large numbers with their words; always inside a StatList. */
 export function StatList({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-x-6 gap-y-4">{children}</dl>
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-x-6 gap-y-4">{children}</dl>
 }
 
 export function Stat({ value, label, note }: StatProps) {

@@ -1,12 +1,12 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
 import { action } from '@/lib/http/action'
 import { returnPath } from '@/lib/http/return-path'
 import { formatDeadline } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
 import { joinProcess } from '@/lib/processes/join-process'
 import { changeByForm } from '@/lib/votes/change-by-form'
 import { changeBallotInput } from '@/lib/votes/change-input'

@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/context/context'
+import { getTranslations } from '@/lib/i18n/translations'
 import { listOwnReceipts } from '@/lib/votes/queries'
 
 /** The receipt of the ballot as it stands, and those of its earlier states. */

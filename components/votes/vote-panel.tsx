@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server'
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -9,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/context/context'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import type { BallotState } from '@/lib/votes/ballot-state'
 import { canVote } from '@/lib/votes/policy'
@@ -110,6 +110,6 @@ async function MoveFrom({ ctx, moduleId }: { ctx: Context; moduleId: number }) {
   )
 }
 
-function usedText(t: Awaited<ReturnType<typeof getTranslations<'votes'>>>, { used, limit }: BallotState): string {
+function usedText(t: Translator, { used, limit }: BallotState): string {
   return limit === null ? t('usedOnly', { used }) : t('used', { used, limit })
 }

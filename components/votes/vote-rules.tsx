@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server'
 import type { Context } from '@/lib/context/context'
 import { formatDeadline } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { BallotState } from '@/lib/votes/ballot-state'
 
 type VoteRulesProps = { ctx: Pick<Context, 'locale' | 'organization'>; ballot: Pick<BallotState, 'limit' | 'closesAt'> }

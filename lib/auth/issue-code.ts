@@ -66,7 +66,7 @@ async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
   const organizationId = ctx.organization.id
   // The budget is one number for all who register here: they count one after the other.
   const [organization] = await ctx.sql<{ dailyBudget: number }>`
-    SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR UPDATE`
+    SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
   if (!organization) throw new AppError('organizationUnknown')
   const { first, last } = numberRange(mobile)
   const since = new Date(ctx.now.getTime() - 86_400_000)

@@ -18,7 +18,9 @@ import { createContext } from './create'
 
 /** The language of an API request before its organization is known, for its errors. */
 export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
-  const asked = new URL(request.url).searchParams.get('locs')
+  // The rewrite of /locs/{language} reaches a handler as a parameter or in the path, as the framework pleases.
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
   return chooseLocale({ asked, acceptLanguage: request.headers.get('accept-language') }, offered)
 }
 

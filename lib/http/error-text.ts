@@ -1,16 +1,15 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import type { AppError } from '@/lib/errors/app-error'
 import { type ErrorName, messageKey } from '@/lib/errors/catalog'
 import type { Locale } from '@/lib/i18n/locales'
-import { messagesFor } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translations'
 
 // A text may name what its thrower did not say: it then reads its general form (`=0`, `0` or `other`).
 const absent = { field: '', limit: 0, seconds: 60, age: 0 }
 
 /** The sentence of a refusal in the reader's language. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
-  const translate = createTranslator({ locale, messages: messagesFor(locale), namespace: 'errors' }) as unknown as (
+  const translate = translator(locale, 'errors') as unknown as (
     key: string,
     values: Record<string, string | number>,
   ) => string

@@ -1,13 +1,13 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { countOpen } from './count-open'
 import { currentCover, currentText } from './current-text'
-import { candidatesModuleId, ideasModuleId } from './ideas-module'
+import { ideasModuleId } from './ideas-module'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 import type { ProposalSort } from './sorts'
 import type { OpenStatus, ProposalType } from './states'
@@ -49,54 +49,52 @@ type Wish = {
 /** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
 export async function listProposals(ctx: Context, facts: ModuleFacts, wish: Wish): Promise<ProposalList> {
   const filters = wish.filters ?? {}
+  const { page, size } = wish
   const conditions = [openProposals(ctx, facts, filters)]
   if (wish.after !== undefined) conditions.push(await behind(ctx, facts, wish.sort, wish.after))
   const where = joinFragments(conditions, ' AND ')
-  const [items, total] = isUnfiltered(filters)
-    ? await Promise.all([readPage(ctx, pageByIndex(where, wish), wish), countUnfiltered(ctx, facts)])
-    : await readFiltered(ctx, where, wish)
-  return { items: items.map(withoutTotal), total, page: wish.page, size: wish.size }
+  if (isUnfiltered(filters)) {
+    const [items, total] = await Promise.all([
+      readPage(ctx, pageByIndex(where, wish), wish),
+      countOpen(ctx, facts, filters),
+    ])
+    return { items, total, page, size }
+  }
+  const total = await countOpen(ctx, facts, filters)
+  const ids = total > FEW ? pageByIndex(where, wish) : pageOfFew(where, wish)
+  return { items: total === 0 ? [] : await readPage(ctx, ids, wish), total, page, size }
 }
 
-type Row = ListedProposal & { total?: number }
+/** So many are sorted sooner than an index is walked to find them. */
+const FEW = 500
 
-// Unfiltered lists walk an index in order: the database reads a page, not the module.
+// Walks an index in the wanted order: the database reads a page, not the module.
 function pageByIndex(where: Fragment, { sort, page, size }: Wish): Fragment {
   if (sort !== 'mostExpensive') {
-    return fragment`SELECT p."id", NULL::bigint AS "total" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}`
+    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}`
   }
   // The index has proposals without a cost first; each part is read in its order.
   const end = (page + 1) * size
-  return fragment`SELECT p."id", NULL::bigint AS "total" FROM (
+  return fragment`SELECT p."id" FROM (
       (SELECT p."id", p."cost" FROM "Proposal" p WHERE ${where} AND p."cost" IS NOT NULL ORDER BY p."cost" DESC, p."id" DESC LIMIT ${end})
       UNION ALL
       (SELECT p."id", p."cost" FROM "Proposal" p WHERE ${where} AND p."cost" IS NULL ORDER BY p."cost" DESC, p."id" DESC LIMIT ${end})
     ) p ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}`
 }
 
-async function readFiltered(ctx: Context, where: Fragment, wish: Wish): Promise<[Row[], number]> {
-  const { sort, page, size } = wish
-  const items = await readPage(
-    ctx,
-    fragment`SELECT h."id", (SELECT count(*) FROM hits) AS "total"
-      FROM (SELECT p."id" FROM hits p ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}) h`,
-    wish,
-    fragment`WITH hits AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${where})`,
-  )
-  const counted = items[0]?.total
-  if (counted !== undefined || page === 0) return [items, counted ?? 0]
-  // Behind the last page nothing carries the number.
-  const [row] = await ctx.sql<{ total: number }>`SELECT count(*) AS "total" FROM "Proposal" p WHERE ${where}`
-  return [items, row?.total ?? 0]
+function pageOfFew(where: Fragment, { sort, page, size }: Wish): Fragment {
+  return fragment`SELECT f."id" FROM (
+      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${where})
+      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}
+    ) f`
 }
 
-async function readPage(ctx: Context, ids: Fragment, { sort }: Wish, before = fragment``): Promise<Row[]> {
-  return ctx.sql<Row>`
-    ${before}
+async function readPage(ctx: Context, ids: Fragment, { sort }: Wish): Promise<ListedProposal[]> {
+  return ctx.sql<ListedProposal>`
     SELECT p."id", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId", p."followersCount", p."commentsCount", p."publishedAt",
       v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",
       ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
-      ${proposalLng} AS "lng", ${proposalLat} AS "lat", k."total"
+      ${proposalLng} AS "lng", ${proposalLat} AS "lat"
     FROM (${ids}) k
     JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
@@ -136,27 +134,4 @@ async function behind(ctx: Context, facts: ModuleFacts, sort: ProposalSort, afte
       if (cost === null) return fragment`p."cost" IS NULL AND p."id" > ${after}`
       return fragment`(p."cost" IS NULL OR (p."cost", p."id") > (${cost}::numeric, ${after}))`
   }
-}
-
-// Candidates are frozen; only a cancelled one changes their number, so half a minute is soon enough.
-const candidateCounts = new LRUCache<number, number>({ max: 1000, ttl: 30_000 })
-
-async function countUnfiltered(ctx: Context, facts: ModuleFacts): Promise<number> {
-  const candidates = candidatesModuleId(facts)
-  if (facts.module.type === 'IDEAS') return facts.module.publishedCount
-  const known = candidateCounts.get(facts.module.id)
-  if (known !== undefined) return known
-  const [row] =
-    candidates === null
-      ? await ctx.sql<{ total: number }>`
-          SELECT "publishedCount" AS "total" FROM "Module" WHERE "id" = ${ideasModuleId(facts)} AND "organizationId" = ${ctx.organization.id}`
-      : await ctx.sql<{ total: number }>`
-          SELECT count(*) AS "total" FROM "Proposal" p WHERE ${openProposals(ctx, facts, {})}`
-  const total = row?.total ?? 0
-  if (candidates !== null) candidateCounts.set(facts.module.id, total)
-  return total
-}
-
-function withoutTotal({ total: _, ...item }: Row): ListedProposal {
-  return item
 }

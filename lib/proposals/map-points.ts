@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/context/context'
 import type { Fragment } from '@/lib/db/sql'
 import { proposalGrid, singlePoints } from '@/lib/geo/proposal-grid'
@@ -6,14 +7,28 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { currentText } from './current-text'
 import { MAP_POINTS_MAX } from './limits'
-import { openProposals, type ProposalFilters } from './open-proposals'
+import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 
 /** One proposal on the map, or (count above 1) several too close together to be told apart. */
 export type MapPoint = { count: number; id: number; title: string; locale: Locale; lng: number; lat: number }
 
+// A whole map is dear to make and the same for everybody who may see the module; what is published or cancelled shows at once.
+const kept = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
+
 /** Where the open proposals of a module are, narrowed like its list; too many of them come as clusters of the database. */
 export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
   const where = openProposals(ctx, facts, filters)
+  if (!isUnfiltered(filters)) return readPoints(ctx, where)
+  const { id, votingOpenedAt, publishedCount } = facts.module
+  const key = JSON.stringify([ctx.organization.id, id, votingOpenedAt, publishedCount, ctx.locale])
+  const known = kept.get(key)
+  if (known) return known
+  const points = await readPoints(ctx, where)
+  kept.set(key, points)
+  return points
+}
+
+async function readPoints(ctx: Context, where: Fragment): Promise<MapPoint[]> {
   const [placed] = await ctx.sql<{ count: number }>`
     SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
   const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX

@@ -4,14 +4,15 @@ type Card = { title: string; organization: string; accent: string; seed: number 
 
 const WIDTH = 1200
 const HEIGHT = 630
-const LINE_LETTERS = 28
+// As wide as 24 of the widest usual letters may be in whatever font the machine has.
+const LINE_LETTERS = 24
 const LINES_MAX = 4
 
 /** The share picture of an idea as SVG: its title large, the organization below, in the organization's colour. */
 export function shareCard({ title, organization, accent, seed }: Card): string {
   const ink = contrastRatio(accent, inks.light) >= contrastRatio(accent, inks.dark) ? inks.light : inks.dark
   const lines = wrapped(title)
-  const size = lines.length > 3 ? 64 : 76
+  const size = 60
   const step = size * 1.22
   const first = 300 - ((lines.length - 1) * step) / 2
   const texts = lines.map(
@@ -20,7 +21,7 @@ export function shareCard({ title, organization, accent, seed }: Card): string {
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${accent}"/>
-${circles(seed, mixHex(accent, ink, 0.12))}
+${circles(seed, mixHex(accent, ink, 0.92))}
 <rect x="90" y="110" width="96" height="10" rx="5" fill="${ink}"/>
 <g fill="${ink}" font-family="'Source Serif 4', 'DejaVu Serif', Georgia, serif">${texts.join('')}</g>
 <text x="90" y="560" font-size="36" fill="${ink}" font-family="'Source Sans 3', 'DejaVu Sans', Arial, sans-serif">${escaped(shortened(organization, 50))}</text>

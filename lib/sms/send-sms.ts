@@ -1,8 +1,7 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
-import { messagesFor } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translations'
 import type { SmsFacts } from './facts'
 
 const TIMEOUT_MS = 15_000
@@ -20,7 +19,7 @@ export function renderSms(
   facts: Record<string, string>,
 ): string {
   if (template !== 'one-time-code') throw new Error(`unknown SMS template ${template}`)
-  const translate = createTranslator({ locale, messages: messagesFor(locale), namespace: 'sms' }) as unknown as (
+  const translate = translator(locale, 'sms') as unknown as (
     key: string,
     values: SmsFacts['one-time-code'] & { organizationName: string },
   ) => string

@@ -48,9 +48,10 @@ export async function lockBallot(
     SELECT ballot."id", ballot."version", clock_timestamp() AS "now",
       (SELECT b."version" FROM "Ballot" b WHERE b."id" = ballot."id") AS "seenVersion",
       coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = ballot."id"), '[]') AS "choices",
-      ARRAY(SELECT c."proposalId" FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
-        WHERE c."moduleId" = m."id" AND c."proposalId" = ANY(${proposalIds}::int[])
-          AND s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL) AS "standing",
+      ARRAY(SELECT a."id" FROM unnest(${proposalIds}::int[]) AS a("id") WHERE (
+        SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
+        FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
+        WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "standing",
       jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'minimumAge', p."minimumAge",
         'preferencesMax', p."preferencesMax") AS "process",
       jsonb_build_object('state', f."state", 'byDate', f."byDate", 'startsAt', f."startsAt", 'endsAt', f."endsAt") AS "phase",

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from '@/lib/i18n/translations'
 import { ConsentForm } from '@/components/account/consent-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { acceptConsentsAction } from '../actions'
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from '@/lib/i18n/translations'
 import { ConfirmEmailPanel } from '@/components/account/confirm-email-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { env } from '@/lib/env'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { confirmEmailAction, resendConfirmationAction } from '../registration-actions'
 

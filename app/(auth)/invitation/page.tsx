@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations } from '@/lib/i18n/translations'
 import { InvitationPanel } from '@/components/account/invitation-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { getInvitation } from '@/lib/auth/accept-invitation'
 import { orRefusal } from '@/lib/http/or-refusal'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { acceptInvitationAction } from '../registration-actions'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from '@/lib/i18n/translations'
 import { LoginForm } from '@/components/account/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
 import { isPastFirstLevel } from '@/lib/http/session-cookies'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { loginAction } from '../actions'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from '@/lib/i18n/translations'
 import { RegisterPanel } from '@/components/account/register-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { env } from '@/lib/env'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { joinOrganizationAction, registerAction } from '../registration-actions'
 

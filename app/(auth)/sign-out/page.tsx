@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from '@/lib/i18n/translations'
 import { PageIntro } from '@/components/account/page-intro'
 import { SignOutForm } from '@/components/account/sign-out-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '@/components/layout/page-frame'
 import { StaticText } from '@/components/site/static-text'
 import { listTextBlocks } from '@/lib/content/content-blocks'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
 

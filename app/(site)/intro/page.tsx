@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { Landing } from '@/components/site/landing'
 import { listTextBlocks } from '@/lib/content/content-blocks'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
 import { listProcesses } from '@/lib/processes/queries'
 import { routes } from '@/lib/routes'
 

@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { pageContext } from '@/lib/http/page-guard'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
 import { getAdministered } from '@/lib/processes/admin-queries'
 import { routes } from '@/lib/routes'
 

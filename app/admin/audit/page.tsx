@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditTable } from '@/components/admin/audit-table'
 import { listAudit } from '@/lib/audit/queries'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> }

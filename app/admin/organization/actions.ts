@@ -1,7 +1,7 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { action } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import { addDomain } from '@/lib/organizations/add-domain'
 import { domainForm, loginCodeForm, updateOptionsForm } from '@/lib/organizations/forms'
 import { removeDomain } from '@/lib/organizations/remove-domain'

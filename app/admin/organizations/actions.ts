@@ -1,7 +1,7 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { action } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import { addDomain } from '@/lib/organizations/add-domain'
 import { createOrganization } from '@/lib/organizations/create-organization'
 import { createOrganizationForm, inviteForm, otherDomainForm } from '@/lib/organizations/forms'

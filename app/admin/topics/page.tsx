@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { TopicLists } from '@/components/admin/topic-lists'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
 import { listAllTopics } from '@/lib/topics/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
 

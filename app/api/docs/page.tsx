@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { ApiReference } from '@/components/api/api-reference'
 import { contracts } from '@/lib/api/contracts'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 export async function generateMetadata() {

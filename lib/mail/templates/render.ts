@@ -1,7 +1,6 @@
 import 'server-only'
-import { createTranslator } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
-import { messagesFor } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/translations'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { organizationColours } from '@/lib/organizations/colour'
 import { type MailTemplate, mailTemplates } from './facts'
@@ -21,10 +20,7 @@ export function renderMail(
   locale: Locale,
   facts: Record<string, string>,
 ): RenderedMail {
-  const translate = createTranslator({ locale, messages: messagesFor(locale), namespace: 'mail' }) as unknown as (
-    key: string,
-    values: Record<string, string>,
-  ) => string
+  const translate = translator(locale, 'mail') as unknown as (key: string, values: Record<string, string>) => string
   const values = { organizationName: sender.name, ...facts }
   const say = (key: string) => translate(key, values)
   const key = camelCase(template)

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { ErrorPage } from '@/components/site/error-page'
 import { Container } from '@/components/ui/container'
 import { errorPageNumber } from '@/lib/http/error-pages'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 type Props = { params: Promise<{ code: string }> }

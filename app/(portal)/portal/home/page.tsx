@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { PortalHome } from '@/components/site/portal-home'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
 import { listWorkspaces } from '@/lib/organizations/list-workspaces'
 import { routes } from '@/lib/routes'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ProcessDetail } from '@/components/processes/process-detail'
+import { getTranslations } from '@/lib/i18n/translations'
 import { proposedIn } from '@/lib/processes/queries'
 import { routes } from '@/lib/routes'
 import { loadProcess } from '../../_components/load-process'

@@ -1,8 +1,8 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { action } from '@/lib/http/action'
 import { localInstant } from '@/lib/i18n/local-instant'
+import { getTranslations } from '@/lib/i18n/translations'
 import {
   processTopicsForm,
   setProcessStatusForm,

@@ -1,7 +1,7 @@
 'use server'
 
-import { getTranslations } from 'next-intl/server'
 import { action } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
 import { enableModule } from '@/lib/modules/enable-module'
 import { moduleForm, updateModuleForm } from '@/lib/modules/forms'
 import { updateModule } from '@/lib/modules/update-module'

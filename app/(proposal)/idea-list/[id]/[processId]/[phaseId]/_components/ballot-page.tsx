@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '@/components/layout/page-frame'
 import { listCrumbs } from '@/components/proposals/list-heading'
 import { BallotReview } from '@/components/votes/ballot-review'
 import type { Context } from '@/lib/context/context'
+import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { routes } from '@/lib/routes'
 
