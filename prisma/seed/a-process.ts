@@ -29,18 +29,24 @@ type Options = {
   topics: Topics
 }
 
+const DAY = 86_400_000
+
 /** Creates a participatory budget by the command that an officer uses, then gives it its dates, rules, pages and topics. */
 export async function aBudgetProcess(ctx: Context, options: Options): Promise<BudgetProcess> {
   const [proposals, voting, results, end] = options.days.map((day) => dayAt(ctx, day)) as [Date, Date, Date, Date]
-  const { processId, phaseIds, modules } = await createProcess(ctx, {
-    template: 'participatory-budget',
-    name: options.name,
-    summary: options.summary,
-    startsAt: proposals,
-    endsAt: end,
-    budgetAvailable: options.budget,
-    visibility: options.visibility ?? 'PUBLIC',
-  })
+  const createdAt = new Date(Math.min(proposals.getTime(), ctx.now.getTime()) - 20 * DAY)
+  const { processId, phaseIds, modules } = await createProcess(
+    { ...ctx, now: createdAt },
+    {
+      template: 'participatory-budget',
+      name: options.name,
+      summary: options.summary,
+      startsAt: proposals,
+      endsAt: end,
+      budgetAvailable: options.budget,
+      visibility: options.visibility ?? 'PUBLIC',
+    },
+  )
   const spans = [
     { startsAt: proposals, endsAt: voting },
     { startsAt: voting, endsAt: results },
@@ -56,7 +62,7 @@ export async function aBudgetProcess(ctx: Context, options: Options): Promise<Bu
       status: options.status,
       preferencesMax: options.preferencesMax,
       projectCostMax: options.costMax,
-      createdAt: new Date(proposals.getTime() - 20 * 86_400_000),
+      createdAt,
       coverFileId: await aPicture(ctx, { scene: options.cover, seed: options.name.it ?? '', purpose: 'cover' }),
     },
   })

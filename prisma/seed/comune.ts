@@ -75,17 +75,18 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
     status: 'APPROVED',
   })
   await someInterest(ctx, { proposalIds, people: crowd, until: dates.voting, followersMax: 40, seed: 'concluded' })
-  await openVoting(ctx, { moduleId: modules.vote, closesAt: dayAt(ctx, 1) })
+  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dayAt(ctx, 1) })
   await someBallots(ctx, {
     moduleId: modules.vote,
     proposalIds,
+    appeals: concludedIdeas.map(({ appeal }) => appeal),
     voters: [...crowd.slice(0, 396), staff.citizen, staff.citizen2],
     from: dates.voting,
     to: dates.results,
     preferencesMax: 5,
     seed: 'concluded',
   })
-  await closeVoting(ctx, { moduleId: modules.vote })
+  await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
   await moveIntoThePast(ctx, process, publishedAt)
@@ -133,7 +134,7 @@ async function voting({ ctx, crowd, staff, topics }: Town): Promise<void> {
     remarksMax: 6,
     seed: 'voting',
   })
-  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results })
+  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
   await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
   const [first = 0, , third = 0, , , sixth = 0] = proposalIds
   await someBallots(ctx, {

@@ -63,7 +63,7 @@ export async function seedScuola(crowd: readonly number[], staff: Accounts): Pro
     status: 'APPROVED',
   })
   await someInterest(ctx, { proposalIds, people: students, until: ctx.now, remarksMax: 3, seed: 'scuola' })
-  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results })
+  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
   await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
   await someBallots(ctx, {
     moduleId: modules.vote,

@@ -8,6 +8,8 @@ import { type Random, randomFrom } from './random'
 type Options = {
   moduleId: number
   proposalIds: readonly number[]
+  /** How much people like each of them; left to chance where it is not said. */
+  appeals?: readonly (number | undefined)[]
   voters: readonly number[]
   from: Date
   to: Date
@@ -21,9 +23,11 @@ type BallotRow = { id: string; voterId: number; choices: Map<number, number>; at
 
 /** Casts ballots as many people would: a few ideas that most like, many that some like, one to five each. */
 export async function someBallots(ctx: Context, options: Options): Promise<void> {
-  const { moduleId, voters, from, to, preferencesMax, seed, chosen } = options
+  const { moduleId, voters, from, to, preferencesMax, seed, chosen, appeals = [] } = options
   const random = randomFrom(seed)
-  const weights = new Map(options.proposalIds.map((id) => [id, 0.25 + random.next() ** 2.2 * 3]))
+  const weights = new Map(
+    options.proposalIds.map((id, index) => [id, appeals[index] ?? 0.25 + random.next() ** 2.2 * 3]),
+  )
   const dates = instantsBetween(random, from, to, voters.length)
   const ballots = voters.map((voterId, index): BallotRow => {
     const wanted = chosen?.get(voterId) ?? weighted(random, weights, random.whole(1, preferencesMax))

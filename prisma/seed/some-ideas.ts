@@ -90,8 +90,8 @@ async function placeIdeas(ctx: Context, written: readonly Written[]): Promise<vo
   const placed = written.filter(({ idea }) => idea.at !== undefined)
   if (placed.length === 0) return
   const ids = placed.map(({ proposalId }) => proposalId)
-  const east = placed.map(({ idea }) => mapLng + (idea.at?.[0] ?? 0) / 1000)
-  const north = placed.map(({ idea }) => mapLat + (idea.at?.[1] ?? 0) / 1000)
+  const east = placed.map(({ idea }) => moved(mapLng, idea.at?.[0]))
+  const north = placed.map(({ idea }) => moved(mapLat, idea.at?.[1]))
   await ctx.sql`
     UPDATE "Proposal" p SET "location" = ST_SetSRID(ST_MakePoint(x."east", x."north"), 4326)
     FROM unnest(${ids}::int[], ${east}::float8[], ${north}::float8[]) AS x("id", "east", "north")
@@ -100,6 +100,8 @@ async function placeIdeas(ctx: Context, written: readonly Written[]): Promise<vo
     UPDATE "ProposalVersion" v SET "location" = p."location" FROM "Proposal" p
     WHERE p."currentVersionId" = v."id" AND p."id" = ANY(${ids}::int[]) AND v."organizationId" = ${organizationId}`
 }
+
+const moved = (degrees: number, thousandths = 0): number => Math.round(degrees * 1000 + thousandths) / 1000
 
 async function illustrate(ctx: Context, { idea, proposalId, versionId, authorId }: Written): Promise<void> {
   const { scene, texts } = idea

@@ -1,6 +1,6 @@
 import { bellTower, farTown, house, publicBuilding } from './buildings'
 import { circle, type Drawing, ellipse, faded, line, many, placed, polygon, rect, shape } from './drawing'
-import { ball, bench, bunting, lamp } from './furniture'
+import { ball, bunting, lamp } from './furniture'
 import { country, ground, hills, meadow, shadow, sky, water } from './landscape'
 import { bicycle, child, person } from './people'
 import { bush, cypress, pine, tree } from './plants'
@@ -156,41 +156,42 @@ export function solarRoof(drawing: Drawing): string {
   )
 }
 
+// A cover is cut to its middle band on wide screens: what matters stands between 50 and 130, the rest below 134.
 export function schoolYard(drawing: Drawing): string {
   const { colours } = drawing
-  const row = (y: number) => many(9, (index) => rect(54 + index * 24, y, 14, 13, colours.window, 1))
+  const row = (y: number) => many(9, (index) => rect(62 + index * 23, y, 12, 10, colours.window, 1))
+  const foreground = [36, 92, 148, 214, 274].map((x, index) => child(drawing, x, 172 + (index % 2) * 4, 34))
   return (
     sky(drawing) +
-    hills(drawing, 96, 8, colours.far) +
-    rect(40, 56, 240, 84, colours.wallWarm) +
-    rect(36, 52, 248, 6, colours.roof, 1) +
-    row(66) +
-    row(92) +
-    rect(140, 46, 40, 94, colours.wall) +
+    hills(drawing, 84, 7, colours.far) +
+    rect(48, 58, 224, 50, colours.wallWarm) +
+    rect(44, 54, 232, 5, colours.roof, 1) +
+    row(64) +
+    row(83) +
+    rect(142, 52, 36, 56, colours.wall) +
     polygon(
       [
-        [136, 47],
-        [184, 47],
-        [160, 28],
+        [138, 53],
+        [182, 53],
+        [160, 37],
       ],
       colours.roof,
     ) +
-    circle(160, 62, 7, colours.light) +
-    line('M160 62v-4M160 62h3', colours.dark, 1) +
-    rect(150, 112, 20, 28, colours.trunk, 2) +
-    rect(148, 82, 24, 12, colours.window, 1) +
-    rect(0, 138, 320, 42, colours.path) +
-    tree(drawing, 20, 150, 70) +
-    tree(drawing, 300, 152, 76) +
-    line('M88 160h14v10h14v10M102 160v10h-14v10M116 170v10', colours.light, 1.6) +
-    child(drawing, 70, 162, 27) +
-    child(drawing, 126, 158, 25) +
-    child(drawing, 198, 164, 28) +
-    child(drawing, 226, 158, 25) +
-    child(drawing, 148, 172, 28) +
-    ball(212, 172, 4.5, colours.accent, colours.light) +
-    person(drawing, 262, 166, 39, 'standing') +
-    bench(drawing, 28, 166, 32)
+    circle(160, 61, 5.6, colours.light) +
+    line('M160 61v-3M160 61h2.4', colours.dark, 0.9) +
+    rect(152, 88, 16, 20, colours.trunk, 2) +
+    rect(150, 72, 20, 9, colours.window, 1) +
+    rect(0, 106, 320, 74, colours.path) +
+    tree(drawing, 24, 116, 58) +
+    tree(drawing, 298, 118, 62) +
+    line('M84 126h14v10h14v10M98 126v10h-14v10M112 136v10', colours.light, 1.4) +
+    child(drawing, 66, 126, 26) +
+    child(drawing, 122, 122, 24) +
+    child(drawing, 194, 128, 27) +
+    child(drawing, 226, 122, 25) +
+    ball(208, 128, 4, colours.accent, colours.light) +
+    person(drawing, 258, 126, 35, 'standing') +
+    foreground.join('')
   )
 }
 
@@ -282,11 +283,11 @@ export function townPanorama(drawing: Drawing): string {
     sky(drawing) +
     hills(drawing, 84, 12, colours.far) +
     hills(drawing, 100, 9, colours.middle) +
-    bellTower(drawing, 150, 110, 70) +
+    bellTower(drawing, 150, 110, 50) +
     many(7, (index) =>
-      house(drawing, 62 + index * 25, 118 - Math.sin((index / 6) * Math.PI) * 12, 26, 30 + (index % 3) * 6),
+      house(drawing, 62 + index * 25, 118 - Math.sin((index / 6) * Math.PI) * 12, 26, 22 + (index % 3) * 4),
     ) +
-    many(9, (index) => house(drawing, 40 + index * 26, 132, 27, 22 + ((index * 7) % 13))) +
+    many(9, (index) => house(drawing, 40 + index * 26, 132, 27, 18 + ((index * 7) % 11))) +
     cypress(drawing, 34, 134, 42) +
     cypress(drawing, 24, 136, 34) +
     cypress(drawing, 282, 134, 44) +
@@ -304,36 +305,40 @@ export function townPanorama(drawing: Drawing): string {
 
 export function assembly(drawing: Drawing): string {
   const { colours, random } = drawing
+  const front = [34, 84, 132, 190, 240, 288].map((x, index) =>
+    person(drawing, x, 174 + (index % 2) * 4, 38, index % 2 ? 'walking' : 'standing'),
+  )
   return (
     sky(drawing) +
-    publicBuilding(drawing, 72, 126, 176, 84) +
-    tree(drawing, 30, 132, 70) +
-    tree(drawing, 292, 134, 74) +
-    rect(0, 124, 320, 56, colours.path) +
-    lamp(drawing, 62, 140, 50) +
-    lamp(drawing, 258, 140, 50) +
-    shadow(160, 148, 60) +
-    rect(138, 128, 44, 20, colours.accent, 2) +
-    rect(134, 124, 52, 5, colours.accentSoft, 1) +
-    rect(151, 120, 18, 2.4, colours.dark, 1) +
+    hills(drawing, 84, 7, colours.far) +
+    publicBuilding(drawing, 80, 104, 160, 44) +
+    tree(drawing, 34, 114, 58) +
+    tree(drawing, 288, 116, 62) +
+    rect(0, 102, 320, 78, colours.path) +
+    lamp(drawing, 66, 116, 42) +
+    lamp(drawing, 254, 116, 42) +
+    shadow(160, 128, 60) +
+    rect(138, 108, 44, 20, colours.accent, 2) +
+    rect(134, 104, 52, 5, colours.accentSoft, 1) +
+    rect(151, 100, 18, 2.4, colours.dark, 1) +
     polygon(
       [
-        [153, 122],
-        [155, 106],
-        [169, 108],
-        [166, 122],
+        [153, 102],
+        [155, 86],
+        [169, 88],
+        [166, 102],
       ],
       colours.light,
     ) +
-    line('M157.5 113l2 3 4.4 -5', colours.leaf, 1.6) +
-    person(drawing, 116, 156, 38, 'waving') +
-    person(drawing, 204, 156, 38, 'walking') +
-    person(drawing, 92, 168, 38, 'standing') +
-    person(drawing, 228, 168, 39, 'standing') +
-    child(drawing, 76, 170, 26) +
-    person(drawing, 250, 166, 37, 'walking') +
-    person(drawing, 48, 164, 37, 'walking') +
-    (random.chance(0.6) ? bunting(drawing, 70, 74, 160, 60) + bunting(drawing, 160, 60, 250, 74) : '') +
-    person(drawing, 160, 174, 40, 'standing')
+    line('M157.5 93l2 3 4.4 -5', colours.leaf, 1.6) +
+    person(drawing, 118, 127, 35, 'waving') +
+    person(drawing, 202, 127, 35, 'walking') +
+    person(drawing, 96, 126, 34, 'standing') +
+    person(drawing, 224, 127, 35, 'standing') +
+    child(drawing, 78, 128, 24) +
+    person(drawing, 46, 126, 34, 'walking') +
+    person(drawing, 272, 127, 34, 'walking') +
+    (random.chance(0.6) ? bunting(drawing, 66, 70, 160, 56) + bunting(drawing, 160, 56, 254, 70) : '') +
+    front.join('')
   )
 }

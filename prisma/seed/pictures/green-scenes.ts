@@ -63,7 +63,7 @@ export function riverBank(drawing: Drawing): string {
     bench(drawing, 60, 154, 36) +
     person(drawing, 150, 164, 32, 'walking') +
     person(drawing, 164, 164, 30, 'walking') +
-    cyclist(drawing, 244, 164, 34) +
+    cyclist(drawing, 244, 169, 33) +
     tree(drawing, 306, 158, 74) +
     meadow(drawing, 172, 178, 14)
   )

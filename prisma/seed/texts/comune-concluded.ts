@@ -7,6 +7,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['squares', 'green'],
     context: 'centre',
     cost: 34000,
+    appeal: 3.3,
     at: [0, 1],
     address: 'Piazza del Municipio',
     texts: {
@@ -35,6 +36,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['sport', 'young'],
     context: 'hills',
     cost: 22000,
+    appeal: 2.4,
     at: [-20, 17],
     address: 'Colle Sereno',
     texts: {
@@ -52,6 +54,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['mobility'],
     context: 'station',
     cost: 18500,
+    appeal: 2.8,
     at: [9, -3],
     address: 'Stazione ferroviaria',
     texts: {
@@ -75,6 +78,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['culture', 'young'],
     context: 'centre',
     cost: 9500,
+    appeal: 2.0,
     at: [0, 1],
     address: 'Biblioteca comunale',
     texts: {
@@ -99,6 +103,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['access'],
     context: 'centre',
     cost: 16000,
+    appeal: 0.6,
     at: [1, -1],
     address: 'Ufficio anagrafe',
     texts: {
@@ -116,6 +121,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['green', 'care'],
     context: 'station',
     cost: 7800,
+    appeal: 1.05,
     at: [10, -5],
     address: 'Via dei Tigli',
     texts: {
@@ -132,6 +138,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['climate'],
     context: 'centre',
     cost: 46000,
+    appeal: 1.25,
     at: [2, 0],
     address: 'Palestra comunale',
     texts: {
@@ -149,6 +156,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['mobility'],
     context: 'station',
     cost: 12400,
+    appeal: 0.88,
     at: [6, -2],
     address: 'Via del Gelso',
     texts: {
@@ -165,6 +173,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['culture'],
     context: 'river',
     cost: 8200,
+    appeal: 0.55,
     at: [-4, -6],
     address: 'Prato del mulino',
     texts: {
@@ -181,6 +190,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['green', 'mobility'],
     context: 'river',
     cost: 27500,
+    appeal: 0.5,
     at: [-6, -5],
     address: 'Sponda sinistra',
     texts: {
@@ -197,6 +207,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['care', 'young'],
     context: 'centre',
     cost: 5400,
+    appeal: 0.74,
     at: [0, 0],
     address: 'Casa di comunità',
     texts: {
@@ -214,6 +225,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['culture'],
     context: 'station',
     cost: 6900,
+    appeal: 0.45,
     at: [8, -4],
     address: 'Cabine elettriche del quartiere',
     texts: {
@@ -231,6 +243,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['mobility', 'access'],
     context: 'hills',
     cost: 14800,
+    appeal: 0.4,
     at: [-18, 14],
     address: 'Frazioni di collina',
     texts: {
@@ -248,6 +261,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['sport'],
     context: 'hills',
     cost: 31000,
+    appeal: 0.34,
     at: [-21, 15],
     address: 'Poggio Lieve',
     texts: {
@@ -264,6 +278,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['squares'],
     context: 'centre',
     cost: 11000,
+    appeal: 0.3,
     at: [-1, 1],
     address: 'Mercato del sabato',
     texts: {
@@ -281,6 +296,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['young', 'climate'],
     context: 'station',
     cost: 9900,
+    appeal: 0.25,
     at: [7, -3],
     address: 'Ex dogana',
     texts: {
@@ -297,6 +313,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['green'],
     context: 'centre',
     cost: 4600,
+    appeal: 0.2,
     at: [-2, 1],
     address: 'Mura medievali',
     texts: {
@@ -313,6 +330,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['access', 'care'],
     context: 'centre',
     cost: 13200,
+    appeal: 0.16,
     at: [0, -2],
     address: 'Giardini pubblici',
     texts: {
@@ -328,6 +346,7 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['climate', 'care'],
     context: 'station',
     cost: 19700,
+    appeal: 1.45,
     at: [8, -1],
     address: 'Case di via dei Tigli',
     texts: {
@@ -344,11 +363,12 @@ export const concludedIdeas: readonly IdeaSeed[] = [
     topics: ['culture', 'squares'],
     context: 'river',
     cost: 52000,
+    appeal: 1.7,
     at: [-3, -4],
     address: 'Vecchio mulino',
     texts: {
       it: {
-        title: 'Il vecchio mulino restaurato come casa delle associazioni',
+        title: 'Il vecchio mulino restaurato come nuova casa di associazioni',
         summary:
           'Tetto, impianti e bagni per riaprire il piano terra del mulino a chi in città fa musica, teatro e volontariato.',
         why: 'Trentun associazioni si dividono due stanze. Il mulino è nostro, ed è chiuso dal 1988.',

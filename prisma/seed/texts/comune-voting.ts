@@ -98,7 +98,7 @@ export const votingIdeas: readonly IdeaSeed[] = [
     address: 'Argine destro, dal ponte vecchio agli orti',
     texts: {
       it: {
-        title: 'Pista ciclabile dal ponte vecchio agli orti',
+        title: 'Pista ciclabile protetta dal ponte vecchio agli orti sociali',
         summary:
           'Due chilometri di pista sull’argine, separata dalle auto, per andare a scuola, al lavoro e agli orti in dieci minuti.',
         why: 'Oggi chi pedala deve passare dalla provinciale, dove i camion corrono a settanta all’ora. Sull’argine c’è già una strada bianca: basta sistemarla, allargare due strettoie e collegarla al ponte.',
@@ -227,7 +227,7 @@ export const votingIdeas: readonly IdeaSeed[] = [
         ],
       },
       de: {
-        title: 'Das Schuldach liefert Energie für das ganze Viertel',
+        title: 'Sonnenenergiegewinnungsanlage auf dem Grundschulgebäudedach',
         summary:
           'Dreißig Kilowatt Photovoltaik auf dem Dach der Grundschule: Strom für die Klassenzimmer und in den Ferien für vierzig Familien der Energiegemeinschaft.',
         why: 'Das Dach ist neu, flach und nach Süden gerichtet. Die Schule zahlt jedes Jahr **elftausend Euro** für Strom. Mit der Anlage spart sie mehr als die Hälfte.',

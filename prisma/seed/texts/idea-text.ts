@@ -18,6 +18,8 @@ export type IdeaSeed = {
   topics: readonly TopicKey[]
   context: ContextKey
   cost: number
+  /** How much people like it in the vote; left to chance where it is not said. */
+  appeal?: number
   /** Distance from the town hall, in thousandths of a degree east and north. */
   at?: readonly [number, number]
   address?: string

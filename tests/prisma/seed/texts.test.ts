@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { iconPaths } from '@/components/ui/icon-paths'
+import { SUMMARY_LENGTH_MAX, TITLE_LENGTH_MAX } from '@/lib/proposals/limits'
+import { textLength } from '@/lib/proposals/text-length'
+import { allScenes, drawPicture } from '@/prisma/seed/pictures/draw-picture'
+import { collectingIdeas } from '@/prisma/seed/texts/comune-collecting'
+import { concludedIdeas } from '@/prisma/seed/texts/comune-concluded'
+import { votingIdeas } from '@/prisma/seed/texts/comune-voting'
+import { schoolIdeas } from '@/prisma/seed/texts/scuola-ideas'
+import { topics } from '@/prisma/seed/texts/topics'
+
+const ideas = [...votingIdeas, ...concludedIdeas, ...collectingIdeas, ...schoolIdeas]
+const texts = ideas.flatMap((idea) => Object.values(idea.texts))
+
+describe('the demo ideas', () => {
+  it('keep the lengths that a citizen has to keep', () => {
+    expect(texts.filter(({ title }) => textLength(title) > TITLE_LENGTH_MAX)).toEqual([])
+    expect(texts.filter(({ summary }) => textLength(summary) > SUMMARY_LENGTH_MAX)).toEqual([])
+  })
+
+  it('include a title of exactly the length that is allowed', () => {
+    expect(texts.some(({ title }) => textLength(title) === TITLE_LENGTH_MAX)).toBe(true)
+  })
+
+  it('have topics with icons that the design system draws', () => {
+    expect(Object.values(topics).filter(({ icon }) => !(icon in iconPaths))).toEqual([])
+  })
+})
+
+describe('the demo pictures', () => {
+  it.each(allScenes)('are the same for the same seed and differ for another: %s', (scene) => {
+    expect(drawPicture(scene, 'one')).toBe(drawPicture(scene, 'one'))
+    expect(drawPicture(scene, 'one')).not.toBe(drawPicture(scene, 'two'))
+  })
+})
