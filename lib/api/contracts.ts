@@ -1,6 +1,17 @@
+import * as auth from '@/lib/auth/contracts'
+import * as modules from '@/lib/modules/contracts'
+import * as publicOrganizations from '@/lib/organizations/public-contracts'
+import * as processes from '@/lib/processes/contracts'
+import * as proposals from '@/lib/proposals/contracts'
+import * as results from '@/lib/results/contracts'
+import * as votes from '@/lib/votes/contracts'
 import type { AnyContract } from './openapi'
 
-const domains: Record<string, unknown>[] = []
+const domains: object[] = [publicOrganizations, auth, processes, modules, proposals, votes, results]
 
 /** Every call of the API; tests/house/api.test.ts compares it with the route handlers. */
-export const contracts: readonly AnyContract[] = domains.flatMap((domain) => Object.values(domain) as AnyContract[])
+export const contracts: readonly AnyContract[] = domains.flatMap((domain) =>
+  Object.values(domain).filter(
+    (exported): exported is AnyContract => typeof exported === 'object' && 'method' in exported,
+  ),
+)
