@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { POST as logout } from '@/app/api/v1/logout/route'
+import { POST as confirmEmail } from '@/app/api/v1/public/users/confirm-email/route'
+import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import { anOrganization, visitorContext } from '@/tests/factories'
+import { anAccount, mailedToken, PASSWORD, registration } from '@/tests/lib/auth/accounts'
+
+type Call = { host: string; token?: string; body?: unknown; headers?: Record<string, string> }
+
+async function call(handler: RouteHandler, { host, token, body, headers = {} }: Call) {
+  const request = new Request(`https://${host}/api/v1/x`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      host,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const answer = await handler(request, { params: Promise.resolve({}) })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    token: answer.headers.get('authorization')?.replace('Bearer ', ''),
+    body: JSON.parse(text || '{}') as Record<string, unknown> & {
+      errors?: { code: number; field?: string; message: string }[]
+    },
+  }
+}
+
+async function aCity(host: string) {
+  const organization = await anOrganization({ host })
+  await anAccount(organization, { username: 'citizen' })
+  return organization
+}
+
+const credentials = { username: 'citizen', password: PASSWORD }
+
+test('the token comes in the header and the claims in the body; who is signed in may ask and renew', async () => {
+  await aCity('a.test')
+  const answer = await call(login, { host: 'a.test', body: credentials })
+  expect(answer).toMatchObject({ status: 200, body: { sub: 'citizen' } })
+  const own = await call(me, { host: 'a.test', token: answer.token ?? '' })
+  expect(own).toMatchObject({ status: 200, body: { username: 'citizen', emailRegStatus: 'CONFIRMED' } })
+  const renewed = await call(renewedJwt, { host: 'a.test', token: answer.token ?? '' })
+  expect(renewed).toMatchObject({ status: 200, body: { sub: 'citizen' } })
+  expect(renewed.token).not.toBe(answer.token)
+})
+
+test('bad credentials answer 401 with code 1 and no token, whoever they are for', async () => {
+  await aCity('a.test')
+  const wrong = await call(login, { host: 'a.test', body: { ...credentials, password: 'wrong' } })
+  const unknown = await call(login, { host: 'a.test', body: { ...credentials, username: 'nobody' } })
+  for (const answer of [wrong, unknown]) {
+    expect(answer).toMatchObject({ status: 401, token: undefined, body: { errors: [{ code: 1 }] } })
+  }
+  expect({ ...wrong.body, instance: '' }).toEqual({ ...unknown.body, instance: '' })
+})
+
+test('a token is worth nothing on the host of another organization, and says so with a token exception', async () => {
+  await aCity('a.test')
+  await anOrganization({ host: 'b.test' })
+  const { token = '' } = await call(login, { host: 'a.test', body: credentials })
+  for (const handler of [me, renewedJwt]) {
+    const answer = await call(handler, { host: 'b.test', token })
+    expect(answer.status).toBe(401)
+    expect(answer.body.errors?.[0]?.message).toContain('TokenException')
+  }
+  const forwarded = await call(me, { host: 'b.test', token, headers: { 'x-forwarded-host': 'a.test' } })
+  expect(forwarded.status).toBe(401)
+})
+
+test('a cookie alone signs nobody in at the API', async () => {
+  await aCity('a.test')
+  const { token = '' } = await call(login, { host: 'a.test', body: credentials })
+  for (const name of ['session', '__Host-session']) {
+    expect((await call(me, { host: 'a.test', headers: { cookie: `${name}=${token}` } })).status).toBe(401)
+  }
+})
+
+test('after logout the same token is refused', async () => {
+  await aCity('a.test')
+  const { token = '' } = await call(login, { host: 'a.test', body: credentials })
+  expect((await call(logout, { host: 'a.test', token, body: {} })).status).toBe(200)
+  expect((await call(me, { host: 'a.test', token })).status).toBe(401)
+})
+
+test('a registration answers 201 with code 2, and its confirmation a token', async () => {
+  const organization = await anOrganization({ host: 'a.test' })
+  expect(await call(register, { host: 'a.test', body: registration })).toMatchObject({ status: 201, body: { code: 2 } })
+  const token = await mailedToken(visitorContext(organization))
+  const confirmed = await call(confirmEmail, { host: 'a.test', body: { token } })
+  expect(confirmed).toMatchObject({ status: 200, body: { sub: 'ada.rossi' } })
+  expect(await call(me, { host: 'a.test', token: confirmed.token ?? '' })).toMatchObject({ status: 200 })
+  expect(await call(confirmEmail, { host: 'a.test', body: { token } })).toMatchObject({
+    body: { errors: [{ code: 220 }] },
+  })
+})
+
+test('missing data is code 150 with its field, and what nobody may decide for themselves is refused', async () => {
+  await anOrganization({ host: 'a.test' })
+  const { name: _name, ...nameless } = registration
+  const missing = await call(register, { host: 'a.test', body: nameless })
+  expect(missing).toMatchObject({ status: 422, body: { errors: [{ code: 150, field: 'name' }] } })
+  const greedy = await call(register, {
+    host: 'a.test',
+    body: { ...registration, authorities: ['ADMIN'], organizationId: 7, id: 1 },
+  })
+  expect(greedy.status).toBe(400)
+  expect(await prismaClient().user.count()).toBe(0)
+})
+
+test('a password of a megabyte is refused before it is hashed', async () => {
+  await anOrganization({ host: 'a.test' })
+  const start = performance.now()
+  const answer = await call(register, { host: 'a.test', body: { ...registration, password: 'x'.repeat(1_000_000) } })
+  expect(answer.status).toBe(413)
+  expect(performance.now() - start).toBeLessThan(500)
+})
