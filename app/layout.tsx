@@ -2,6 +2,8 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
+import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
+import { WarningBar } from '@/components/account/warning-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
@@ -9,6 +11,7 @@ import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
 import { getTranslations } from '@/lib/i18n/translations'
 import { colourProperties } from '@/lib/organizations/colour-properties'
+import { pendingWarnings } from '@/lib/users/pending-warnings'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
@@ -20,12 +23,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [ctx, t, incoming] = await Promise.all([currentContext(), getTranslations('layout'), headers()])
+  const warnings = pendingWarnings(ctx.actor)
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
       <body className="flex flex-col">
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <SiteHeader ctx={ctx} path={path} t={t} />
+        {warnings.length > 0 && <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

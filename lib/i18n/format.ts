@@ -3,6 +3,10 @@ import type { Locale } from './locales'
 // Formatters are dear to make and the same for every request of a language and zone.
 const formatters = new Map<string, unknown>()
 
+// English as Europe writes it: day before month, the day by 24 hours, CEST rather than GMT+2.
+const tags: Partial<Record<Locale, string>> = { en: 'en-GB' }
+const tagOf = (locale: Locale): string => tags[locale] ?? locale
+
 function memo<Formatter>(key: string, make: () => Formatter): Formatter {
   const known = formatters.get(key)
   if (known) return known as Formatter
@@ -15,7 +19,7 @@ function memo<Formatter>(key: string, make: () => Formatter): Formatter {
 export function formatMoney(locale: Locale, amount: number, currency = 'EUR'): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   const make = () =>
-    new Intl.NumberFormat(locale, {
+    new Intl.NumberFormat(tagOf(locale), {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
@@ -25,21 +29,23 @@ export function formatMoney(locale: Locale, amount: number, currency = 'EUR'): s
 }
 
 export function formatNumber(locale: Locale, value: number): string {
-  return memo(`n${locale}`, () => new Intl.NumberFormat(locale)).format(value)
+  return memo(`n${locale}`, () => new Intl.NumberFormat(tagOf(locale))).format(value)
 }
 
 /** A share between 0 and 1 as a percentage. */
 export function formatPercent(locale: Locale, share: number): string {
-  return memo(`p${locale}`, () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })).format(
-    share,
-  )
+  return memo(
+    `p${locale}`,
+    () => new Intl.NumberFormat(tagOf(locale), { style: 'percent', maximumFractionDigits: 0 }),
+  ).format(share)
 }
 
 /** A day such as "14 May 2027" in the organization's time zone. */
 export function formatDate(locale: Locale, instant: Date, timeZone: string): string {
-  return memo(`d${locale}${timeZone}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })).format(
-    instant,
-  )
+  return memo(
+    `d${locale}${timeZone}`,
+    () => new Intl.DateTimeFormat(tagOf(locale), { dateStyle: 'long', timeZone }),
+  ).format(instant)
 }
 
 /** A deadline such as "14 May 2027 at 18:00 CEST": the zone is shown with it. */
@@ -53,7 +59,7 @@ export function formatDeadline(locale: Locale, instant: Date, timeZone: string):
     timeZoneName: 'short',
     timeZone,
   }
-  return memo(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(locale, options)).format(instant)
+  return memo(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(tagOf(locale), options)).format(instant)
 }
 
 /** Whole days from one instant to a later one, at least 0. */
