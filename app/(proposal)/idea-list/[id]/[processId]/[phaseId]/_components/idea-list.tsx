@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation'
 import { MapSection } from '@/components/map/map-section'
+import { BallotMark } from '@/components/proposals/ballot-mark'
 import { cardFacts } from '@/components/proposals/card-facts'
 import { namedFilters } from '@/components/proposals/named-filters'
 import { ProposalList } from '@/components/proposals/proposal-list'
@@ -13,6 +14,7 @@ import { proposalChoices } from '@/lib/proposals/choices'
 import { listProposals } from '@/lib/proposals/list-proposals'
 import { type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
 import { routes, withQuery } from '@/lib/routes'
+import { ballotOf } from '@/lib/votes/queries'
 
 type Props = {
   ctx: Context
@@ -24,9 +26,15 @@ type Props = {
 
 export async function IdeaList({ ctx, facts, query, address, t }: Props) {
   const wish = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
-  const [list, choices] = await orRefusal(
-    Promise.all([listProposals(ctx, facts, wish), proposalChoices(ctx, facts.process.id)]),
+  const [list, choices, ballot] = await orRefusal(
+    Promise.all([
+      listProposals(ctx, facts, wish),
+      proposalChoices(ctx, facts.process.id),
+      facts.module.type === 'VOTE' ? ballotOf(ctx, facts) : null,
+    ]),
   )
+  const chosen = new Set(ballot?.choices.map(({ proposalId }) => proposalId))
+  const markOf = (id: number) => chosen.has(id) && <BallotMark text={t('card.onBallot')} />
   const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
   const own = routes.proposals(address)
   // A page that is no longer there leads to the last one that is.
@@ -42,7 +50,7 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
       address={own}
       query={query}
       names={namedFilters(choices, locale, languages)}
-      cards={cardFacts(list.items, { t, locale, languages, currency, choices, hrefOf })}
+      cards={cardFacts(list.items, { t, locale, languages, currency, choices, hrefOf, markOf })}
       total={list.total}
       pages={pages}
       map={
