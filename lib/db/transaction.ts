@@ -25,7 +25,8 @@ export async function sqlTransaction<C extends Context, Out>(ctx: C, run: (ctx: 
     const connection = await databasePool().connect()
     let broken: Error | undefined
     try {
-      await connection.query('BEGIN')
+      // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
+      await connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
       const out = await run({ ...ctx, sql: sqlOn(connection) })
       await connection.query('COMMIT')
       return out

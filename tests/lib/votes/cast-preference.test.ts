@@ -160,11 +160,11 @@ describe('a vote is refused', () => {
     await prismaClient().phase.update({ where: { id: process.phases.vote }, data: { byDate: true } })
     await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), { moduleId })
     for (const change of [
-      castPreference(voter, { moduleId, proposalId: a }),
-      withdrawPreference(voter, { moduleId, proposalId: a }),
-      reassignPreference(voter, { moduleId, from: a, to: a }),
+      () => castPreference(voter, { moduleId, proposalId: a }),
+      () => withdrawPreference(voter, { moduleId, proposalId: a }),
+      () => reassignPreference(voter, { moduleId, from: a, to: a }),
     ])
-      await expect(change).rejects.toThrow('votingClosed')
+      await expect(change()).rejects.toThrow('votingClosed')
     await set({ votingOpenedAt: null, votingClosedAt: null })
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('votingNotOpen')
   })
