@@ -1,21 +1,19 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import type { Wish } from './fulfil-wish'
-import {
-  CODE_ATTEMPTS_MAX,
-  CODE_LOCK_SECONDS,
-  type CodePurpose,
-  codeHash,
-  codeState,
-  isSameHash,
-} from './one-time-code'
+import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
+import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
 
 export type CheckedCode =
   | { kind: 'right'; userId: number; purpose: CodePurpose; wish: Wish }
   | { kind: 'wrong' }
   | { kind: 'expired' }
 
-type Question = { mobile: string; otp: string; userId?: number; purpose?: CodePurpose }
+/** Whose code it may be. Without a session only a recovery or a registration that nothing but this code finishes: the code of a
+ * signed-in person's new number is no key to the account, for the number may have been mistyped. */
+export type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-recovering'
+
+type Question = { mobile: string; otp: string; of: CodeOwners }
 
 type Row = {
   id: number
@@ -26,17 +24,15 @@ type Row = {
   usedAt: Date | null
   expiresAt: Date
   wish: Wish
+  isPending: boolean
 }
 
 /**
  * Tries a code against the newest one of a number for each person and purpose asked for. The answer is a value, not a
  * throw: the try must stay counted in the caller's transaction, which therefore has to commit before it refuses.
  */
-export async function checkCode(ctx: Context, { mobile, otp, userId, purpose }: Question): Promise<CheckedCode> {
-  const rows = await newestCodes(ctx, mobile)
-  const asked = rows.filter(
-    (row) => (userId === undefined || row.userId === userId) && (purpose === undefined || row.purpose === purpose),
-  )
+export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Promise<CheckedCode> {
+  const asked = (await newestCodes(ctx, mobile)).filter((row) => isOneOf(row, of))
   const live = asked.filter((row) => codeState(row, ctx.now) === 'live')
   const right = live.find((row) => isSameHash(codeHash({ ...row, mobile }, otp), row.codeHash))
   if (live.length === 0) {
@@ -48,14 +44,21 @@ export async function checkCode(ctx: Context, { mobile, otp, userId, purpose }: 
     : { kind: 'wrong' }
 }
 
+function isOneOf(row: Row, of: CodeOwners): boolean {
+  if (of === 'unfinished-or-recovering') return row.purpose === 'RECOVER_ACCOUNT' || row.isPending
+  return row.userId === of.userId && row.purpose === of.purpose
+}
+
 // An earlier code of the same person and purpose is dead, also when it went to another number.
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
   return ctx.sql<Row>`
-    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish"
+    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish",
+      EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
+        AND m."status" = 'PENDING') AS "isPending"
     FROM "OneTimeCode" c
     WHERE c."mobile" = ${mobile} AND c."requestedByOrganizationId" = ${ctx.organization.id}
       AND NOT EXISTS (SELECT 1 FROM "OneTimeCode" n WHERE n."userId" = c."userId" AND n."purpose" = c."purpose" AND n."id" > c."id")
-    ORDER BY c."id" -- global: bound to the organization by requestedByOrganizationId`
+    ORDER BY c."id"`
 }
 
 // One statement counts, locks and uses up: of two equal tries at once the second one finds the code used.

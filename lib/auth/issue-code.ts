@@ -7,7 +7,6 @@ import { logger } from '@/lib/log/logger'
 import { queueSms } from '@/lib/outbox/queue-message'
 import type { Wish } from './fulfil-wish'
 import {
-  CODE_SECONDS,
   type CodePurpose,
   type CodesSent,
   canSendCode,
@@ -16,6 +15,7 @@ import {
   newCode,
   numberRange,
 } from './one-time-code'
+import { CODE_SECONDS, DAY_SECONDS } from './one-time-code-limits'
 
 type Order = {
   userId: number
@@ -69,7 +69,7 @@ async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
     SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
   if (!organization) throw new AppError('organizationUnknown')
   const { first, last } = numberRange(mobile)
-  const since = new Date(ctx.now.getTime() - 86_400_000)
+  const since = new Date(ctx.now.getTime() - DAY_SECONDS * 1000)
   const [counted] = await ctx.sql<Omit<CodesSent, 'dailyBudget'>>`
     SELECT count(*) FILTER (WHERE "mobile" = ${mobile}) AS "toNumber",
       min("createdAt") FILTER (WHERE "mobile" = ${mobile}) AS "toNumberFirstAt",

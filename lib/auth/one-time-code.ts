@@ -1,19 +1,16 @@
 import 'server-only'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { allow, type Decision, deny } from '@/lib/errors/decision'
+import {
+  CODE_ATTEMPTS_MAX,
+  CODE_DIGITS,
+  CODE_WAIT_SECONDS,
+  CODES_OF_NUMBER_MAX,
+  CODES_OF_RANGE_MAX,
+  DAY_SECONDS,
+  RANGE_DIGITS,
+} from './one-time-code-limits'
 import { keyedHash } from './secrets'
-
-// Specification sections 5 and 9, decisions 2.
-export const CODE_DIGITS = 6
-export const CODE_SECONDS = 600
-export const CODE_ATTEMPTS_MAX = 5
-export const CODE_LOCK_SECONDS = 1800
-export const CODE_WAIT_SECONDS = 60
-export const CODES_OF_NUMBER_MAX = 5
-/** Codes a day to ten thousand neighbouring numbers: people are scattered, a paid range is not. */
-export const CODES_OF_RANGE_MAX = 10
-const RANGE_DIGITS = 4
-const DAY_SECONDS = 86_400
 
 export type CodePurpose = 'CONFIRM_MOBILE' | 'RECOVER_ACCOUNT'
 

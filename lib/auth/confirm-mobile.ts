@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { returnPath } from '@/lib/http/return-path'
+import { checkCode } from './check-code'
+import { countCheck } from './code-limits'
+import { confirmNumber } from './confirm-number'
+import { fulfilWish, type Wish } from './fulfil-wish'
+import { issueRecoveryToken } from './issue-recovery-token'
+import type { IssuedToken } from './issue-token'
+import { pendingNumber } from './pending-number'
+import { type MobileInput, readMobile } from './read-mobile'
+import { refuseCode } from './refuse-code'
+import { requireSelf } from './require-self'
+import { startSession } from './start-session'
+
+/** Confirms the number on one's own account with the code that was sent to it. */
+export async function confirmMobile(context: Context, { id, otp }: { id: number; otp: string }): Promise<void> {
+  const own = await requireSelf(context, id)
+  await countCheck(own)
+  const { mobile } = await pendingNumber(own)
+  await requireNotConfirmedElsewhere(own, mobile, own.actor.userId)
+  const checked = await transaction(own, async (ctx) => {
+    const checked = await checkCode(ctx, { mobile, otp, of: { userId: ctx.actor.userId, purpose: 'CONFIRM_MOBILE' } })
+    if (checked.kind !== 'right') return checked
+    await confirmNumber(ctx, checked.userId, mobile)
+    await fulfilWish(ctx, checked.userId, checked.wish)
+    return checked
+  })
+  if (checked.kind !== 'right') await refuseCode(own, mobile, checked)
+}
+
+/** What a code that was entered without a session gives: a session, or after a recovery a token that only changes the password. */
+export type ConfirmedByNumber =
+  | (IssuedToken & { recovery: false; code: 2 | 3 | 4; returnTo: string })
+  | { token: string; recovery: true; expiresAt: Date }
+
+type PublicInput = MobileInput & { otp: string }
+
+/** Confirms a registration or a recovery by number and code, and answers the token that belongs to it. */
+export async function confirmMobilePublicly(
+  context: Context,
+  { otp, ...input }: PublicInput,
+): Promise<ConfirmedByNumber> {
+  await countCheck(context)
+  const mobile = await readMobile(context, input)
+  const confirmed = await transaction(context, async (ctx) => {
+    const checked = await checkCode(ctx, { mobile, otp, of: 'unfinished-or-recovering' })
+    if (checked.kind !== 'right') return checked
+    const { userId, purpose, wish } = checked
+    if (purpose === 'RECOVER_ACCOUNT') return recovered(ctx, userId, mobile)
+    await confirmNumber(ctx, userId, mobile)
+    return signedIn(ctx, userId, wish)
+  })
+  if ('token' in confirmed) return confirmed
+  await requireKnown(context, mobile)
+  return refuseCode(context, mobile, confirmed)
+}
+
+async function signedIn(ctx: Context, userId: number, wish: Wish): Promise<ConfirmedByNumber> {
+  const code = await fulfilWish(ctx, userId, wish)
+  return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(wish.returnTo) }
+}
+
+// The number may have gone to somebody else since the code was sent.
+async function recovered(ctx: Context, userId: number, mobile: string): Promise<ConfirmedByNumber> {
+  const owner = await ctx.db.user.findFirst({
+    where: { id: userId, mobile, mobileConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
+    select: { username: true, tokenVersion: true },
+  })
+  if (!owner) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  return { ...(await issueRecoveryToken(ctx, owner)), recovery: true }
+}
+
+async function requireNotConfirmedElsewhere(ctx: Context, mobile: string, userId: number): Promise<void> {
+  const other = await ctx.db.user.count({ where: { mobile, mobileConfirmedAt: { not: null }, id: { not: userId } } })
+  if (other > 0) throw new AppError('mobileInUseConfirm')
+}
+
+async function requireKnown(ctx: Context, mobile: string): Promise<void> {
+  const [holders, codes] = await Promise.all([
+    ctx.db.user.count({ where: { mobile } }),
+    ctx.db.oneTimeCode.count({ where: { mobile, requestedByOrganizationId: ctx.organization.id } }),
+  ])
+  if (holders + codes === 0) throw new AppError('mobileUnknown', {}, { field: 'mobileNumber' })
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { countRecoveryWish } from './code-limits'
+import { issueCode } from './issue-code'
+import { type MobileInput, readMobile } from './read-mobile'
+
+/**
+ * Sends a code with which the owner of a confirmed number may set a new password. Whoever works for the organization
+ * recovers by email instead: numbers are given to new people.
+ */
+export async function recoverAccountByMobile(context: Context, input: MobileInput): Promise<void> {
+  await countRecoveryWish(context)
+  const mobile = await readMobile(context, input)
+  await transaction(context, async (ctx) => {
+    const user = await ctx.db.user.findFirst({
+      where: { mobile, mobileConfirmedAt: { not: null }, erasedAt: null },
+      select: { id: true, suspendedAt: true, isPlatformAdmin: true },
+    })
+    if (!user) throw new AppError('mobileUnknown', {}, { field: 'mobileNumber' })
+    const membership = await ctx.db.membership.findFirst({
+      where: { userId: user.id },
+      select: { status: true, authorities: true },
+    })
+    if (!membership) throw new AppError('mobileNotInOrganization', {}, { field: 'mobileNumber' })
+    if (user.suspendedAt || membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
+    const worksHere = user.isPlatformAdmin || membership.authorities.some((authority) => authority !== 'AUTH_CITIZEN')
+    if (worksHere) throw new AppError('permissionDenied')
+    await issueCode(ctx, { userId: user.id, mobile, purpose: 'RECOVER_ACCOUNT' })
+  })
+}
