@@ -1,13 +1,31 @@
+import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
+import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
+import * as organizations from '@/lib/organizations/contracts'
 import * as publicOrganizations from '@/lib/organizations/public-contracts'
+import * as processAdmin from '@/lib/processes/admin-contracts'
 import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
 import * as results from '@/lib/results/contracts'
+import * as topics from '@/lib/topics/contracts'
 import * as votes from '@/lib/votes/contracts'
 import type { AnyContract } from './openapi'
 
-const domains: object[] = [publicOrganizations, auth, processes, modules, proposals, votes, results]
+const domains: object[] = [
+  publicOrganizations,
+  auth,
+  processes,
+  modules,
+  proposals,
+  votes,
+  results,
+  organizations,
+  processAdmin,
+  moduleAdmin,
+  topics,
+  audit,
+]
 
 /** Every call of the API; tests/house/api.test.ts compares it with the route handlers. */
 export const contracts: readonly AnyContract[] = domains.flatMap((domain) =>

@@ -7,7 +7,7 @@ const tag = 'Processes'
 const instant = z.iso.datetime()
 const id = z.number().int()
 
-const processModule = z.object({
+export const processModuleOutput = z.object({
   process2ModuleId: id,
   type: z.enum(['IDEAS', 'VOTE', 'DONATION', 'EVALUATION', 'RESULT', 'INFO', 'QUESTIONNAIRE', 'WEBINAR', 'BOARD']),
   name: z.string(),
@@ -23,7 +23,7 @@ const processModule = z.object({
   resultPublished: z.boolean(),
 })
 
-const processPhase = z.object({
+export const processPhaseOutput = z.object({
   id,
   position: z.number().int(),
   name: z.string(),
@@ -31,10 +31,10 @@ const processPhase = z.object({
   startDate: instant,
   endDate: instant,
   state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']),
-  modules: z.array(processModule),
+  modules: z.array(processModuleOutput),
 })
 
-const process = z.object({
+export const processOutput = z.object({
   id,
   name: z.string(),
   summary: z.string(),
@@ -50,7 +50,7 @@ const process = z.object({
   budgetProposed: z.number().meta({ description: 'Cost of all open proposals' }),
   participantsNumber: z.number().int(),
   coverUrl: z.url().nullable(),
-  processPhases: z.array(processPhase),
+  processPhases: z.array(processPhaseOutput),
 })
 
 const processParams = z.strictObject({ processId: pathId })
@@ -67,7 +67,7 @@ export const listProcessesContract = contract({
     'stage.equals': z.enum(STAGES).optional(),
     'status.equals': z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']).optional(),
   }),
-  output: z.array(process),
+  output: z.array(processOutput),
 })
 
 export const getProcessContract = contract({
@@ -77,7 +77,7 @@ export const getProcessContract = contract({
   tag,
   access: 'public',
   params: processParams,
-  output: process,
+  output: processOutput,
   errors: refusals,
 })
 
@@ -88,9 +88,9 @@ export const listPhasesContract = contract({
   tag,
   access: 'public',
   params: processParams,
-  output: z.array(processPhase),
+  output: z.array(processPhaseOutput),
   errors: refusals,
 })
 
-export type ProcessAnswer = z.input<typeof process>
-export type PhaseAnswer = z.input<typeof processPhase>
+export type ProcessAnswer = z.input<typeof processOutput>
+export type PhaseAnswer = z.input<typeof processPhaseOutput>

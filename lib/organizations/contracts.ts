@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/api/contract'
+import { listQuery } from '@/lib/http/paging'
+import { LOCALES } from '@/lib/i18n/locales'
+import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
+
+const tag = 'Organizations'
+const texts = z.partialRecord(z.enum(LOCALES), z.string())
+const domain = z.object({ host: z.string(), isPrimary: z.boolean(), isVerified: z.boolean() })
+const params = z.strictObject({ organizationId: pathId })
+
+const organization = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  domain: z.string().meta({ description: 'The main one' }),
+  domains: z.array(domain),
+  languages: z.array(z.object({ locale: z.string() })),
+  timeZone: z.string(),
+  tagline: texts,
+  publiclyVisible: z.boolean(),
+  twoLevelLogin: z.boolean(),
+  umbrellaWorkspaceActive: z.boolean(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  accentColour: z.string(),
+  supportEmail: z.string().nullable(),
+  assistanceDesk: texts,
+  urlPrivacyPolicy: z.string().nullable(),
+  urlTermsConditions: z.string().nullable(),
+  urlCookiePolicy: z.string().nullable(),
+  urlAccessibilityStatement: z.string().nullable(),
+  accessibilityFeedbackEmail: z.string().nullable(),
+  minimumAge: z.number().int().nullable(),
+  passwordLengthMin: z.number().int(),
+  profileEditable: z.boolean(),
+  corsOrigins: z.array(z.string()),
+  mapLat: z.number(),
+  mapLng: z.number(),
+  mapZoom: z.number(),
+})
+
+export type OrganizationAnswer = z.input<typeof organization>
+
+export const listOrganizationsContract = contract({
+  method: 'GET',
+  path: '/organizations',
+  summary: 'Every organization of the platform (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(organization),
+})
+
+export const createOrganizationContract = contract({
+  method: 'POST',
+  path: '/organizations',
+  summary: 'Create an organization on its domain and invite its first ADMIN by mail (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  body: createOrganizationInput,
+  output: organization,
+  status: 201,
+  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'languageMissing', 'loginCodeMissing'],
+})
+
+export const getCurrentOrganizationContract = contract({
+  method: 'GET',
+  path: '/organizations/current',
+  summary: 'The options of this organization (ADMIN)',
+  tag,
+  access: 'member',
+  output: organization,
+  errors: ['permissionDenied'],
+})
+
+export const updateCurrentOrganizationContract = contract({
+  method: 'PATCH',
+  path: '/organizations/current',
+  summary: 'Change options of this organization; what is left out stays (ADMIN)',
+  tag,
+  access: 'member',
+  body: updateOptionsInput,
+  output: organization,
+  errors: ['permissionDenied', 'languageMissing', 'colourInvalid', 'urlInvalid', 'emailInvalid', 'loginCodeMissing'],
+})
+
+export const setLoginCodeContract = contract({
+  method: 'PUT',
+  path: '/organizations/current/login-code',
+  summary: 'Set the access code of the two-level login (ADMIN)',
+  tag,
+  access: 'member',
+  body: accessCodeInput,
+  output: z.object({}),
+  errors: ['permissionDenied'],
+})
+
+export const addOwnDomainContract = contract({
+  method: 'POST',
+  path: '/organizations/current/domains',
+  summary: 'Ask for one more domain; it is served once a PLATFORM_ADMIN has verified it (ADMIN)',
+  tag,
+  access: 'member',
+  body: domainInput,
+  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  status: 201,
+  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+})
+
+export const addDomainContract = contract({
+  method: 'POST',
+  path: '/organizations/{organizationId}/domains',
+  summary: 'Give an organization one more domain, or verify one that it asked for (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  params,
+  body: domainInput,
+  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  status: 201,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+})
+
+export const inviteAdminContract = contract({
+  method: 'POST',
+  path: '/organizations/{organizationId}/invitations',
+  summary: 'Invite somebody as ADMIN by mail (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  params,
+  body: z.strictObject({ email: emailInput }),
+  output: z.object({}),
+  status: 202,
+  errors: ['organizationUnknown', 'permissionDenied', 'emailInvalid'],
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/api/contract'
+import { processOutput, processPhaseOutput } from './contracts'
+import {
+  createProcessInput,
+  instantInput,
+  setPhaseStateInput,
+  setProcessStatusInput,
+  updatePagesInput,
+  updatePhaseInput,
+  updateProcessInput,
+  updateRulesInput,
+} from './schemas'
+
+const tag = 'Processes'
+const processParams = z.strictObject({ processId: pathId })
+const phaseParams = z.strictObject({ phaseId: pathId })
+const id = z.number().int()
+
+// The API speaks of startDate and endDate, as the specification does.
+const { startsAt: _start, endsAt: _end, ...created } = createProcessInput.shape
+const dates = { startDate: instantInput.optional(), endDate: instantInput.optional() }
+
+export const createProcessContract = contract({
+  method: 'POST',
+  path: '/processes',
+  summary: 'Create a process from a template, as a draft with phases, modules and texts (ADMIN)',
+  tag,
+  access: 'member',
+  body: z.strictObject({ ...created, startDate: instantInput, endDate: instantInput }),
+  output: z.object({ processId: id, phaseIds: z.array(id), modules: z.record(z.string(), id) }),
+  status: 201,
+  errors: ['permissionDenied', 'processTemplateUnknown', 'languageMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+const administered = ['permissionDenied', 'processUnknown'] as const
+
+export const joinProcessContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/join',
+  summary: 'Become a member of an open process; repeated, it changes nothing',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.object({ processId: id, code: z.literal(3) }),
+  errors: ['processUnknown', 'processPrivate', 'processNotOpen', 'registrationClosed'],
+})
+
+export const updateProcessContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}',
+  summary: 'Change name, summary, dates and who may see and join (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updateProcessInput.omit({ processId: true, startsAt: true, endsAt: true }).extend(dates),
+  output: processOutput,
+  errors: [...administered, 'languageMissing', 'datesOutOfOrder', 'processTooLong', 'phaseOutsideProcess'],
+})
+
+export const setProcessStatusContract = contract({
+  method: 'PUT',
+  path: '/processes/{processId}/status',
+  summary: 'Open, close or archive a process; going back needs a reason (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: setProcessStatusInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'statusUnreachable', 'reasonRequired'],
+})
+
+export const updateRulesContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}/rules',
+  summary: 'Change the rules; what voters rely on is fixed once voting has opened (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updateRulesInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'ruleFixed', 'ruleUnknown', 'numberInvalid', 'noDecimals'],
+})
+
+export const updatePagesContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}/pages',
+  summary: 'Write pages as Markdown in each language (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updatePagesInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'fieldTooLong'],
+})
+
+export const updatePhaseContract = contract({
+  method: 'PATCH',
+  path: '/phases/{phaseId}',
+  summary: 'Change name, text and dates of a phase (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  body: updatePhaseInput.omit({ phaseId: true, startsAt: true, endsAt: true }).extend(dates),
+  output: processPhaseOutput,
+  errors: ['permissionDenied', 'phaseUnknown', 'languageMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const setPhaseStateContract = contract({
+  method: 'PUT',
+  path: '/phases/{phaseId}/state',
+  summary: 'Set the state of a phase by hand or give it back to its dates; backwards needs a reason (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  body: setPhaseStateInput.omit({ phaseId: true }),
+  output: processPhaseOutput,
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseBackwards'],
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import type { createProcessContract, updatePhaseContract, updateProcessContract } from './admin-contracts'
+import { phaseAnswer } from './answers'
+import type { PhaseAnswer, ProcessAnswer } from './contracts'
+import { type CreatedProcess, createProcess } from './create-process'
+import { getProcess } from './queries'
+import { readProcess } from './read-processes'
+import type { SetPhaseStateInput, SetProcessStatusInput, UpdatePagesInput, UpdateRulesInput } from './schemas'
+import { setPhaseState } from './set-phase-state'
+import { setProcessStatus } from './set-process-status'
+import { updatePages } from './update-pages'
+import { updatePhase } from './update-phase'
+import { updateProcess } from './update-process'
+import { updateRules } from './update-rules'
+
+type InProcess = { processId: number }
+type InPhase = { phaseId: number }
+
+/** `POST /processes`. */
+export function writeNewProcess(
+  ctx: Context,
+  { startDate, endDate, ...input }: z.output<(typeof createProcessContract)['body']>,
+): Promise<CreatedProcess> {
+  return withApiNames(() => createProcess(ctx, { ...input, startsAt: startDate, endsAt: endDate }))
+}
+
+/** `PATCH /processes/{processId}`. */
+export async function writeProcess(
+  ctx: Context,
+  { startDate, endDate, ...input }: InProcess & z.output<(typeof updateProcessContract)['body']>,
+): Promise<ProcessAnswer> {
+  await withApiNames(() => updateProcess(ctx, { ...input, startsAt: startDate, endsAt: endDate }))
+  return readProcess(ctx, input)
+}
+
+/** `PUT /processes/{processId}/status`. */
+export async function writeProcessStatus(ctx: Context, input: SetProcessStatusInput): Promise<ProcessAnswer> {
+  await setProcessStatus(ctx, input)
+  return readProcess(ctx, input)
+}
+
+/** `PATCH /processes/{processId}/rules`. */
+export async function writeProcessRules(ctx: Context, input: UpdateRulesInput): Promise<ProcessAnswer> {
+  await updateRules(ctx, input)
+  return readProcess(ctx, input)
+}
+
+/** `PATCH /processes/{processId}/pages`. */
+export async function writeProcessPages(ctx: Context, input: UpdatePagesInput): Promise<ProcessAnswer> {
+  await updatePages(ctx, input)
+  return readProcess(ctx, input)
+}
+
+/** `PATCH /phases/{phaseId}`. */
+export async function writePhase(
+  ctx: Context,
+  { startDate, endDate, ...input }: InPhase & z.output<(typeof updatePhaseContract)['body']>,
+): Promise<PhaseAnswer> {
+  const { processId } = await withApiNames(() => updatePhase(ctx, { ...input, startsAt: startDate, endsAt: endDate }))
+  return readPhase(ctx, processId, input.phaseId)
+}
+
+/** `PUT /phases/{phaseId}/state`. */
+export async function writePhaseState(ctx: Context, input: SetPhaseStateInput): Promise<PhaseAnswer> {
+  const { processId } = await setPhaseState(ctx, input)
+  return readPhase(ctx, processId, input.phaseId)
+}
+
+async function readPhase(ctx: Context, processId: number, phaseId: number): Promise<PhaseAnswer> {
+  const { phases } = await getProcess(ctx, processId)
+  const phase = phases.find(({ id }) => id === phaseId)
+  if (!phase) throw new AppError('phaseUnknown')
+  return phaseAnswer(ctx, phase)
+}
+
+const API_NAMES: Record<string, string> = { startsAt: 'startDate', endsAt: 'endDate' }
+
+// A refusal names the field as the caller wrote it.
+async function withApiNames<Out>(run: () => Promise<Out>): Promise<Out> {
+  try {
+    return await run()
+  } catch (error) {
+    const field = error instanceof AppError && error.field ? API_NAMES[error.field] : undefined
+    if (!(error instanceof AppError) || !field) throw error
+    throw new AppError(error.errorName, error.params, { cause: error, field })
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/api/contract'
+import { LOCALES } from '@/lib/i18n/locales'
+import {
+  saveChallengeInput,
+  saveDriverInput,
+  saveGroupInput,
+  saveScenarioInput,
+  setProcessTopicsInput,
+} from './schemas'
+
+const tag = 'Topics'
+const id = z.number().int()
+const texts = z.partialRecord(z.enum(LOCALES), z.string())
+const topic = z.object({ id, name: texts, body: texts.meta({ description: 'Markdown' }) })
+const challenge = topic.extend({ driverId: id.nullable() })
+const group = topic.extend({
+  processId: id.nullable(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+})
+
+export type TopicAnswer = z.input<typeof topic>
+export type ChallengeAnswer = z.input<typeof challenge>
+export type GroupAnswer = z.input<typeof group>
+
+const common = { tag, access: 'member' as const }
+
+export const createDriverContract = contract({
+  ...common,
+  method: 'POST',
+  path: '/drivers',
+  summary: 'Create an area (ADMIN)',
+  body: saveDriverInput.omit({ id: true }),
+  output: topic,
+  status: 201,
+  errors: ['permissionDenied', 'languageMissing'],
+})
+
+export const updateDriverContract = contract({
+  ...common,
+  method: 'PATCH',
+  path: '/drivers/{id}',
+  summary: 'Change an area (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveDriverInput.omit({ id: true }),
+  output: topic,
+  errors: ['permissionDenied', 'driverUnknown', 'languageMissing'],
+})
+
+export const createChallengeContract = contract({
+  ...common,
+  method: 'POST',
+  path: '/challenges',
+  summary: 'Create a topic (ADMIN)',
+  body: saveChallengeInput.omit({ id: true }),
+  output: challenge,
+  status: 201,
+  errors: ['permissionDenied', 'driverUnknown', 'languageMissing'],
+})
+
+export const updateChallengeContract = contract({
+  ...common,
+  method: 'PATCH',
+  path: '/challenges/{id}',
+  summary: 'Change a topic (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveChallengeInput.omit({ id: true }),
+  output: challenge,
+  errors: ['permissionDenied', 'challengeUnknown', 'driverUnknown', 'languageMissing'],
+})
+
+export const createScenarioContract = contract({
+  ...common,
+  method: 'POST',
+  path: '/scenarios',
+  summary: 'Create a context (ADMIN)',
+  body: saveScenarioInput.omit({ id: true }),
+  output: topic,
+  status: 201,
+  errors: ['permissionDenied', 'languageMissing'],
+})
+
+export const updateScenarioContract = contract({
+  ...common,
+  method: 'PATCH',
+  path: '/scenarios/{id}',
+  summary: 'Change a context (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveScenarioInput.omit({ id: true }),
+  output: topic,
+  errors: ['permissionDenied', 'scenarioUnknown', 'languageMissing'],
+})
+
+export const createGroupContract = contract({
+  ...common,
+  method: 'POST',
+  path: '/groups',
+  summary: 'Create a group of a process or of the organization (ADMIN)',
+  body: saveGroupInput.omit({ id: true }),
+  output: group,
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'languageMissing'],
+})
+
+export const updateGroupContract = contract({
+  ...common,
+  method: 'PATCH',
+  path: '/groups/{id}',
+  summary: 'Change a group; it stays where it was made (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveGroupInput.omit({ id: true, processId: true }),
+  output: group,
+  errors: ['permissionDenied', 'groupUnknown', 'languageMissing'],
+})
+
+export const setProcessTopicsContract = contract({
+  ...common,
+  method: 'PUT',
+  path: '/processes/{processId}/topics',
+  summary: 'Choose the topics and contexts of a process (ADMIN, DELEGATE)',
+  params: z.strictObject({ processId: pathId }),
+  body: setProcessTopicsInput.omit({ processId: true }),
+  output: z.object({ challengeIds: z.array(id), scenarioIds: z.array(id) }),
+  errors: ['permissionDenied', 'processUnknown', 'challengeUnknown', 'scenarioUnknown'],
+})
