@@ -1,13 +1,15 @@
-// Delivers the outbox and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+// Delivers the outbox, closes votes at their deadline and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
 import { logger } from '@/lib/log/logger'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
+import { closeOverdueVotings } from '@/lib/votes/close-overdue-votings'
 
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
 ]
 

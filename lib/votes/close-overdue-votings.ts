@@ -1,0 +1,21 @@
+import 'server-only'
+import { operator } from '@/lib/auth/operator'
+import { createContext } from '@/lib/context/create'
+import { poolSql } from '@/lib/db/sql'
+import { findOrganizationById } from '@/lib/organizations/find-by-host'
+import { closeOverdueVoting } from './close-voting'
+
+/** Closes every vote whose deadline has passed, in all organizations; answers how many. No vote was accepted since the deadline anyway. */
+export async function closeOverdueVotings(): Promise<number> {
+  const overdue = await poolSql()<{ id: number; organizationId: number }>`
+    SELECT "id", "organizationId" FROM "Module"
+    WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL AND "votingClosesAt" <= clock_timestamp()
+    ORDER BY "votingClosesAt" LIMIT 100`
+  for (const { id, organizationId } of overdue) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const locale = organization.languages[0] ?? 'en'
+    await closeOverdueVoting(createContext({ organization, locale, actor: operator }), { moduleId: id })
+  }
+  return overdue.length
+}
