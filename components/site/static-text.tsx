@@ -19,7 +19,7 @@ export function StaticText({ title, blocks, fallback, locale }: StaticTextProps)
               {block.title}
             </Heading>
           )}
-          <Markdown text={block.text} />
+          <Markdown text={block.text} topLevel={block.title ? 3 : 2} />
         </section>
       ))}
     </Stack>

@@ -33,7 +33,7 @@ export function WhoWeAre({ ctx: { organization, locale }, blocks, t }: WhoWeAreP
             <Heading level={2} className="mb-3">
               {block.title || t('intro.who')}
             </Heading>
-            <Markdown text={block.text} />
+            <Markdown text={block.text} topLevel={3} />
           </div>
         ))}
         <p>

@@ -6,18 +6,33 @@ export type HtmlNode = {
   value?: string
 }
 
-const LOWERED: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
+/** What the house adds to a sanitized tree: links earn no credit for their target, pictures are our own files, headings fit the page. */
+export function houseRules(tree: HtmlNode, topLevel: number): void {
+  const levels = [...new Set(headingsOf(tree).map(levelOf))].toSorted((a, b) => a - b)
+  // Writers begin at any level and skip some; a page's outline has no gaps.
+  for (const heading of headingsOf(tree).map((node) => ({ node, rank: levels.indexOf(levelOf(node)) }))) {
+    heading.node.tagName = `h${Math.min(6, topLevel + heading.rank)}`
+  }
+  refine(tree)
+}
 
-/** What the house adds to a sanitized tree: links earn no credit for their target, pictures are our own files, the page keeps its h1. */
-export function houseRules(node: HtmlNode): void {
+function refine(node: HtmlNode): void {
   if (!node.children) return
   node.children = node.children.filter((child) => child.tagName !== 'img' || isOwnFile(child.properties?.['src']))
   for (const child of node.children) {
     if (child.tagName === 'a') child.properties = { ...child.properties, rel: ['nofollow', 'ugc', 'noopener'] }
     if (child.tagName === 'img') child.properties = { ...child.properties, loading: 'lazy', decoding: 'async' }
-    child.tagName = LOWERED[child.tagName ?? ''] ?? child.tagName ?? ''
-    houseRules(child)
+    refine(child)
   }
+}
+
+function headingsOf(node: HtmlNode): HtmlNode[] {
+  const below = node.children?.flatMap(headingsOf) ?? []
+  return /^h[1-6]$/.test(node.tagName ?? '') ? [node, ...below] : below
+}
+
+function levelOf(heading: HtmlNode): number {
+  return Number(heading.tagName?.slice(1))
 }
 
 // A picture of another site would tell it who reads this page.

@@ -17,7 +17,6 @@ const processor = unified()
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype)
   .use(rehypeSanitize, markdownSchema)
-  .use(() => (tree: HtmlNode) => houseRules(tree))
   .freeze()
 
 // An element never changes, so one may stand in many pages; texts are read far oftener than written.
@@ -27,18 +26,23 @@ const rendered = new LRUCache<string, ReactElement>({
   sizeCalculation: (_, source) => source.length + 1,
 })
 
-/** Markdown source as React elements: no raw HTML, no foreign pictures, only harmless links, headings below the page's own. */
-export function renderMarkdown(source: string): ReactElement {
-  const known = rendered.get(source)
+/**
+ * Markdown source as React elements: no raw HTML, no foreign pictures, only harmless links. Its headings begin at `topLevel`,
+ * below the page's own.
+ */
+export function renderMarkdown(source: string, topLevel = 2): ReactElement {
+  const key = `${topLevel}${source}`
+  const known = rendered.get(key)
   if (known) return known
-  const element = render(source)
-  rendered.set(source, element)
+  const element = render(source, topLevel)
+  rendered.set(key, element)
   return element
 }
 
-function render(source: string): ReactElement {
+function render(source: string, topLevel: number): ReactElement {
   const text = tamed(source)
   if (isOverloaded(text)) return jsx('p', { children: text })
   const tree = processor.runSync(processor.parse(text))
+  houseRules(tree as HtmlNode, topLevel)
   return toJsxRuntime(tree, { Fragment, jsx, jsxs }) as ReactElement
 }

@@ -17,6 +17,11 @@ describe('what a text may contain', () => {
     expect(html('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
   })
 
+  test('headings leave no gap in the outline of the page, wherever the writer begins', () => {
+    expect(html('### One\n\n##### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
+    expect(renderToStaticMarkup(renderMarkdown('## One', 3))).toBe('<h3>One</h3>')
+  })
+
   test('links are shown without credit for their target', () => {
     expect(html('[site](https://example.org)')).toBe(
       '<p><a href="https://example.org" rel="nofollow ugc noopener">site</a></p>',
