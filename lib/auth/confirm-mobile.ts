@@ -45,32 +45,34 @@ export async function confirmMobilePublicly(
 ): Promise<ConfirmedByNumber> {
   await countCheck(context)
   const mobile = await readMobile(context, input)
-  const confirmed = await transaction(context, async (ctx) => {
+  const checked = await transaction(context, async (ctx) => {
     const checked = await checkCode(ctx, { mobile, otp, of: 'unfinished-or-recovering' })
     if (checked.kind !== 'right') return checked
     const { userId, purpose, wish } = checked
-    if (purpose === 'RECOVER_ACCOUNT') return recovered(ctx, userId, mobile)
+    if (purpose === 'RECOVER_ACCOUNT') return { kind: 'recovered' as const, ...(await ownerOf(ctx, userId, mobile)) }
     await confirmNumber(ctx, userId, mobile)
-    return signedIn(ctx, userId, wish)
+    return { kind: 'confirmed' as const, userId, code: await fulfilWish(ctx, userId, wish), wish }
   })
-  if ('token' in confirmed) return confirmed
+  if (checked.kind === 'recovered') return { ...(await issueRecoveryToken(context, checked)), recovery: true }
+  if (checked.kind === 'confirmed') return signedIn(context, checked)
   await requireKnown(context, mobile)
-  return refuseCode(context, mobile, confirmed)
+  return refuseCode(context, mobile, checked)
 }
 
-async function signedIn(ctx: Context, userId: number, wish: Wish): Promise<ConfirmedByNumber> {
-  const code = await fulfilWish(ctx, userId, wish)
+type Joined = { userId: number; code: 2 | 3 | 4; wish: Wish }
+
+async function signedIn(ctx: Context, { userId, code, wish }: Joined): Promise<ConfirmedByNumber> {
   return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(wish.returnTo) }
 }
 
 // The number may have gone to somebody else since the code was sent.
-async function recovered(ctx: Context, userId: number, mobile: string): Promise<ConfirmedByNumber> {
+async function ownerOf(ctx: Context, userId: number, mobile: string) {
   const owner = await ctx.db.user.findFirst({
     where: { id: userId, mobile, mobileConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
     select: { username: true, tokenVersion: true },
   })
   if (!owner) throw new AppError('otpInvalid', {}, { field: 'otp' })
-  return { ...(await issueRecoveryToken(ctx, owner)), recovery: true }
+  return owner
 }
 
 async function requireNotConfirmedElsewhere(ctx: Context, mobile: string, userId: number): Promise<void> {

@@ -1,0 +1,109 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Authority, SignedIn } from '@/lib/auth/actor'
+import type { TaxCodeInput } from '@/lib/auth/mobile-schemas'
+import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/auth/one-time-code-limits'
+import { requireSelf } from '@/lib/auth/require-self'
+import { decrypt, encrypt, keyedHash } from '@/lib/auth/secrets'
+import type { Context, SignedInContext } from '@/lib/context/context'
+import { withConstraint } from '@/lib/db/constraint'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { allow, type Decision, deny, requireAllowed } from '@/lib/errors/decision'
+import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import { type TaxCodeScheme, taxCodeReader } from '@/lib/users/tax-codes/registry'
+import { ageAt, type TaxCode } from '@/lib/users/tax-codes/tax-code'
+import { getModuleFacts, type ModuleFacts } from './queries'
+
+const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS }
+
+/**
+ * Verifies the tax code of a person with a confirmed mobile for a module: with both they are AUTH_CITIZEN (decisions 3).
+ * A code that is refused is not kept.
+ */
+export async function validateTaxCode(
+  context: Context,
+  { userId, taxCode: typed, process2ModuleId, processId }: TaxCodeInput & { userId: number },
+): Promise<{ authorities: Authority[] }> {
+  const own = await requireSelf(context, userId)
+  const facts = await getModuleFacts(own, {
+    moduleId: process2ModuleId,
+    ...(processId === undefined ? {} : { processId }),
+  })
+  requireAllowed(hasConfirmedMobile(own.actor))
+  const known = await knownTaxCode(own)
+  if (known && own.actor.authorities.includes('AUTH_CITIZEN')) throw new AppError('taxCodeAlreadyOnProfile')
+  const text = typed?.trim() || known
+  if (!text) throw new AppError('taxCodeNotDeclared', {}, { field: 'taxCode' })
+  await consumeShared(TRIES, String(userId))
+  const { scheme, taxCode } = await readTaxCode(own, text)
+  // The account's own code is the only one that it can ever have.
+  if (known && known !== taxCode.normalized) throw new AppError('taxCodeAlreadyOnProfile', {}, { field: 'taxCode' })
+  requireAllowed(isOldEnough(own, facts, taxCode))
+  return withConstraint({ taxCodeKey: 'taxCodeInUse' }, () =>
+    transaction(own, async (ctx) => {
+      await keepTaxCode(ctx, scheme, taxCode)
+      await recordAudit(ctx, { act: 'user.taxCodeVerified', subject: `user ${userId}` })
+      return { authorities: await grantCitizen(ctx) }
+    }),
+  )
+}
+
+function hasConfirmedMobile(actor: SignedIn): Decision {
+  if (actor.mobileConfirmed) return allow
+  return deny(actor.mobile === null ? 'noMobileOnProfile' : 'mobileUnconfirmed')
+}
+
+async function knownTaxCode(ctx: SignedInContext): Promise<string | null> {
+  const { taxCodeCipher } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { taxCodeCipher: true },
+  })
+  return taxCodeCipher && decrypt('tax-code', taxCodeCipher)
+}
+
+async function readTaxCode(ctx: Context, text: string): Promise<{ scheme: TaxCodeScheme; taxCode: TaxCode }> {
+  const { taxCodeScheme: scheme } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: ctx.organization.id },
+    select: { taxCodeScheme: true },
+  })
+  const read = taxCodeReader(scheme)
+  if (!read) throw new AppError('taxCodeNotAllowed', {}, { field: 'taxCode' })
+  const reading = read(text, ctx.now)
+  if (reading.ok) return { scheme, taxCode: reading.taxCode }
+  throw new AppError(reading.problem === 'empty' ? 'taxCodeNotDeclared' : 'taxCodeInvalid', {}, { field: 'taxCode' })
+}
+
+// The code tells the day of birth, so that here the age is exact.
+function isOldEnough(ctx: Context, { process, module }: ModuleFacts, taxCode: TaxCode): Decision {
+  const age = Math.max(ctx.organization.minimumAge ?? 0, process.minimumAge ?? 0, module.minimumAge ?? 0)
+  return ageAt(taxCode, dayAt(ctx.now, ctx.organization.timeZone)) >= age ? allow : deny('tooYoung', { age })
+}
+
+function dayAt(now: Date, timeZone: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone })
+    .format(now)
+    .split('-')
+    .map(Number)
+  return { year, month, day }
+}
+
+async function keepTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
+  const taxCodeKey = keyedHash('tax-code', `${scheme}:${taxCode.normalized}`)
+  const other = await ctx.db.user.findUnique({ where: { taxCodeKey }, select: { id: true } })
+  if (other && other.id !== ctx.actor.userId) throw new AppError('taxCodeInUse', {}, { field: 'taxCode' })
+  await ctx.db.user.update({
+    where: { id: ctx.actor.userId },
+    data: { taxCodeKey, taxCodeCipher: encrypt('tax-code', taxCode.normalized), birthYear: taxCode.bornOn.year },
+  })
+}
+
+// One statement, so that authorities given meanwhile are not lost.
+async function grantCitizen(ctx: SignedInContext): Promise<Authority[]> {
+  const [membership] = await ctx.sql<{ authorities: Authority[] }>`
+    UPDATE "Membership" SET "authorities" = array_append(array_remove("authorities", 'AUTH_CITIZEN'), 'AUTH_CITIZEN')
+    WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${ctx.actor.userId}
+    RETURNING "authorities"::text[]`
+  if (!membership) throw new AppError('userNotInOrganization')
+  return membership.authorities
+}

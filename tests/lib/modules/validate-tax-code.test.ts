@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/auth/actor'
+import { prismaClient } from '@/lib/db/client'
+import { validateTaxCode } from '@/lib/modules/validate-tax-code'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+
+const TAX_CODE = 'RSSMRA80A01H501U'
+const OTHER = 'RSSMRA80A41H501Y'
+let number = 0
+
+async function aCitizen(organization: CurrentOrganization, options: Parameters<typeof aMember>[1] = {}) {
+  const mobile = `+39312${String(1_000_000 + ++number)}`
+  return aMember(organization, { ...options, user: { mobile, mobileConfirmedAt: new Date(), ...options.user } })
+}
+
+async function aPlace(data: Parameters<typeof anOrganization>[0] = {}) {
+  const organization = await anOrganization({ taxCodeScheme: 'IT', ...data })
+  const process = await aBudgetProcess(organization)
+  const actor = await aCitizen(organization)
+  return { organization, process, actor, ctx: contextOf(organization, actor), moduleId: process.modules.vote }
+}
+
+const input = (actor: SignedIn, process2ModuleId: number, taxCode?: string) => ({
+  userId: actor.userId,
+  process2ModuleId,
+  ...(taxCode === undefined ? {} : { taxCode }),
+})
+
+const authoritiesOf = async ({ userId }: SignedIn) =>
+  (await prismaClient().membership.findFirstOrThrow({ where: { userId } })).authorities
+
+describe('a tax code', () => {
+  it('makes somebody with a confirmed mobile AUTH_CITIZEN, and is kept encrypted with the year of birth', async () => {
+    const { ctx, actor, moduleId } = await aPlace()
+    expect(await validateTaxCode(ctx, input(actor, moduleId, 'rssmra-80a01 h501u'))).toEqual({
+      authorities: ['AUTH_CITIZEN'],
+    })
+    const user = await ctx.db.user.findUniqueOrThrow({ where: { id: actor.userId } })
+    expect(user.birthYear).toBe(1980)
+    expect(user.taxCodeKey).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(user)).not.toContain(TAX_CODE)
+    expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'user.taxCodeVerified', facts: {} }])
+  })
+
+  it('keeps the authorities that somebody has', async () => {
+    const { organization, moduleId } = await aPlace()
+    const expert = await aCitizen(organization, { authorities: ['EXPERT'] })
+    await validateTaxCode(contextOf(organization, expert), input(expert, moduleId, TAX_CODE))
+    expect(await authoritiesOf(expert)).toEqual(['EXPERT', 'AUTH_CITIZEN'])
+  })
+
+  it.each([
+    [undefined, 'taxCodeNotDeclared'],
+    ['  ', 'taxCodeNotDeclared'],
+    ['- -', 'taxCodeNotDeclared'],
+    ['RSSMRA80A01H501Z', 'taxCodeInvalid'],
+    ['RSSMRA80B30H501X', 'taxCodeInvalid'],
+  ])('%j is refused: %s', async (taxCode, name) => {
+    const { ctx, actor, moduleId } = await aPlace()
+    await expect(validateTaxCode(ctx, input(actor, moduleId, taxCode))).rejects.toThrow(name)
+    expect(await authoritiesOf(actor)).toEqual([])
+  })
+
+  it('of another account is refused', async () => {
+    const { organization, ctx, actor, moduleId } = await aPlace()
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+    const second = await aCitizen(organization)
+    const attempt = validateTaxCode(contextOf(organization, second), input(second, moduleId, TAX_CODE))
+    await expect(attempt).rejects.toThrow('taxCodeInUse')
+    expect(await authoritiesOf(second)).toEqual([])
+  })
+
+  it('is refused when the account has one: again, or another', async () => {
+    const { organization, ctx, actor, moduleId } = await aPlace()
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+    const citizen = contextOf(organization, { ...actor, authorities: ['AUTH_CITIZEN'] })
+    for (const taxCode of [TAX_CODE, OTHER])
+      await expect(validateTaxCode(citizen, input(actor, moduleId, taxCode))).rejects.toThrow('taxCodeAlreadyOnProfile')
+    await expect(validateTaxCode(ctx, input(actor, moduleId, OTHER))).rejects.toThrow('taxCodeAlreadyOnProfile')
+  })
+
+  it('verified elsewhere need not be typed again', async () => {
+    const { ctx, actor, moduleId } = await aPlace()
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+    await ctx.db.membership.updateMany({ where: { userId: actor.userId }, data: { authorities: [] } })
+    expect(await validateTaxCode(ctx, input(actor, moduleId))).toEqual({ authorities: ['AUTH_CITIZEN'] })
+  })
+
+  it('of somebody too young is refused and not kept', async () => {
+    const { ctx, actor, moduleId } = await aPlace({ minimumAge: 90 })
+    await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toMatchObject({
+      errorName: 'tooYoung',
+      params: { age: 90 },
+    })
+    expect(await ctx.db.user.findUnique({ where: { id: actor.userId } })).toMatchObject({
+      taxCodeKey: null,
+      birthYear: null,
+    })
+  })
+
+  it('is not allowed where the organization uses none', async () => {
+    const { ctx, actor, moduleId } = await aPlace({ taxCodeScheme: 'NONE' })
+    await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toThrow('taxCodeNotAllowed')
+  })
+
+  it('needs a confirmed mobile number', async () => {
+    const { organization, moduleId } = await aPlace()
+    const without = await aMember(organization)
+    const pending = await aMember(organization, { user: { mobile: '+393470000001' } })
+    for (const [actor, name] of [
+      [without, 'noMobileOnProfile'],
+      [pending, 'mobileUnconfirmed'],
+    ] as const) {
+      const attempt = validateTaxCode(contextOf(organization, actor), input(actor, moduleId, TAX_CODE))
+      await expect(attempt).rejects.toThrow(name)
+    }
+  })
+
+  it('is verified for a module of the organization, and of the process one came from', async () => {
+    const { organization, ctx, actor, moduleId } = await aPlace()
+    const second = await aBudgetProcess(organization)
+    const foreign = await aBudgetProcess(await anOrganization())
+    await expect(validateTaxCode(ctx, input(actor, 999_999, TAX_CODE))).rejects.toThrow('moduleUnknown')
+    await expect(validateTaxCode(ctx, input(actor, foreign.modules.vote, TAX_CODE))).rejects.toThrow('moduleUnknown')
+    const mismatched = { ...input(actor, moduleId, TAX_CODE), processId: second.processId }
+    await expect(validateTaxCode(ctx, mismatched)).rejects.toThrow('moduleNotInProcess')
+  })
+
+  it('is tried five times a day', async () => {
+    const { ctx, actor, moduleId } = await aPlace()
+    for (let turn = 0; turn < 5; turn++)
+      await expect(validateTaxCode(ctx, input(actor, moduleId, 'RSSMRA80A01H501Z'))).rejects.toThrow('taxCodeInvalid')
+    await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toThrow('tooManyRequests')
+  })
+
+  it('is given for oneself, signed in', async () => {
+    const { organization, actor, moduleId } = await aPlace()
+    const eve = await aCitizen(organization)
+    const attempt = validateTaxCode(contextOf(organization, eve), input(actor, moduleId, TAX_CODE))
+    await expect(attempt).rejects.toThrow('permissionDenied')
+    const visit = validateTaxCode(visitorContext(organization), input(actor, moduleId, TAX_CODE))
+    await expect(visit).rejects.toThrow('signInRequired')
+  })
+})
