@@ -12,7 +12,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
   return (
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
-        <ul className="-mx-3 -mb-px flex flex-wrap gap-x-1">
+        <ul className="-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
           {menuItems(ctx).map(({ key, href, within }) => {
             const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
             return (
@@ -21,7 +21,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
                   href={href}
                   aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
                   className={classNames(
-                    'inline-flex min-h-11 items-center border-b-3 px-3 text-ink no-underline hover:border-ink',
+                    'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
                     isHere ? 'border-accent-text font-semibold' : 'border-transparent',
                   )}
                 >

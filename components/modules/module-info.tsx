@@ -18,6 +18,8 @@ type ModuleInfoProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: M
 export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
   const { locale, organization } = ctx
   const { process, phase, module } = facts
+  const name = pickText(module.name, locale, organization.languages)
+  const type = t(`type.${module.type}`)
   const body = pickTextWithLocale(module.body, locale, organization.languages)
   const date = (instant: Date) => formatDeadline(locale, instant, organization.timeZone)
   const own = moduleAddress(process, { module, phase })
@@ -25,8 +27,8 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
-        <p className="text-muted">{t(`type.${module.type}`)}</p>
-        <Heading level={1}>{pickText(module.name, locale, organization.languages)}</Heading>
+        {name !== type && <p className="text-muted">{type}</p>}
+        <Heading level={1}>{name}</Heading>
       </Stack>
       {body.text && <Markdown text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
       <section aria-labelledby="facts">

@@ -12,8 +12,8 @@ type PageFacts = {
   description?: string | undefined
   /** Address on the organization's own domain, with the query that makes it another page and without `lang`. */
   path: string
-  /** A picture for shared links; `src` is an address of the organization's own. */
-  image?: { src: string; width: number; height: number; alt: string } | undefined
+  /** A picture for shared links; `src` is an address of the organization's own, its size stands only where it is known. */
+  image?: { src: string; alt: string; width?: number; height?: number } | undefined
   type?: 'website' | 'article' | undefined
   /** For pages that search engines have no use for: forms, personal pages, drafts. */
   isUnlisted?: boolean | undefined
@@ -40,7 +40,7 @@ export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metad
       siteName: organization.name,
       locale: ctx.locale,
       alternateLocale: organization.languages.filter((language) => language !== ctx.locale),
-      images: images.map(({ url, width, height, alt }) => ({ url, width, height, alt })),
+      images: images.map(({ src: _src, ...image }) => image),
     },
     twitter: { card: page.image ? 'summary_large_image' : 'summary', ...shared, images: images.map(({ url }) => url) },
     ...((page.isUnlisted || !organization.publiclyVisible) && { robots: { index: false, follow: !page.isUnlisted } }),

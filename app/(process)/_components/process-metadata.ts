@@ -11,7 +11,7 @@ export function processMetadata({ ctx, process, name }: LoadedProcess, path: str
     title: title === name ? name : `${title} – ${name}`,
     description: pickText(process.summary, ctx.locale, ctx.organization.languages) || undefined,
     path,
-    image: coverFileId ? { src: routes.file(coverFileId, 960), width: 960, height: 540, alt: name } : undefined,
+    image: coverFileId ? { src: routes.file(coverFileId, 960), alt: name } : undefined,
     isUnlisted: process.status === 'DRAFT' || process.visibility === 'PRIVATE',
   })
 }
