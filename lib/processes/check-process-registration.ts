@@ -1,57 +1,18 @@
 import 'server-only'
 import { checkRegistration } from '@/lib/auth/check-registration'
+import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context/context'
-import { AppError } from '@/lib/errors/app-error'
-import { spendAccessCode } from './spend-access-code'
+import { consumeShared, type Limit } from '@/lib/limits/limiter'
 
-type Wanted = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
+// The same counter as of the organization's own codes.
+const CODES: Limit = { name: 'access-code', points: 20, seconds: 300 }
 
-/**
- * Whether a new person may register to a process now, and spends their access code: a code of the process or of the group
- * also opens an organization that asks for one. In the caller's transaction.
- */
-export async function checkProcessRegistration(ctx: Context, wanted: Wanted): Promise<void> {
-  const isInvited = [await enterProcess(ctx, wanted), await enterGroup(ctx, wanted)].includes('by code')
-  if (ctx.organization.registration === 'ACCESS_CODE' && isInvited) return
-  await checkRegistration(ctx, wanted)
-}
-
-async function enterProcess(ctx: Context, { processId, accessCode }: Wanted): Promise<'freely' | 'by code'> {
-  const process = await ctx.db.process.findFirst({
-    where: { id: processId, status: { not: 'DRAFT' } },
-    select: { status: true, visibility: true, registration: true },
-  })
-  if (!process) throw new AppError('processUnknown', {}, { field: 'processId' })
-  if (process.status !== 'OPEN') throw new AppError('processNotOpen')
-  if (process.registration === 'CLOSED') throw new AppError('registrationClosed')
-  if (process.visibility === 'PUBLIC' && process.registration === 'OPEN') return 'freely'
-  if (!accessCode) throw new AppError('processPrivate', {}, { field: 'accessCode' })
-  if (await spendAccessCode(ctx, accessCode, { processId })) return 'by code'
-  throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
-}
-
-async function enterGroup(ctx: Context, wanted: Wanted): Promise<'freely' | 'by code'> {
-  const { groupId, accessCode } = wanted
-  if (groupId === undefined) return withoutGroup(ctx, wanted)
-  const group = await ctx.db.group.findFirst({
-    where: { id: groupId },
-    select: { processId: true, visibility: true, registration: true },
-  })
-  if (!group) throw new AppError('groupUnknown', {}, { field: 'groupId' })
-  if (group.processId !== wanted.processId) throw new AppError('groupNotInProcess', {}, { field: 'groupId' })
-  if (group.visibility === 'PUBLIC' && group.registration === 'OPEN') return 'freely'
-  const isInvited =
-    group.registration !== 'CLOSED' && accessCode && (await spendAccessCode(ctx, accessCode, { groupId }))
-  if (!isInvited) throw new AppError('groupPrivate', {}, { field: 'groupId' })
-  return 'by code'
-}
-
-async function withoutGroup(ctx: Context, { processId }: Wanted): Promise<'freely'> {
-  const { groupRequired, groups } = await ctx.db.process.findFirstOrThrow({
-    where: { id: processId },
-    select: { groupRequired: true, groups: { select: { visibility: true } } },
-  })
-  if (!groupRequired) return 'freely'
-  const hasOnlyPrivate = groups.length > 0 && groups.every(({ visibility }) => visibility === 'PRIVATE')
-  throw new AppError(hasOnlyPrivate ? 'onlyPrivateGroups' : 'processGroupRequired', {}, { field: 'groupId' })
+/** Whether anyone may register here now; counts the attempt, and the try of a code, before the transaction that may use it. */
+export async function checkProcessRegistration(
+  ctx: Context,
+  { accessCode }: { accessCode?: string | undefined },
+): Promise<void> {
+  await checkRegistration(ctx, { accessCode })
+  if (!accessCode || ctx.organization.registration === 'ACCESS_CODE') return
+  await consumeShared(CODES, `${ctx.organization.id}:${keyedHash('address', ctx.clientAddress)}`)
 }

@@ -8,9 +8,9 @@ import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { admitToProcess } from './admit-to-process'
 import { checkProcessRegistration } from './check-process-registration'
 import { registrationWish } from './registration-wish'
-import { countAccessCodeTry } from './spend-access-code'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
 
@@ -19,13 +19,12 @@ export async function registerToProcessByEmail(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; email: string; code: 3 | 4 }> {
-  if (context.organization.registration === 'CLOSED') throw new AppError('registrationClosed')
+  await checkProcessRegistration(context, input)
   requireGoodPassword(context, input)
-  if (input.accessCode) await countAccessCodeTry(context)
   const passwordHash = await hashPassword(input.password)
   return withConstraint({ usernameKey: 'usernameJustTaken', emailKey: 'emailInUse' }, () =>
     transaction(context, async (ctx) => {
-      await checkProcessRegistration(ctx, input)
+      await admitToProcess(ctx, input)
       await requireFreeEmail(ctx, input)
       if (await isUsernameTaken(ctx, input.username))
         throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })

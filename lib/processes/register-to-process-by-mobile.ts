@@ -10,9 +10,9 @@ import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { admitToProcess } from './admit-to-process'
 import { checkProcessRegistration } from './check-process-registration'
 import { registrationWish } from './registration-wish'
-import { countAccessCodeTry } from './spend-access-code'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 
@@ -21,15 +21,14 @@ export async function registerToProcessByMobile(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; mobile: string }> {
-  if (context.organization.registration === 'CLOSED') throw new AppError('registrationClosed')
+  await checkProcessRegistration(context, input)
   requireGoodPassword(context, input)
   const mobile = await readMobile(context, input)
   await countSendWish(context)
-  if (input.accessCode) await countAccessCodeTry(context)
   const passwordHash = await hashPassword(input.password)
   return withConstraint({ usernameKey: 'usernameJustTaken', mobile: 'mobileInUseRegister' }, () =>
     transaction(context, async (ctx) => {
-      await checkProcessRegistration(ctx, input)
+      await admitToProcess(ctx, input)
       if (await isUsernameTaken(ctx, input.username))
         throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
       await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })

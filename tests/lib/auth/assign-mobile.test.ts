@@ -147,7 +147,8 @@ describe('the SMS of a day', () => {
     expect(await smsCount()).toBe(3)
     const elsewhere = await anOrganization()
     const actor = await aMember(elsewhere)
-    await assignMobile(contextOf(elsewhere, actor), { id: actor.userId, ...TYPED })
+    const fresh = { id: actor.userId, mobilePrefix: '+39', mobileNumber: '347 000 0000' }
+    await assignMobile(contextOf(elsewhere, actor), fresh)
     expect(await prismaClient().oneTimeCode.count()).toBe(4)
   })
 })

@@ -193,6 +193,26 @@ describe('a process lets new people in', () => {
     await expect(registerToProcessByEmail(ctx, byEmail(processId, next))).rejects.toThrow('accessCodeWrong')
   })
 
+  it('with the code of the organization where only that asks for one', async () => {
+    const { processId, ctx } = await aPlace({ organization: { registration: 'ACCESS_CODE' } })
+    await anAccessCode(ctx, 'sesame', {})
+    const wrong = registerToProcessByMobile(ctx, byMobile(processId, { accessCode: 'simsim' }))
+    await expect(wrong).rejects.toThrow('accessCodeWrong')
+    await registerToProcessByMobile(ctx, byMobile(processId, { accessCode: 'sesame' }))
+    expect(await ctx.db.accessCode.findMany()).toMatchObject([{ uses: 1 }])
+  })
+
+  it('after twenty tries of a code in five minutes not from the same address', async () => {
+    const { processId, ctx } = await aPlace({ process: { registration: 'ACCESS_CODE' } })
+    await anAccessCode(ctx, 'sesame', { processId })
+    for (let turn = 0; turn < 20; turn++) {
+      const attempt = registerToProcessByEmail(ctx, byEmail(processId, { accessCode: `try ${turn}` }))
+      await expect(attempt).rejects.toThrow('accessCodeWrong')
+    }
+    const right = registerToProcessByEmail(ctx, byEmail(processId, { accessCode: 'sesame' }))
+    await expect(right).rejects.toThrow('tooManyRequests')
+  })
+
   it('gives a use of the code back when the registration fails', async () => {
     const { organization, processId, ctx } = await aPlace({ process: { registration: 'ACCESS_CODE' } })
     await anAccessCode(ctx, 'sesame', { processId, usesMax: 1 })
