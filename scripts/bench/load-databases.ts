@@ -22,8 +22,8 @@ export interface LoadDatabases {
   limit: (name: string, size: LoadSize) => Promise<string>
 }
 
-const PRODUCT_SOURCES = ['prisma/migrations', 'scripts/bench/seed-load.ts', 'scripts/bench/load-databases.ts']
-const LIMIT_SOURCES = ['scripts/bench/limit-database.ts', 'scripts/bench/load-databases.ts']
+const PRODUCT_SOURCES = ['prisma/migrations', 'scripts/bench/seed-load.ts', 'scripts/bench/load-texts.ts']
+const LIMIT_SOURCES = ['scripts/bench/limit-database.ts']
 
 /** Starts the bench's own PostgreSQL, as safe against power loss as in production (fsync is on). */
 export async function openLoadDatabases(home: string): Promise<LoadDatabases> {
@@ -68,6 +68,7 @@ async function copied(
     for (const outdated of names.filter((known) => known !== template)) await dropDatabase(server, outdated)
     if (!names.includes(template)) {
       await step(`Filling ${family}`, async () => {
+        await dropDatabase(server, `${family}_filling`)
         await createDatabase(server, `${family}_filling`)
         await fill(withDatabase(server, `${family}_filling`))
         await client.query(`ALTER DATABASE ${quoteName(`${family}_filling`)} RENAME TO ${quoteName(template)}`)

@@ -11,7 +11,7 @@ export interface LoadPlace {
   resultPhaseId: number | null
   /** Some proposals from all over the module. */
   proposalIds: number[]
-  /** Two words that some of the proposals have in common. */
+  /** Words of a title, such as somebody remembers. */
   searchText: string
 }
 
@@ -34,15 +34,20 @@ export async function findLoadPlace(databaseUrl: string): Promise<LoadPlace> {
     )
     const [modules] = rows
     if (!modules) throw new Error(`The load database has no open vote at ${LOAD_HOST}`)
-    const proposals = await client.query<{ id: number; title: string }>(
-      `SELECT p."id", t."title" FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
-       JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
-       WHERE k."moduleId" = $1 AND t."locale" = 'en' ORDER BY md5(p."id"::text) LIMIT 100`,
+    const proposals = await client.query<{ id: number }>(
+      `SELECT "proposalId" AS "id" FROM "Candidate" WHERE "moduleId" = $1 ORDER BY md5("proposalId"::text) LIMIT 100`,
       [modules.voteModuleId],
     )
     const proposalIds = proposals.rows.map(({ id }) => id)
-    return { host: LOAD_HOST, ...modules, proposalIds, searchText: longWords(proposals.rows[0]?.title ?? '') }
+    // The oldest one, which has the same title whatever the size.
+    const oldest = await client.query<{ title: string }>(
+      `SELECT t."title" FROM "Candidate" k JOIN "ProposalVersion" v ON v."proposalId" = k."proposalId"
+       JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = 'en'
+       WHERE k."moduleId" = $1 ORDER BY k."position" LIMIT 1`,
+      [modules.voteModuleId],
+    )
+    return { host: LOAD_HOST, ...modules, proposalIds, searchText: longWords(oldest.rows[0]?.title ?? '') }
   })
 }
 
-const longWords = (title: string): string => (title.match(/\p{L}{4,}/gu) ?? []).slice(0, 2).join(' ')
+const longWords = (title: string): string => (title.match(/\p{L}{4,}/gu) ?? []).slice(0, 3).join(' ')

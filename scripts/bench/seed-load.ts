@@ -36,6 +36,8 @@ export async function seedLoad(url: string, size: Size): Promise<void> {
     await seedTopics(client, ids)
     await seedProposals(client, ids, size)
     await seedInterest(client, ids, size)
+    // Without figures the planner believes the tables still empty and counts comments by reading all of them each time.
+    await client.query('ANALYZE "Proposal", "ProposalVersion", "ProposalTranslation", "Comment", "Follow"')
     await publishProposals(client, ids, size)
     await seedVotes(client, ids, size)
     await client.query('COMMIT')

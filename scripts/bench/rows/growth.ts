@@ -12,7 +12,7 @@ export async function growthRows(bench: Bench): Promise<Row[]> {
   const views = {
     'idea list': (product: Product) => listAddress(product.place),
     'sort by votes': ({ place }: Product) => withQuery(listAddress(place), { sort: 'mostPopular' }),
-    'search for two words': ({ place }: Product) => withQuery(listAddress(place), { q: place.searchText }),
+    'search for words of a title': ({ place }: Product) => withQuery(listAddress(place), { q: place.searchText }),
     'search for a common word': ({ place }: Product) => withQuery(listAddress(place), { q: 'playground' }),
     map: ({ place }: Product) =>
       routes.proposalPoints({ id: place.ideasModuleId, processId: place.processId, phaseId: place.ideasPhaseId }),
