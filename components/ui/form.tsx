@@ -84,6 +84,7 @@ export function Form({
     startTransition(async () => {
       try {
         const next = await action(state, data)
+        if (next.status === 'success' && next.redirectTo !== undefined) return leaveFor(next.redirectTo)
         startTransition(() => setOwnAnswer(next))
       } catch (error) {
         unstable_rethrow(error)
@@ -107,6 +108,14 @@ export function Form({
       </form>
     </FormContext>
   )
+}
+
+// Still pending until the next page is there, so that nothing is sent twice.
+function leaveFor(path: string): Promise<never> {
+  // Who comes back by the back button may find this page as it was left.
+  window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
+  window.location.assign(path)
+  return new Promise(() => undefined)
 }
 
 function readForm(event: FormEvent<HTMLFormElement>): { data: FormData; pressed: string } {

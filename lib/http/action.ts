@@ -1,4 +1,5 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 import type { Context } from '@/lib/context/context'
@@ -58,10 +59,16 @@ export function action<Schema extends z.ZodType, Out>(
           : { error: { name: error.errorName, code: error.code, message } },
       )
     }
-    if (options.redirectTo) redirect(await options.redirectTo(out, ctx))
+    if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
     const message = await options.message?.(out, ctx)
     return message === undefined ? { status: 'success', attempt } : { status: 'success', attempt, message }
   }
+}
+
+// Called by script, the framework would fetch the page itself, from its own address instead of the organization's host.
+async function goTo(path: string, attempt: number): Promise<FormState> {
+  if ((await headers()).has('next-action')) return { status: 'success', redirectTo: path, attempt }
+  redirect(path)
 }
 
 // One sentence a field, the first, in the order of the schema: the error summary lists them so.

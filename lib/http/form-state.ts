@@ -10,4 +10,11 @@ export type FormState =
       values: Record<string, string | string[]>
       attempt: number
     }
-  | { status: 'success'; message?: string; data?: Record<string, unknown>; attempt: number }
+  | {
+      status: 'success'
+      message?: string
+      /** The page to go to; where a browser runs our script, the form goes there itself. */
+      redirectTo?: string
+      data?: Record<string, unknown>
+      attempt: number
+    }
