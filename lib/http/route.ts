@@ -14,7 +14,7 @@ import { inputProblem, problem, refusalProblem } from './problem'
 import { readJson } from './read-body'
 import { fieldRefusals } from './validation'
 
-type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
+type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
 export type RouteHandler = (request: Request, segments: Segments) => Promise<Response>
 
 const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
@@ -39,7 +39,8 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const ctx = await apiContext(request, requestId, loginDomain(body))
       const limits = await checkAccess(declared, ctx)
       const url = new URL(request.url)
-      const input = parseInput(declared, await segments.params, url.searchParams, body)
+      // The framework gives no parameters at all to an address without any.
+      const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, body)
       if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId)
       const work = async () => {
         const out = await run(ctx, input.data as never)
