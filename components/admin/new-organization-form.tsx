@@ -21,7 +21,7 @@ export async function NewOrganizationForm({ action, locale, t }: NewOrganization
         spellCheck={false}
       />
       <TextField name="name" label={t('fields.name')} />
-      <LanguagesField chosen={[locale]} t={t} />
+      <LanguagesField chosen={[locale]} help={t('options.languages_help')} t={t} />
       <TimeZoneField chosen="Europe/Rome" t={t} />
       <TextField
         name="adminEmail"

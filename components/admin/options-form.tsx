@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
@@ -72,6 +73,14 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
       </Part>
       <Part title={t('options.languageAndTime')}>
         <LanguagesField chosen={options.languages} t={t} />
+        <SelectField
+          name="defaultLanguage"
+          label={t('options.defaultLanguage')}
+          help={t('options.defaultLanguage_help')}
+          width="half"
+          options={languages.map(({ locale, name }) => ({ value: locale, label: name, lang: locale }))}
+          defaultValue={options.languages[0]}
+        />
         <TimeZoneField chosen={options.timeZone} t={t} />
       </Part>
       <Part title={t('options.access')}>

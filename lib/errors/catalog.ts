@@ -119,6 +119,7 @@ export const catalog = {
   domainPrimary: { code: 1232, status: 409 },
   invitationAnswered: { code: 1233, status: 409 },
   nameMissing: { code: 1234, status: 422 },
+  textMissing: { code: 1235, status: 422 },
   // Processes, phases, modules
   phaseUnknown: { code: 1300, status: 404 },
   phaseNotInProcess: { code: 1301, status: 422 },

@@ -29,7 +29,7 @@ export function optionalText(max: number) {
 export function requiredText(max: number) {
   return optionalText(max).superRefine((texts, context) => {
     if (Object.keys(texts).length === 0)
-      context.addIssue({ code: 'custom', message: 'languageMissing' satisfies ErrorName })
+      context.addIssue({ code: 'custom', message: 'textMissing' satisfies ErrorName })
   })
 }
 

@@ -12,5 +12,5 @@ export const updateModuleContract = contract({
   params: z.strictObject({ moduleId: pathId }),
   body: updateModuleInput.omit({ moduleId: true }),
   output: processModuleOutput,
-  errors: ['permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'languageMissing'],
+  errors: ['permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'textMissing'],
 })

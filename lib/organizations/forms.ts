@@ -10,6 +10,7 @@ import {
   formTextOrNone,
   formTextOrUndefined,
 } from '@/lib/http/form-input'
+import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
 
 const { shape } = updateOptionsInput
@@ -21,32 +22,44 @@ const lines = (text: unknown) =>
     .filter(Boolean)
 
 export const updateOptionsForm = formInput(
-  z.strictObject({
-    name: shape.name.unwrap(),
-    tagline: shape.tagline,
-    languages: formList(shape.languages.unwrap()),
-    timeZone: shape.timeZone.unwrap(),
-    accentColour: shape.accentColour.unwrap(),
-    publiclyVisible: formFlag,
-    twoLevelLogin: formFlag,
-    umbrellaWorkspaceActive: formFlag,
-    profileEditable: formFlag,
-    registration: shape.registration.unwrap(),
-    minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
-    passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),
-    supportEmail: formTextOrNone(shape.supportEmail.unwrap()),
-    assistanceDesk: shape.assistanceDesk,
-    urlPrivacyPolicy: formTextOrNone(shape.urlPrivacyPolicy.unwrap()),
-    urlTermsConditions: formTextOrNone(shape.urlTermsConditions.unwrap()),
-    urlCookiePolicy: formTextOrNone(shape.urlCookiePolicy.unwrap()),
-    urlAccessibilityStatement: formTextOrNone(shape.urlAccessibilityStatement.unwrap()),
-    accessibilityFeedbackEmail: formTextOrNone(shape.accessibilityFeedbackEmail.unwrap()),
-    mapLat: formDecimal(shape.mapLat.unwrap()),
-    mapLng: formDecimal(shape.mapLng.unwrap()),
-    mapZoom: formDecimal(shape.mapZoom.unwrap()),
-    corsOrigins: z.preprocess(lines, shape.corsOrigins.unwrap()),
-  }),
+  z
+    .strictObject({
+      defaultLanguage: z.enum(LOCALES).optional(),
+      name: shape.name.unwrap(),
+      tagline: shape.tagline,
+      languages: formList(shape.languages.unwrap()),
+      timeZone: shape.timeZone.unwrap(),
+      accentColour: shape.accentColour.unwrap(),
+      publiclyVisible: formFlag,
+      twoLevelLogin: formFlag,
+      umbrellaWorkspaceActive: formFlag,
+      profileEditable: formFlag,
+      registration: shape.registration.unwrap(),
+      minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
+      passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),
+      supportEmail: formTextOrNone(shape.supportEmail.unwrap()),
+      assistanceDesk: shape.assistanceDesk,
+      urlPrivacyPolicy: formTextOrNone(shape.urlPrivacyPolicy.unwrap()),
+      urlTermsConditions: formTextOrNone(shape.urlTermsConditions.unwrap()),
+      urlCookiePolicy: formTextOrNone(shape.urlCookiePolicy.unwrap()),
+      urlAccessibilityStatement: formTextOrNone(shape.urlAccessibilityStatement.unwrap()),
+      accessibilityFeedbackEmail: formTextOrNone(shape.accessibilityFeedbackEmail.unwrap()),
+      mapLat: formDecimal(shape.mapLat.unwrap()),
+      mapLng: formDecimal(shape.mapLng.unwrap()),
+      mapZoom: formDecimal(shape.mapZoom.unwrap()),
+      corsOrigins: z.preprocess(lines, shape.corsOrigins.unwrap()),
+    })
+    .transform(({ defaultLanguage, languages, ...form }) => ({
+      ...form,
+      languages: firstOf(languages, defaultLanguage),
+    })),
 )
+
+// The first language is the default one; one that is not offered cannot be it.
+function firstOf(languages: Locale[], first: Locale | undefined): Locale[] {
+  if (!first || !languages.includes(first)) return languages
+  return [first, ...languages.filter((language) => language !== first)]
+}
 
 export const createOrganizationForm = formInput(
   z.strictObject({

@@ -30,7 +30,7 @@ export const createProcessContract = contract({
   body: z.strictObject({ ...created, startDate: instantInput, endDate: instantInput }),
   output: z.object({ processId: id, phaseIds: z.array(id), modules: z.record(z.string(), id) }),
   status: 201,
-  errors: ['permissionDenied', 'processTemplateUnknown', 'languageMissing', 'datesOutOfOrder', 'processTooLong'],
+  errors: ['permissionDenied', 'processTemplateUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
 })
 
 const administered = ['permissionDenied', 'processUnknown'] as const
@@ -55,7 +55,7 @@ export const updateProcessContract = contract({
   params: processParams,
   body: updateProcessInput.omit({ processId: true, startsAt: true, endsAt: true }).extend(dates),
   output: processOutput,
-  errors: [...administered, 'languageMissing', 'datesOutOfOrder', 'processTooLong', 'phaseOutsideProcess'],
+  errors: [...administered, 'textMissing', 'datesOutOfOrder', 'processTooLong', 'phaseOutsideProcess'],
 })
 
 export const setProcessStatusContract = contract({
@@ -103,7 +103,7 @@ export const updatePhaseContract = contract({
   params: phaseParams,
   body: updatePhaseInput.omit({ phaseId: true, startsAt: true, endsAt: true }).extend(dates),
   output: processPhaseOutput,
-  errors: ['permissionDenied', 'phaseUnknown', 'languageMissing', 'datesOutOfOrder', 'processTooLong'],
+  errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
 })
 
 export const setPhaseStateContract = contract({

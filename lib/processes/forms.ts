@@ -63,7 +63,7 @@ export const updateRulesForm = formInput(
       if (!ruleKind) return form
       const rule = ruleInput.safeParse({ kind: ruleKind, ...(threshold === null ? {} : { threshold }) })
       if (rule.success) return { ...form, rule: rule.data }
-      context.addIssue({ code: 'custom', path: ['threshold'], message: 'numberInvalid' })
+      context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
       return z.NEVER
     }),
 )

@@ -34,7 +34,7 @@ export const createDriverContract = contract({
   body: saveDriverInput.omit({ id: true }),
   output: topic,
   status: 201,
-  errors: ['permissionDenied', 'languageMissing'],
+  errors: ['permissionDenied', 'textMissing'],
 })
 
 export const updateDriverContract = contract({
@@ -45,7 +45,7 @@ export const updateDriverContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveDriverInput.omit({ id: true }),
   output: topic,
-  errors: ['permissionDenied', 'driverUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'driverUnknown', 'textMissing'],
 })
 
 export const createChallengeContract = contract({
@@ -56,7 +56,7 @@ export const createChallengeContract = contract({
   body: saveChallengeInput.omit({ id: true }),
   output: challenge,
   status: 201,
-  errors: ['permissionDenied', 'driverUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'driverUnknown', 'textMissing'],
 })
 
 export const updateChallengeContract = contract({
@@ -67,7 +67,7 @@ export const updateChallengeContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveChallengeInput.omit({ id: true }),
   output: challenge,
-  errors: ['permissionDenied', 'challengeUnknown', 'driverUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'challengeUnknown', 'driverUnknown', 'textMissing'],
 })
 
 export const createScenarioContract = contract({
@@ -78,7 +78,7 @@ export const createScenarioContract = contract({
   body: saveScenarioInput.omit({ id: true }),
   output: topic,
   status: 201,
-  errors: ['permissionDenied', 'languageMissing'],
+  errors: ['permissionDenied', 'textMissing'],
 })
 
 export const updateScenarioContract = contract({
@@ -89,7 +89,7 @@ export const updateScenarioContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveScenarioInput.omit({ id: true }),
   output: topic,
-  errors: ['permissionDenied', 'scenarioUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'scenarioUnknown', 'textMissing'],
 })
 
 export const createGroupContract = contract({
@@ -100,7 +100,7 @@ export const createGroupContract = contract({
   body: saveGroupInput.omit({ id: true }),
   output: group,
   status: 201,
-  errors: ['permissionDenied', 'processUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'processUnknown', 'textMissing'],
 })
 
 export const updateGroupContract = contract({
@@ -111,7 +111,7 @@ export const updateGroupContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveGroupInput.omit({ id: true, processId: true }),
   output: group,
-  errors: ['permissionDenied', 'groupUnknown', 'languageMissing'],
+  errors: ['permissionDenied', 'groupUnknown', 'textMissing'],
 })
 
 export const setProcessTopicsContract = contract({

@@ -91,7 +91,7 @@ describe('the input of a new process', () => {
   })
 
   it.each([
-    [{ name: {} }, 'languageMissing'],
+    [{ name: {} }, 'textMissing'],
     [{ name: { en: 'x'.repeat(121) } }, 'fieldTooLong'],
     [{ startsAt: 'tomorrow' }, 'dateInvalid'],
     [{ template: 'lottery' }, 'processTemplateUnknown'],
