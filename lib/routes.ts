@@ -49,9 +49,12 @@ export const routes = {
 
   personalSpace: () => '/personal-space',
   personalSpaceEdit: () => '/personal-space-edit',
-  personalSpaceActivities: () => '/personal-space-activities',
+  personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
   personalSpaceAccount: () => '/personal-space-account',
   personalSpaceAccountEdit: () => '/personal-space-account-edit',
+  /** The person's own data, as a file. */
+  ownData: () => '/personal-space-account/data',
+  emailChange: (token: string) => withQuery('/email-change', { token }),
   communitySpace: () => '/community-space',
   explore: () => '/explore',
 
@@ -138,6 +141,10 @@ export const routes = {
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: () => '/admin/audit',
+  adminPeople: (q?: string, page?: number) => withQuery('/admin/people', { q, page }),
+  adminPerson: (userId: Id) => `/admin/people/${userId}`,
+  adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
+  adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
 
   file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),

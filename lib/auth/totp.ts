@@ -15,6 +15,11 @@ export function newTotpSecret(): { cipher: string; base32: string } {
   return { cipher: encrypt('sensitive', secret.toString('base64')), base32: base32(secret) }
 }
 
+/** The secret again as the person's device reads it, while it waits for its first code. */
+export function totpSecretText(cipher: string): string {
+  return base32(Buffer.from(decrypt('sensitive', cipher), 'base64'))
+}
+
 /** The address behind the QR code. */
 export function totpUri(base32Secret: string, owner: { organizationName: string; username: string }): string {
   const label = `${encodeURIComponent(owner.organizationName)}:${encodeURIComponent(owner.username)}`

@@ -87,6 +87,13 @@ export const catalog = {
   linkInvalid: { code: 1114, status: 404 },
   taxCodeNotAllowed: { code: 1115, status: 403 },
   mobileNotInOrganization: { code: 1116, status: 404 },
+  // One's own account, and other people's
+  profileFixed: { code: 1130, status: 403 },
+  sensitiveFieldsOff: { code: 1131, status: 403 },
+  passwordWrong: { code: 1132, status: 422 },
+  secondFactorOn: { code: 1133, status: 409 },
+  lastAdministrator: { code: 1134, status: 409 },
+  notOnYourself: { code: 1135, status: 409 },
   // Fields
   fieldMissing: { code: 1200, status: 422 },
   fieldTooLong: { code: 1201, status: 422 },

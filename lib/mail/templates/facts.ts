@@ -6,8 +6,21 @@ export type MailFacts = {
   'invite-admin': { link: string; organizationName: string }
   /** Greets a new member once the address is confirmed. */
   welcome: { name: string; link: string }
+  /** Asks the new address of an account whether it is its owner's; `email` is that address. */
+  'confirm-new-email': { name: string; email: string; link: string }
+  /** Asks the present address of an account whether another one may take its place. */
+  'confirm-email-change': { name: string; email: string; link: string }
+  /** Tells that the password was changed; `link` leads to the account. */
+  'password-changed': { name: string; link: string }
 }
 
 export type MailTemplate = keyof MailFacts
 
-export const mailTemplates = ['confirm-email', 'invite-admin', 'welcome'] as const satisfies MailTemplate[]
+export const mailTemplates = [
+  'confirm-email',
+  'invite-admin',
+  'welcome',
+  'confirm-new-email',
+  'confirm-email-change',
+  'password-changed',
+] as const satisfies MailTemplate[]

@@ -4,7 +4,8 @@ import { mailTemplates } from '@/lib/mail/templates/facts'
 import { renderMail } from '@/lib/mail/templates/render'
 
 const sender = { name: 'City & Co', accentColour: '#ffee00', primaryHost: 'city.example' }
-const facts = { name: 'Ada', link: 'https://city.example/email-confirm?token=abc', organizationName: 'City & Co' }
+const link = 'https://city.example/email-confirm?token=abc'
+const facts = { name: 'Ada', link, email: 'ada@example.org', organizationName: 'City & Co' }
 
 test.each(mailTemplates.flatMap((template) => LOCALES.map((locale) => [template, locale] as const)))(
   '%s in %s says who writes, what to do and why, in text and in HTML',

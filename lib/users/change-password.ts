@@ -1,0 +1,17 @@
+import 'server-only'
+import type { IssuedToken } from '@/lib/auth/issue-token'
+import { type Context, requireSignedIn } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { checkOwnPassword } from './check-own-password'
+import type { ChangePasswordInput } from './schemas'
+import { setPassword } from './set-password'
+
+/** Changes one's own password, which the present one allows: every other session of the account ends. */
+export async function changePassword(context: Context, input: ChangePasswordInput): Promise<IssuedToken> {
+  const ctx = requireSignedIn(context)
+  const { currentPassword, password } = input
+  if (currentPassword === undefined)
+    throw new AppError('requiredDataMissing', { field: 'currentPassword' }, { field: 'currentPassword' })
+  await checkOwnPassword(ctx, currentPassword)
+  return setPassword(ctx, ctx.actor.userId, password)
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { isPassword } from '@/lib/auth/password'
+import type { SignedInContext } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { consumeShared, type Limit } from '@/lib/limits/limiter'
+
+const TRIES: Limit = { name: 'own-password', points: 10, seconds: 900 }
+
+/** Makes sure that whoever sits at the open session knows its password, before something that locks the owner out. */
+export async function checkOwnPassword(ctx: SignedInContext, currentPassword: string): Promise<void> {
+  await consumeShared(TRIES, String(ctx.actor.userId))
+  const { passwordHash } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { passwordHash: true },
+  })
+  if (!(await isPassword(currentPassword, passwordHash)))
+    throw new AppError('passwordWrong', {}, { field: 'currentPassword' })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { IssuedToken } from '@/lib/auth/issue-token'
+import { hashPassword } from '@/lib/auth/password'
+import { canUsePassword } from '@/lib/auth/password-rules'
+import { startSession } from '@/lib/auth/start-session'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { queueMail } from '@/lib/outbox/queue-message'
+import { routes } from '@/lib/routes'
+import { endSessionsOf } from './end-sessions-of'
+
+/**
+ * Gives a new password to a person whose right to it was checked before. Every token of the account dies, in all its
+ * organizations and after a recovery too; a mail tells the owner, and whoever changed it goes on in a new session.
+ */
+export async function setPassword(context: Context, userId: number, password: string): Promise<IssuedToken> {
+  const owner = await context.db.user.findUniqueOrThrow({ where: { id: userId } })
+  const { name: organizationName, passwordLengthMin: lengthMin } = context.organization
+  const { username, email } = owner
+  const decision = canUsePassword(password, { username, organizationName, lengthMin, ...(email ? { email } : {}) })
+  if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
+  const passwordHash = await hashPassword(password)
+  await transaction(context, async (ctx) => {
+    await ctx.db.user.update({ where: { id: userId }, data: { passwordHash, tokenVersion: { increment: 1 } } })
+    await endSessionsOf(ctx, userId)
+    await endRecoveries(ctx, userId)
+    if (!email || !owner.emailConfirmedAt) return
+    await queueMail(ctx, {
+      recipient: email,
+      template: 'password-changed',
+      facts: { name: owner.name, link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}` },
+      locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,
+    })
+  })
+  return startSession(context, userId)
+}
+
+// A link or code that still lies in somebody's inbox opens nothing any more.
+async function endRecoveries(ctx: Context, userId: number): Promise<void> {
+  await ctx.sql`
+    UPDATE "EmailLink" SET "usedAt" = ${ctx.now}::timestamptz
+    WHERE "userId" = ${userId} AND "purpose" = 'RECOVER_ACCOUNT' AND "usedAt" IS NULL -- global`
+  await ctx.db.oneTimeCode.updateMany({
+    where: { userId, purpose: 'RECOVER_ACCOUNT', usedAt: null },
+    data: { usedAt: ctx.now },
+  })
+}

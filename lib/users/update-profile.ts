@@ -1,0 +1,76 @@
+import 'server-only'
+import { keyedHash } from '@/lib/auth/secrets'
+import { usernameKey } from '@/lib/auth/usernames'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
+import { withConstraint } from '@/lib/db/constraint'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
+import { canEditProfile } from './policy'
+import type { ProfileInput } from './schemas'
+
+/** Changes the signed-in person's profile: 310 when the username belongs to somebody else. */
+export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
+  const own = requireSignedIn(context)
+  requireAllowed(canEditProfile(await profileOptions(own)))
+  await withConstraint({ usernameKey: 'usernameInUseProfile' }, () =>
+    transaction(own, async (ctx) => {
+      await requireFreeUsername(ctx, input.username)
+      const { newsletter, birthYear, ...fields } = input
+      await ctx.db.user.update({
+        where: { id: ctx.actor.userId },
+        data: {
+          ...fields,
+          usernameKey: usernameKey(input.username),
+          birthYear: await birthYearFor(ctx, birthYear),
+        },
+      })
+      await setNewsletter(ctx, newsletter)
+    }),
+  )
+  return getOwnProfile(own)
+}
+
+async function requireFreeUsername(ctx: SignedInContext, username: string): Promise<void> {
+  const holder = await ctx.db.user.findUnique({
+    where: { usernameKey: usernameKey(username) },
+    select: { id: true },
+  })
+  if (holder && holder.id !== ctx.actor.userId) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
+}
+
+// What a tax code told stays; and nobody below the organization's age is written down (decisions 3).
+async function birthYearFor(ctx: SignedInContext, wanted: number | null): Promise<number | null> {
+  const known = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { taxCodeKey: true, birthYear: true },
+  })
+  if (known.taxCodeKey !== null) return known.birthYear
+  const age = ctx.organization.minimumAge ?? 0
+  if (wanted !== null && ctx.now.getUTCFullYear() - wanted < age)
+    throw new AppError('tooYoung', { age }, { field: 'birthYear' })
+  return wanted
+}
+
+// The consent log keeps each yes and each no.
+async function setNewsletter(ctx: SignedInContext, newsletter: boolean): Promise<void> {
+  const { userId } = ctx.actor
+  const { count } = await ctx.db.membership.updateMany({
+    where: { userId, newsletter: !newsletter },
+    data: { newsletter },
+  })
+  if (count === 0) return
+  await ctx.db.consent.create({
+    data: {
+      organizationId: ctx.organization.id,
+      userId,
+      kind: 'NEWSLETTER',
+      version: 1,
+      accepted: newsletter,
+      locale: ctx.locale,
+      addressHash: keyedHash('address', ctx.clientAddress),
+      createdAt: ctx.now,
+    },
+  })
+}
