@@ -14,6 +14,8 @@ export function adminSteps(process: ProcessView, now: Date): AdminStep[] {
   if (process.status === 'ARCHIVED') return []
   const steps = process.phases.flatMap((phase) => phase.modules.flatMap((module) => moduleSteps(phase, module, now)))
   if (process.status === 'DRAFT') return [{ kind: 'openProcess', isDue: true }, ...steps.filter(({ isDue }) => isDue)]
+  if (process.status === 'CLOSED')
+    return steps.filter(({ module }) => module?.type === 'VOTE' || module?.type === 'RESULT')
   const isOver = process.status === 'OPEN' && now >= process.endsAt && steps.length === 0
   return isOver ? [{ kind: 'closeProcess', isDue: true }] : steps
 }

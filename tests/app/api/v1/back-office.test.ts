@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { GET as getAudit } from '@/app/api/v1/audit/route'
+import { PATCH as patchChallenge } from '@/app/api/v1/challenges/[id]/route'
+import { POST as postChallenge } from '@/app/api/v1/challenges/route'
+import { POST as postDomain } from '@/app/api/v1/organizations/[organizationId]/domains/route'
+import { POST as postInvitation } from '@/app/api/v1/organizations/[organizationId]/invitations/route'
+import { GET as getOptions, PATCH as patchOptions } from '@/app/api/v1/organizations/current/route'
+import { GET as getOrganizations, POST as postOrganization } from '@/app/api/v1/organizations/route'
+import { PATCH as patchPhase } from '@/app/api/v1/phases/[phaseId]/route'
+import { PUT as putPhaseState } from '@/app/api/v1/phases/[phaseId]/state/route'
+import { PATCH as patchModule } from '@/app/api/v1/process-modules/[moduleId]/route'
+import { POST as postJoin } from '@/app/api/v1/processes/[processId]/join/route'
+import { PATCH as patchPages } from '@/app/api/v1/processes/[processId]/pages/route'
+import { PATCH as patchProcess } from '@/app/api/v1/processes/[processId]/route'
+import { PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
+import { PUT as putStatus } from '@/app/api/v1/processes/[processId]/status/route'
+import { PUT as putTopics } from '@/app/api/v1/processes/[processId]/topics/route'
+import { POST as postProcess } from '@/app/api/v1/processes/route'
+import type { SignedIn } from '@/lib/auth/actor'
+import { signToken } from '@/lib/auth/token'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
+import { ask } from './ask'
+
+type Call = { method: string; params?: Record<string, number | string>; body?: unknown; as?: SignedIn }
+
+async function call(organization: CurrentOrganization, handler: RouteHandler, { method, params, body, as }: Call) {
+  const token =
+    as && (await signToken(organization.id, { typ: 'session', sub: as.username, sid: as.sessionId, tv: 0 }, new Date()))
+  const texts = Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
+  const response = await ask(handler, organization, '/x', texts, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const json = (await response.json()) as Record<string, unknown> & { errors?: { code: number; field?: string }[] }
+  return { status: response.status, body: json, code: json.errors?.[0]?.code }
+}
+
+async function aCity() {
+  const organization = await anOrganization()
+  const admin = await aMember(organization, { authorities: ['ADMIN'] })
+  const platform = await aMember(organization, { user: { isPlatformAdmin: true } })
+  return { organization, admin, platform, member: await aMember(organization) }
+}
+
+const newProcess = {
+  template: 'participatory-budget',
+  name: { en: 'Our streets' },
+  startDate: '2027-03-01T08:00:00Z',
+  endDate: '2027-07-01T16:00:00Z',
+  budgetAvailable: 20_000,
+}
+
+describe('the back office at the API', () => {
+  it('creates a process, opens it, sets its rules and enables a module', async () => {
+    const { organization, admin } = await aCity()
+    const created = await call(organization, postProcess, { method: 'POST', body: newProcess, as: admin })
+    expect(created.status).toBe(201)
+    const { processId, phaseIds, modules } = created.body as {
+      processId: number
+      phaseIds: number[]
+      modules: Record<string, number>
+    }
+    const params = { processId }
+    const steps = [
+      call(organization, putStatus, { method: 'PUT', params, body: { status: 'OPEN' }, as: admin }),
+      call(organization, patchRules, { method: 'PATCH', params, body: { preferencesMax: 4 }, as: admin }),
+    ]
+    expect((await Promise.all(steps)).map(({ status }) => status)).toEqual([200, 200])
+    const enabled = await call(organization, patchModule, {
+      method: 'PATCH',
+      params: { moduleId: modules['vote'] ?? 0 },
+      body: { enabled: true },
+      as: admin,
+    })
+    expect(enabled.body).toMatchObject({ process2ModuleId: modules['vote'], enabled: true })
+    const phase = await call(organization, patchPhase, {
+      method: 'PATCH',
+      params: { phaseId: phaseIds[0] ?? 0 },
+      body: { name: { en: 'Ideas first' }, endDate: '2027-04-01T08:00:00Z' },
+      as: admin,
+    })
+    expect(phase.body).toMatchObject({ name: 'Ideas first', endDate: '2027-04-01T08:00:00.000Z' })
+    const audit = await call(organization, getAudit, { method: 'GET', as: admin })
+    expect((audit.body as unknown as { act: string }[]).map(({ act }) => act)).toContain('process.created')
+  })
+
+  it('names the field of a refusal as the caller wrote it', async () => {
+    const { organization, admin } = await aCity()
+    const body = { ...newProcess, endDate: '2027-02-01T08:00:00Z' }
+    const refused = await call(organization, postProcess, { method: 'POST', body, as: admin })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 1215, field: 'endDate' }] } })
+    const unknown = await call(organization, postProcess, { method: 'POST', body: { ...newProcess, x: 1 }, as: admin })
+    expect(unknown).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'x' }] } })
+  })
+
+  it('lets a member join and nothing more', async () => {
+    const { organization, member } = await aCity()
+    const { processId, phases, modules } = await aBudgetProcess(organization)
+    const params = { processId }
+    const joined = await call(organization, postJoin, { method: 'POST', params, as: member })
+    expect(joined).toMatchObject({ status: 200, body: { processId, code: 3 } })
+    const refused = await Promise.all([
+      call(organization, postProcess, { method: 'POST', body: newProcess, as: member }),
+      call(organization, patchProcess, { method: 'PATCH', params, body: { name: { en: 'Mine' } }, as: member }),
+      call(organization, putStatus, { method: 'PUT', params, body: { status: 'CLOSED' }, as: member }),
+      call(organization, patchRules, { method: 'PATCH', params, body: { budgetAvailable: 1 }, as: member }),
+      call(organization, patchPages, { method: 'PATCH', params, body: { pages: {} }, as: member }),
+      call(organization, putTopics, { method: 'PUT', params, body: {}, as: member }),
+      call(organization, patchPhase, { method: 'PATCH', params: { phaseId: phases.vote }, body: {}, as: member }),
+      call(organization, patchModule, { method: 'PATCH', params: { moduleId: modules.vote }, body: {}, as: member }),
+      call(organization, postChallenge, { method: 'POST', body: { name: { en: 'Mine' } }, as: member }),
+      call(organization, getOptions, { method: 'GET', as: member }),
+      call(organization, patchOptions, { method: 'PATCH', body: { name: 'Mine' }, as: member }),
+      call(organization, getAudit, { method: 'GET', as: member }),
+      call(organization, getOrganizations, { method: 'GET', as: member }),
+    ])
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [403, 1103]))
+  })
+
+  // Abuse case T08
+  it('shows nothing of another organization to an admin who knows its ids', async () => {
+    const [here, there] = [await aCity(), await aCity()]
+    const { processId, phases, modules } = await aBudgetProcess(there.organization)
+    const challenge = await call(there.organization, postChallenge, {
+      method: 'POST',
+      body: { name: { en: 'Theirs' } },
+      as: there.admin,
+    })
+    const as = here.admin
+    const params = { processId }
+    const refused = await Promise.all([
+      call(here.organization, patchProcess, { method: 'PATCH', params, body: { name: { en: 'Mine' } }, as }),
+      call(here.organization, putStatus, { method: 'PUT', params, body: { status: 'CLOSED' }, as }),
+      call(here.organization, patchRules, { method: 'PATCH', params, body: { budgetAvailable: 1 }, as }),
+      call(here.organization, patchPages, { method: 'PATCH', params, body: { pages: { about: { en: 'x' } } }, as }),
+      call(here.organization, putTopics, { method: 'PUT', params, body: { challengeIds: [] }, as }),
+      call(here.organization, postJoin, { method: 'POST', params, as }),
+      call(here.organization, patchPhase, { method: 'PATCH', params: { phaseId: phases.vote }, body: {}, as }),
+      call(here.organization, putPhaseState, {
+        method: 'PUT',
+        params: { phaseId: phases.vote },
+        body: { state: 'CONCLUDED' },
+        as,
+      }),
+      call(here.organization, patchModule, { method: 'PATCH', params: { moduleId: modules.vote }, body: {}, as }),
+      call(here.organization, patchChallenge, {
+        method: 'PATCH',
+        params: { id: challenge.body['id'] as number },
+        body: { name: { en: 'Mine' } },
+        as,
+      }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404))
+    const token = await call(there.organization, getOptions, { method: 'GET', as })
+    expect(token.status).toBe(401)
+  })
+})
+
+describe('organizations at the API', () => {
+  const city = { domain: 'new.example', name: 'New city', languages: ['it'], adminEmail: 'officer@new.example' }
+
+  it('are created by the platform administrator, without showing the invitation', async () => {
+    const { organization, platform } = await aCity()
+    const created = await call(organization, postOrganization, { method: 'POST', body: city, as: platform })
+    expect(created).toMatchObject({ status: 201, body: { name: 'New city', domain: 'new.example' } })
+    expect(JSON.stringify(created.body)).not.toContain('token')
+    expect(await prismaClient().emailLink.count()).toBe(1)
+    const params = { organizationId: created.body['id'] as number }
+    const more = { method: 'POST', params, body: { domain: 'two.example' }, as: platform }
+    expect((await call(organization, postDomain, more)).body).toEqual({ host: 'two.example', isVerified: true })
+    const invited = await call(organization, postInvitation, {
+      method: 'POST',
+      params,
+      body: { email: 'second@new.example' },
+      as: platform,
+    })
+    expect(invited).toMatchObject({ status: 202, body: {} })
+  })
+
+  it('are nobody else’s to create', async () => {
+    const { organization, admin } = await aCity()
+    const refused = await call(organization, postOrganization, { method: 'POST', body: city, as: admin })
+    expect(refused).toMatchObject({ status: 403, code: 1103 })
+    expect((await call(organization, postOrganization, { method: 'POST', body: city })).status).toBe(401)
+  })
+
+  // Abuse case T14
+  it.each(['localhost', '10.0.0.1', '*.example', 'x'.repeat(300), 'сity.example', 'a.localhost'])(
+    'cannot live at %j',
+    async (domain) => {
+      const { organization, platform } = await aCity()
+      const body = { ...city, domain }
+      const refused = await call(organization, postOrganization, { method: 'POST', body, as: platform })
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 1218, field: 'domain' }] } })
+    },
+  )
+
+  it('change their options by their own admin', async () => {
+    const { organization, admin } = await aCity()
+    const body = { accentColour: '#123456', urlPrivacyPolicy: 'https://example.org/privacy', languages: ['it', 'en'] }
+    const changed = await call(organization, patchOptions, { method: 'PATCH', body, as: admin })
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { accentColour: '#123456', languages: [{ locale: 'it' }, { locale: 'en' }] },
+    })
+  })
+})
