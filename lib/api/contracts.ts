@@ -9,12 +9,14 @@ import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
 import * as results from '@/lib/results/contracts'
 import * as topics from '@/lib/topics/contracts'
+import * as users from '@/lib/users/contracts'
 import * as votes from '@/lib/votes/contracts'
 import type { AnyContract } from './openapi'
 
 const domains: object[] = [
   publicOrganizations,
   auth,
+  users,
   processes,
   modules,
   proposals,

@@ -1,0 +1,5 @@
+import { route } from '@/lib/http/route'
+import { exportOwnDataContract } from '@/lib/users/contracts'
+import { exportOwnData } from '@/lib/users/export-own-data'
+
+export const GET = route(exportOwnDataContract, exportOwnData)

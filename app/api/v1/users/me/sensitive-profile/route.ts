@@ -1,0 +1,6 @@
+import { route } from '@/lib/http/route'
+import { updateSensitiveProfileContract, withdrawSensitiveProfileContract } from '@/lib/users/contracts'
+import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
+
+export const PUT = route(updateSensitiveProfileContract, updateSensitiveProfile)
+export const DELETE = route(withdrawSensitiveProfileContract, withdrawSensitiveProfile)

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { eraseAccount } from './erase-account'
+import { listPeople } from './people'
+import { getPublicProfile } from './public-profile'
+import type { AuthoritiesInput } from './schemas'
+import { setAuthorities } from './set-authorities'
+import { suspendMember } from './suspend-member'
+
+// The API names a person by the id in the path.
+
+export const callPublicProfile = (ctx: Context, { id }: { id: number }) => getPublicProfile(ctx, id)
+
+export const callSetAuthorities = (ctx: Context, { id, ...input }: AuthoritiesInput & { id: number }) =>
+  setAuthorities(ctx, { userId: id, ...input })
+
+export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
+  suspendMember(ctx, { userId: id, suspended })
+
+export const callListPeople = (ctx: Context, { q, page, size }: { q?: unknown; page?: unknown; size?: unknown }) =>
+  listPeople(ctx, { q: String(q ?? ''), page: Number(page), size: Number(size) })
+
+export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<object> {
+  await eraseAccount(ctx, { userId: id })
+  return {}
+}
