@@ -48,7 +48,9 @@ async function measure(): Promise<number> {
   const rows: Row[] = []
   for (const [name, rowsOf] of Object.entries(groups)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue
-    rows.push(...(await step(name, () => rowsOf(bench).catch((error: Error) => [skipped(name, error.message)]))))
+    const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [skipped(name, error.message)]))
+    console.error(`${table(measured)}\n`)
+    rows.push(...measured)
   }
   const file = writeReport(join(home, 'reports'), options, rows)
   console.info(`\n${table(rows)}\n\n${file}`)
