@@ -6,14 +6,14 @@ import { MenuButton, menuEntry } from './menu-button'
 
 type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator }
 
-/** Each language in its own words, leading to the same page; the choice is remembered. */
+/** Each language in its own words, leading to the same page; the choice is remembered. Its name holds what a phone shows of it. */
 export function LanguageSelect({ languages, locale, path, t }: LanguageSelectProps) {
   if (languages.length < 2) return null
   return (
     <MenuButton
       icon="languages"
       isIconWide
-      label={t('languageNow', { language: LOCALE_NAMES[locale] })}
+      label={t('languageNow', { language: `${LOCALE_NAMES[locale]} (${locale.toUpperCase()})` })}
       text={
         <>
           <span className="hidden sm:inline">{LOCALE_NAMES[locale]}</span>
