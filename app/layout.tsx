@@ -6,6 +6,7 @@ import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
 import { WarningBar } from '@/components/account/warning-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { Frozen } from '@/components/static/frozen'
 import { SkipLink } from '@/components/ui/skip-link'
 import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
@@ -29,12 +30,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
       <body className="flex flex-col">
         <SkipLink href="#main">{t('skip')}</SkipLink>
-        <SiteHeader ctx={ctx} path={path} t={t} />
+        <Frozen>
+          <SiteHeader ctx={ctx} path={path} t={t} />
+        </Frozen>
         {warnings.length > 0 && <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>
-        <SiteFooter ctx={ctx} t={t} />
+        <Frozen>
+          <SiteFooter ctx={ctx} t={t} />
+        </Frozen>
       </body>
     </html>
   )

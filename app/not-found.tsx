@@ -1,32 +1,5 @@
-import type { Metadata } from 'next'
-import { LinkButton } from '@/components/ui/button'
-import { Container } from '@/components/ui/container'
-import { EmptyState } from '@/components/ui/empty-state'
-import { currentContext } from '@/lib/context/current'
-import { titleOf } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-
-export async function generateMetadata(): Promise<Metadata> {
-  const [{ organization }, t] = await Promise.all([currentContext(), getTranslations('site')])
-  return { title: titleOf(t('notFound.title'), organization.name), robots: { index: false } }
-}
-
-export default async function NotFound() {
-  const t = await getTranslations('site')
-  const actions = (
-    <>
-      <LinkButton href={routes.home()}>{t('errors.home')}</LinkButton>
-      <LinkButton href={routes.processes()} variant="secondary">
-        {t('errors.processes')}
-      </LinkButton>
-    </>
-  )
-  return (
-    <Container width="text" className="py-10 md:py-16">
-      <EmptyState level={1} icon="search" title={t('notFound.title')} actions={actions}>
-        <p>{t('notFound.text')}</p>
-      </EmptyState>
-    </Container>
-  )
+// Pages answer what is missing themselves (components/layout/served-page.tsx); the framework sends this file along with
+// every page, so it is as small as can be.
+export default function NotFound() {
+  return <h1>404</h1>
 }

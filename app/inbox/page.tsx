@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { MessageList } from '@/components/account/message-list'
 import { PageIntro } from '@/components/account/page-intro'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { env } from '@/lib/env'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -11,12 +12,12 @@ import { getTranslations } from '@/lib/i18n/translations'
 import { listDemoMessages } from '@/lib/outbox/list-demo-messages'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('inbox.title'), path: routes.demoInbox(), isUnlisted: true })
-}
+})
 
-export default async function InboxPage() {
+export default servedPage(async function InboxPage() {
   if (!env.DEMO) notFound()
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth.inbox')])
   const messages = await listDemoMessages(ctx)
@@ -31,4 +32,4 @@ export default async function InboxPage() {
       />
     </PageFrame>
   )
-}
+})

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Frozen } from '@/components/static/frozen'
 import { Container } from '@/components/ui/container'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
 
@@ -14,9 +15,11 @@ type PageFrameProps = {
 /** The inside of every page below the header: breadcrumbs, then the content with the rhythm of the house. */
 export function PageFrame({ crumbs, title, width = 'page', children }: PageFrameProps) {
   return (
-    <Container width={width} className="pt-3 pb-6">
-      <BreadcrumbTrail items={crumbs} current={title} />
-      <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
-    </Container>
+    <Frozen>
+      <Container width={width} className="pt-3 pb-6">
+        <BreadcrumbTrail items={crumbs} current={title} />
+        <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
+      </Container>
+    </Frozen>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ConsentForm } from '@/components/account/consent-form'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
@@ -11,12 +12,12 @@ import { acceptConsentsAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('consent.title'), path: routes.consent(), isUnlisted: true })
-}
+})
 
-export default async function ConsentPage({ searchParams }: Props) {
+export default servedPage(async function ConsentPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.consent'),
@@ -30,4 +31,4 @@ export default async function ConsentPage({ searchParams }: Props) {
       <ConsentForm organization={ctx.organization} returnTo={returnTo} action={acceptConsentsAction} />
     </PageFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ConfirmEmailPanel } from '@/components/account/confirm-email-panel'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { env } from '@/lib/env'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -10,13 +11,13 @@ import { confirmEmailAction, resendConfirmationAction } from '../registration-ac
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('confirm.title'), path: routes.emailConfirm(), isUnlisted: true })
-}
+})
 
 /** Opening the link changes nothing: a scanner that follows it leaves it unused, only the button confirms. */
-export default async function EmailConfirmPage({ searchParams }: Props) {
+export default servedPage(async function EmailConfirmPage({ searchParams }: Props) {
   const [, t, { token }] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.confirm'),
@@ -31,4 +32,4 @@ export default async function EmailConfirmPage({ searchParams }: Props) {
       />
     </PageFrame>
   )
-}
+})

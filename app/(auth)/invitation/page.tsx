@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { InvitationPanel } from '@/components/account/invitation-panel'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { getInvitation } from '@/lib/auth/accept-invitation'
 import { orRefusal } from '@/lib/http/or-refusal'
 import { pageContext } from '@/lib/http/page-guard'
@@ -11,12 +12,12 @@ import { acceptInvitationAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('invitation.title'), path: routes.invitation(''), isUnlisted: true })
-}
+})
 
-export default async function InvitationPage({ searchParams }: Props) {
+export default servedPage(async function InvitationPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.invitation'),
@@ -29,4 +30,4 @@ export default async function InvitationPage({ searchParams }: Props) {
       <InvitationPanel found={found} organization={ctx.organization} token={token} action={acceptInvitationAction} />
     </PageFrame>
   )
-}
+})

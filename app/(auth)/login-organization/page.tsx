@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { OrganizationCodeForm } from '@/components/account/organization-code-form'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
@@ -12,16 +13,16 @@ import { passFirstLevelAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, {
     title: t('organization.title', { organizationName: ctx.organization.name }),
     path: routes.loginOrganization(),
     isUnlisted: true,
   })
-}
+})
 
-export default async function LoginOrganizationPage({ searchParams }: Props) {
+export default servedPage(async function LoginOrganizationPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
   const returnTo = returnPath(asked['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
@@ -32,4 +33,4 @@ export default async function LoginOrganizationPage({ searchParams }: Props) {
       <OrganizationCodeForm organizationName={organizationName} returnTo={returnTo} action={passFirstLevelAction} />
     </PageFrame>
   )
-}
+})

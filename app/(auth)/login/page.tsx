@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LoginForm } from '@/components/account/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
@@ -12,12 +13,12 @@ import { loginAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('login.title'), path: routes.login(), isUnlisted: true })
-}
+})
 
-export default async function LoginPage({ searchParams }: Props) {
+export default servedPage(async function LoginPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.login'), searchParams])
   const returnTo = returnPath(asked['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
@@ -32,4 +33,4 @@ export default async function LoginPage({ searchParams }: Props) {
       />
     </PageFrame>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { RegisterPanel } from '@/components/account/register-panel'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { env } from '@/lib/env'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -12,12 +13,12 @@ import { joinOrganizationAction, registerAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('register.title'), path: routes.register(), isUnlisted: true })
-}
+})
 
-export default async function RegisterPage({ searchParams }: Props) {
+export default servedPage(async function RegisterPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
   const returnTo = returnPath(asked['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
@@ -33,4 +34,4 @@ export default async function RegisterPage({ searchParams }: Props) {
       />
     </PageFrame>
   )
-}
+})

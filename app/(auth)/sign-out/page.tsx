@@ -3,17 +3,18 @@ import { redirect } from 'next/navigation'
 import { PageIntro } from '@/components/account/page-intro'
 import { SignOutForm } from '@/components/account/sign-out-form'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('logout.title'), path: routes.signOut(), isUnlisted: true })
-}
+})
 
-export default async function SignOutPage() {
+export default servedPage(async function SignOutPage() {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth.logout')])
   if (ctx.actor.kind === 'visitor') redirect(routes.root())
   return (
@@ -22,4 +23,4 @@ export default async function SignOutPage() {
       <SignOutForm label={t('submit')} back={{ href: routes.home(), label: t('back') }} />
     </PageFrame>
   )
-}
+})

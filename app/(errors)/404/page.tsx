@@ -1,6 +1,9 @@
 import { notFound } from 'next/navigation'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+
+export const generateMetadata = servedMetadata(async () => notFound())
 
 /** Where unknown paths are led: it answers with status 404. */
-export default function MissingPage() {
+export default servedPage(async function UnknownPath() {
   notFound()
-}
+})

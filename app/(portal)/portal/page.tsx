@@ -1,8 +1,9 @@
 import { redirect } from 'next/navigation'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { routes } from '@/lib/routes'
 
-export default async function PortalPage() {
+export default servedPage(async function PortalPage() {
   const { organization } = await pageContext({ open: true })
   redirect(organization.umbrellaWorkspaceActive ? routes.portalHome() : routes.intro())
-}
+})

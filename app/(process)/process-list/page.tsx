@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessList } from '@/components/processes/process-list'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -10,12 +11,12 @@ import { routes } from '@/lib/routes'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
   return pageMetadata(ctx, { title: t('title'), description: t('intro'), path: routes.processes() })
-}
+})
 
-export default async function ProcessListPage({ searchParams }: Props) {
+export default servedPage(async function ProcessListPage({ searchParams }: Props) {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
   const { stage, page } = processFilter(await searchParams)
   const list = await listProcesses(ctx, { stage, page, size: PROCESSES_SHOWN })
@@ -24,4 +25,4 @@ export default async function ProcessListPage({ searchParams }: Props) {
       <ProcessList ctx={ctx} list={list} stage={stage} t={t} />
     </PageFrame>
   )
-}
+})

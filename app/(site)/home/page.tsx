@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { HomeView } from '@/components/site/home-view'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -10,12 +11,12 @@ import { routes } from '@/lib/routes'
 const PROCESSES = 6
 const IDEAS = 6
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('site')])
   return pageMetadata(ctx, { title: t('home.title'), description: t('home.text'), path: routes.home() })
-}
+})
 
-export default async function HomePage() {
+export default servedPage(async function HomePage() {
   const ctx = await pageContext()
   const [t, words, ideaWords, processes] = await Promise.all([
     getTranslations('site'),
@@ -32,4 +33,4 @@ export default async function HomePage() {
     IDEAS,
   )
   return <HomeView ctx={ctx} processes={processes} latest={latest} t={t} words={words} ideaWords={ideaWords} />
-}
+})

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { Landing } from '@/components/site/landing'
 import { listTextBlocks } from '@/lib/content/content-blocks'
 import { pageContext } from '@/lib/http/page-guard'
@@ -10,15 +11,15 @@ import { routes } from '@/lib/routes'
 
 const SHOWN = 3
 
-export async function generateMetadata(): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   const { organization, locale } = ctx
   const tagline = pickText(organization.tagline, locale, organization.languages)
   const description = tagline || t('intro.text', { organization: organization.name })
   return pageMetadata(ctx, { title: organization.name, description, path: routes.intro() })
-}
+})
 
-export default async function IntroPage() {
+export default servedPage(async function IntroPage() {
   const ctx = await pageContext({ open: true })
   const isInside = ctx.organization.publiclyVisible || ctx.actor.kind === 'user'
   const [t, words, blocks, open] = await Promise.all([
@@ -28,4 +29,4 @@ export default async function IntroPage() {
     isInside ? listProcesses(ctx, { stage: 'running', size: SHOWN }) : null,
   ])
   return <Landing ctx={ctx} blocks={blocks} processes={open?.items ?? []} isInside={isInside} t={t} words={words} />
-}
+})

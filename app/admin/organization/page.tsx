@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { LoginCodeForm } from '@/components/admin/login-code-form'
 import { OptionsForm } from '@/components/admin/options-form'
+import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/http/page-guard'
@@ -13,7 +14,7 @@ import { setLoginCodeAction, updateOptionsAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('menu.organization')
 
-export default async function AdminOrganizationPage() {
+export default servedPage(async function AdminOrganizationPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const options = await orRefusal(getOwnOptions(ctx))
   const domains = (
@@ -27,4 +28,4 @@ export default async function AdminOrganizationPage() {
       <LoginCodeForm hasCode={options.hasLoginCode} action={setLoginCodeAction} t={t} />
     </AdminFrame>
   )
-}
+})

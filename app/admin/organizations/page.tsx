@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { OrganizationTable } from '@/components/admin/organization-table'
+import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/http/page-guard'
@@ -13,7 +14,7 @@ type Props = { searchParams: Promise<{ page?: string | string[] }> }
 
 export const generateMetadata = () => adminMetadata('menu.organizations')
 
-export default async function AdminOrganizationsPage({ searchParams }: Props) {
+export default servedPage(async function AdminOrganizationsPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
   const list = await orRefusal(listOrganizations(ctx, { page: number - 1 }))
@@ -27,4 +28,4 @@ export default async function AdminOrganizationsPage({ searchParams }: Props) {
       <OrganizationTable list={list} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTable } from '@/components/admin/process-table'
+import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { holds } from '@/lib/auth/actor'
@@ -11,7 +12,7 @@ import { adminMetadata } from '../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('menu.processes')
 
-export default async function AdminProcessesPage() {
+export default servedPage(async function AdminProcessesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const processes = await listAdministered(ctx)
   const create = (
@@ -29,4 +30,4 @@ export default async function AdminProcessesPage() {
       {processes.length > 0 ? <ProcessTable ctx={ctx} processes={processes} t={t} /> : t('dashboard.emptyTitle')}
     </AdminFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { TopicLists } from '@/components/admin/topic-lists'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -8,7 +9,7 @@ import { adminMetadata } from '../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('menu.topics')
 
-export default async function AdminTopicsPage() {
+export default servedPage(async function AdminTopicsPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const topics = await orRefusal(listAllTopics(ctx))
   return (
@@ -16,4 +17,4 @@ export default async function AdminTopicsPage() {
       <TopicLists ctx={ctx} topics={topics} t={t} />
     </AdminFrame>
   )
-}
+})

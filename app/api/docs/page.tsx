@@ -1,16 +1,17 @@
 import { ApiReference } from '@/components/api/api-reference'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { contracts } from '@/lib/api/contracts'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export async function generateMetadata() {
+export const generateMetadata = servedMetadata(async () => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
   return pageMetadata(ctx, { title: t('title'), description: t('intro'), path: routes.apiReference() })
-}
+})
 
-export default async function ApiReferencePage() {
+export default servedPage(async function ApiReferencePage() {
   const ctx = await pageContext({ open: true })
   return <ApiReference contracts={contracts} locale={ctx.locale} />
-}
+})

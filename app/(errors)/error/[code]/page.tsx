@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ErrorPage } from '@/components/site/error-page'
 import { Container } from '@/components/ui/container'
 import { errorPageNumber } from '@/lib/http/error-pages'
@@ -10,13 +11,13 @@ import { routes } from '@/lib/routes'
 
 type Props = { params: Promise<{ code: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const number = errorPageNumber((await params).code) ?? notFound()
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   return pageMetadata(ctx, { title: t(`errors.${number}.title`), path: routes.error(number), isUnlisted: true })
-}
+})
 
-export default async function NumberedErrorPage({ params }: Props) {
+export default servedPage(async function NumberedErrorPage({ params }: Props) {
   const number = errorPageNumber((await params).code) ?? notFound()
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   return (
@@ -24,4 +25,4 @@ export default async function NumberedErrorPage({ params }: Props) {
       <ErrorPage ctx={ctx} number={number} t={t} />
     </Container>
   )
-}
+})

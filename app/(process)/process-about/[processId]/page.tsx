@@ -1,7 +1,8 @@
+import { servedPage } from '@/components/layout/served-page'
 import { ProcessTextPage, textPageMetadata } from '../../_components/process-text-page'
 
 export const generateMetadata = textPageMetadata('about')
 
-export default async function ProcessAboutPage({ params }: { params: Promise<{ processId: string }> }) {
+export default servedPage(async function ProcessAboutPage({ params }: { params: Promise<{ processId: string }> }) {
   return <ProcessTextPage processId={(await params).processId} kind="about" />
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
 import { getTranslations } from '@/lib/i18n/translations'
 import { proposedIn } from '@/lib/processes/queries'
@@ -10,12 +11,12 @@ import { joinProcessAction } from './actions'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ joined?: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const loaded = await loadProcess((await params).id)
   return processMetadata(loaded, routes.process(loaded.process.id))
-}
+})
 
-export default async function ProcessDetailPage({ params, searchParams }: Props) {
+export default servedPage(async function ProcessDetailPage({ params, searchParams }: Props) {
   const { ctx, process, name } = await loadProcess((await params).id)
   const [t, proposed] = await Promise.all([getTranslations('processes'), proposedIn(ctx, [process.id])])
   return (
@@ -30,4 +31,4 @@ export default async function ProcessDetailPage({ params, searchParams }: Props)
       />
     </PageFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DomainList } from '@/components/admin/domain-list'
 import { NewDomainForm } from '@/components/admin/new-domain-form'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -11,7 +12,7 @@ import { addDomainAction, removeDomainAction } from '../actions'
 
 export const generateMetadata = () => adminMetadata('domains.title')
 
-export default async function AdminDomainsPage() {
+export default servedPage(async function AdminDomainsPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const { domains } = await orRefusal(getOwnOptions(ctx))
   const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
@@ -27,4 +28,4 @@ export default async function AdminDomainsPage() {
       <NewDomainForm action={addDomainAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { DomainList } from '@/components/admin/domain-list'
 import { InviteForm } from '@/components/admin/invite-form'
 import { NewDomainForm } from '@/components/admin/new-domain-form'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -14,7 +15,7 @@ type Props = { params: Promise<{ organizationId: string }> }
 
 export const generateMetadata = () => adminMetadata('menu.organizations')
 
-export default async function OtherOrganizationPage({ params }: Props) {
+export default servedPage(async function OtherOrganizationPage({ params }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
   const { id, name, domains } = await orRefusal(getOrganization(ctx, addressId(asked.organizationId)))
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
@@ -25,4 +26,4 @@ export default async function OtherOrganizationPage({ params }: Props) {
       <InviteForm action={inviteAdminAction} organizationId={id} t={t} />
     </AdminFrame>
   )
-}
+})

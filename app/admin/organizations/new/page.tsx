@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { NewOrganizationForm } from '@/components/admin/new-organization-form'
+import { servedPage } from '@/components/layout/served-page'
 import { requireAllowed } from '@/lib/errors/decision'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
@@ -11,7 +12,7 @@ import { createOrganizationAction } from '../actions'
 
 export const generateMetadata = () => adminMetadata('organizations.new')
 
-export default async function NewOrganizationPage() {
+export default servedPage(async function NewOrganizationPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   await orRefusal((async () => requireAllowed(canProvision(ctx.actor)))())
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
@@ -26,4 +27,4 @@ export default async function NewOrganizationPage() {
       <NewOrganizationForm action={createOrganizationAction} locale={ctx.locale} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessOverview } from '@/components/admin/process-overview'
+import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/routes'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ processId: string }> }
 
 export const generateMetadata = () => adminMetadata('processes.overview')
 
-export default async function AdminProcessPage({ params }: Props) {
+export default servedPage(async function AdminProcessPage({ params }: Props) {
   const { ctx, t, process, name, list } = await loadAdministered((await params).processId)
   const look = (
     <LinkButton href={routes.process(process.id)} variant="secondary" icon={<Icon name="eye" />}>
@@ -22,4 +23,4 @@ export default async function AdminProcessPage({ params }: Props) {
       <ProcessOverview ctx={ctx} process={process} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { NewProcessForm } from '@/components/admin/new-process-form'
 import { TemplateChoice } from '@/components/admin/template-choice'
+import { servedPage } from '@/components/layout/served-page'
 import { requireAllowed } from '@/lib/errors/decision'
 import { pageContext } from '@/lib/http/page-guard'
 import { orRefusal } from '@/lib/http/page-refusal'
@@ -15,7 +16,7 @@ type Props = { searchParams: Promise<{ template?: string | string[] }> }
 
 export const generateMetadata = () => adminMetadata('processes.new')
 
-export default async function NewProcessPage({ searchParams }: Props) {
+export default servedPage(async function NewProcessPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   await orRefusal((async () => requireAllowed(canCreateProcess(ctx.actor)))())
   const template = PROCESS_TEMPLATES.find((name) => name === asked.template)
@@ -35,4 +36,4 @@ export default async function NewProcessPage({ searchParams }: Props) {
       )}
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { PhaseDetail } from '@/components/processes/phase-detail'
 import { addressId } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
@@ -11,12 +12,12 @@ import { processMetadata } from '../../../_components/process-metadata'
 
 type Props = { params: Promise<{ phaseId: string; processId: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { process, phase, title, ...loaded } = await loadPhase(params)
   return processMetadata({ process, ...loaded }, routes.phase(phase.id, process.id), title)
-}
+})
 
-export default async function ProcessPhasePage({ params }: Props) {
+export default servedPage(async function ProcessPhasePage({ params }: Props) {
   const { ctx, process, phase, name, title } = await loadPhase(params)
   const t = await getTranslations('processes')
   const crumbs = [
@@ -28,7 +29,7 @@ export default async function ProcessPhasePage({ params }: Props) {
       <PhaseDetail ctx={ctx} process={process} phase={phase} t={t} />
     </PageFrame>
   )
-}
+})
 
 async function loadPhase(params: Props['params']) {
   const { phaseId, processId } = await params

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EditProcessForm } from '@/components/admin/edit-process-form'
 import { ProcessTabs } from '@/components/admin/process-tabs'
+import { servedPage } from '@/components/layout/served-page'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
 import { updateProcessAction } from '../actions'
@@ -9,7 +10,7 @@ type Props = { params: Promise<{ processId: string }> }
 
 export const generateMetadata = () => adminMetadata('processTabs.edit')
 
-export default async function EditProcessPage({ params }: Props) {
+export default servedPage(async function EditProcessPage({ params }: Props) {
   const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.edit')} crumbs={crumbs}>
@@ -17,4 +18,4 @@ export default async function EditProcessPage({ params }: Props) {
       <EditProcessForm ctx={ctx} process={process} action={updateProcessAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PagesForm } from '@/components/admin/pages-form'
 import { ProcessTabs } from '@/components/admin/process-tabs'
+import { servedPage } from '@/components/layout/served-page'
 import { getProcessPages } from '@/lib/processes/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ processId: string }> }
 
 export const generateMetadata = () => adminMetadata('processTabs.pages')
 
-export default async function ProcessPagesPage({ params }: Props) {
+export default servedPage(async function ProcessPagesPage({ params }: Props) {
   const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
   const pages = await getProcessPages(ctx, process.id)
   return (
@@ -19,4 +20,4 @@ export default async function ProcessPagesPage({ params }: Props) {
       <PagesForm ctx={ctx} process={process} pages={pages} action={updatePagesAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTabs } from '@/components/admin/process-tabs'
 import { RulesForm } from '@/components/admin/rules-form'
+import { servedPage } from '@/components/layout/served-page'
 import { getProcessRules } from '@/lib/processes/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ processId: string }> }
 
 export const generateMetadata = () => adminMetadata('processTabs.rules')
 
-export default async function ProcessRulesPage({ params }: Props) {
+export default servedPage(async function ProcessRulesPage({ params }: Props) {
   const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
   const rules = await getProcessRules(ctx, process.id)
   return (
@@ -19,4 +20,4 @@ export default async function ProcessRulesPage({ params }: Props) {
       <RulesForm process={process} rules={rules} action={updateRulesAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTabs } from '@/components/admin/process-tabs'
 import { ProcessTopicsForm } from '@/components/admin/process-topics-form'
+import { servedPage } from '@/components/layout/served-page'
 import { getTopicChoice } from '@/lib/topics/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ processId: string }> }
 
 export const generateMetadata = () => adminMetadata('processTabs.topics')
 
-export default async function ProcessTopicsPage({ params }: Props) {
+export default servedPage(async function ProcessTopicsPage({ params }: Props) {
   const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
   const choice = await getTopicChoice(ctx, process.id)
   return (
@@ -19,4 +20,4 @@ export default async function ProcessTopicsPage({ params }: Props) {
       <ProcessTopicsForm ctx={ctx} process={process} choice={choice} action={setTopicsAction} t={t} />
     </AdminFrame>
   )
-}
+})

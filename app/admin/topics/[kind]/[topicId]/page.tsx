@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { TopicForm } from '@/components/admin/topic-form'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -21,7 +22,7 @@ const actions = {
   group: saveGroupAction,
 }
 
-export default async function AdminTopicPage({ params }: Props) {
+export default servedPage(async function AdminTopicPage({ params }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
   const kind = TOPIC_KINDS.find((name) => name === asked.kind) ?? notFound()
   const topic = asked.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(asked.topicId)))
@@ -32,4 +33,4 @@ export default async function AdminTopicPage({ params }: Props) {
       <TopicForm {...{ ctx, kind, topic, drivers, processes, t }} action={actions[kind]} />
     </AdminFrame>
   )
-}
+})

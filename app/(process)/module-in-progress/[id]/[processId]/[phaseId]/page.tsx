@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ModuleWaiting } from '@/components/modules/module-waiting'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -8,14 +9,14 @@ import { loadModule } from '../../../../_components/load-module'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { id, processId, phaseId } = await params
   const { ctx, name, processName } = await loadModule(id, processId, phaseId)
   const path = routes.moduleInProgress({ id, processId, phaseId })
   return pageMetadata(ctx, { title: `${name} – ${processName}`, path, isUnlisted: true })
-}
+})
 
-export default async function ModuleInProgressPage({ params }: Props) {
+export default servedPage(async function ModuleInProgressPage({ params }: Props) {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
   const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
@@ -28,4 +29,4 @@ export default async function ModuleInProgressPage({ params }: Props) {
       <ModuleWaiting ctx={ctx} facts={facts} t={t} />
     </PageFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ModuleInfo } from '@/components/modules/module-info'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -8,7 +9,7 @@ import { loadModule } from '../../../../_components/load-module'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
   return pageMetadata(ctx, {
@@ -16,9 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: routes.moduleInfo({ id, processId, phaseId }),
     isUnlisted: facts.process.visibility === 'PRIVATE' || facts.process.status === 'DRAFT',
   })
-}
+})
 
-export default async function ModuleInfoPage({ params }: Props) {
+export default servedPage(async function ModuleInfoPage({ params }: Props) {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
   const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
@@ -31,4 +32,4 @@ export default async function ModuleInfoPage({ params }: Props) {
       <ModuleInfo ctx={ctx} facts={facts} t={t} />
     </PageFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { ListIntro } from '@/components/proposals/list-intro'
 import { BallotBar } from '@/components/votes/ballot-bar'
@@ -18,14 +19,14 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
   const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
   const path = withQuery(routes.proposals(address), { page: query.page > 1 ? query.page : undefined })
   const title = listHeading(ctx, facts, t)
   return pageMetadata(ctx, { title, description: t('list.description'), path, isUnlisted: !isPlainList(query) })
-}
+})
 
-export default async function IdeaListPage(props: Props) {
+export default servedPage(async function IdeaListPage(props: Props) {
   const [{ ctx, facts, query, address, isBallot }, t] = await Promise.all([
     atAddress(props),
     getTranslations('proposals'),
@@ -41,7 +42,7 @@ export default async function IdeaListPage(props: Props) {
       <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} />
     </>
   )
-}
+})
 
 async function atAddress({ params, searchParams }: Props) {
   const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])

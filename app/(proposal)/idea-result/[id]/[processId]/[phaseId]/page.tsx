@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
@@ -15,13 +16,13 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
   const [{ ctx, address, processName }, t] = await Promise.all([atAddress(props), getTranslations('results')])
   const description = t('description', { process: processName })
   return pageMetadata(ctx, { title: `${t('title')} – ${processName}`, description, path: routes.result(address) })
-}
+})
 
-export default async function IdeaResultPage(props: Props) {
+export default servedPage(async function IdeaResultPage(props: Props) {
   const [{ ctx, address, processName, found }, t] = await Promise.all([atAddress(props), getTranslations('results')])
   const { by } = await props.searchParams
   return (
@@ -29,7 +30,7 @@ export default async function IdeaResultPage(props: Props) {
       <IdeaResult ctx={ctx} {...found} order={readResultOrder(by)} path={routes.result(address)} />
     </PageFrame>
   )
-}
+})
 
 async function atAddress({ params }: Props) {
   const [ctx, ids] = await Promise.all([pageContext(), params])

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { Heading } from '@/components/ui/heading'
 import { pageContext } from '@/lib/http/page-guard'
@@ -12,13 +13,13 @@ import { WriteIdea } from './_components/write-idea'
 
 type Props = { params: Promise<{ moduleId: string; processId: string; phaseId: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
   const path = routes.newProposal({ id: ids.moduleId, processId: ids.processId, phaseId: ids.phaseId })
   return pageMetadata(ctx, { title: t('create.title'), path, isUnlisted: true })
-}
+})
 
-export default async function IdeaCreatePage({ params }: Props) {
+export default servedPage(async function IdeaCreatePage({ params }: Props) {
   const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
   const address = { id: addressId(ids.moduleId), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
@@ -29,4 +30,4 @@ export default async function IdeaCreatePage({ params }: Props) {
       {await WriteIdea({ ctx, facts, address, t })}
     </PageFrame>
   )
-}
+})

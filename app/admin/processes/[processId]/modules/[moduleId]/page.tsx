@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/enable-module'
 import { ModuleForm } from '@/components/admin/module-form'
+import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getModuleRow } from '@/lib/modules/admin-queries'
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ processId: string; moduleId: string }> }
 
 export const generateMetadata = () => adminMetadata('modules.module')
 
-export default async function AdminModulePage({ params }: Props) {
+export default servedPage(async function AdminModulePage({ params }: Props) {
   const asked = await params
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const row = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
@@ -23,4 +24,4 @@ export default async function AdminModulePage({ params }: Props) {
       <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PhaseForm } from '@/components/admin/phase-form'
 import { PhaseStateForm } from '@/components/admin/phase-state-form'
+import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getPhaseRow } from '@/lib/processes/admin-queries'
@@ -12,7 +13,7 @@ type Props = { params: Promise<{ processId: string; phaseId: string }> }
 
 export const generateMetadata = () => adminMetadata('phases.phase')
 
-export default async function AdminPhasePage({ params }: Props) {
+export default servedPage(async function AdminPhasePage({ params }: Props) {
   const asked = await params
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const phase = await orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId)))
@@ -23,4 +24,4 @@ export default async function AdminPhasePage({ params }: Props) {
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
     </AdminFrame>
   )
-}
+})

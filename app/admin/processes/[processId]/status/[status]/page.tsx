@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { StatusForm } from '@/components/admin/status-form'
+import { servedPage } from '@/components/layout/served-page'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/processes/states'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ processId: string; status: string }> }
 
 export const generateMetadata = () => adminMetadata('processes.changeStatus')
 
-export default async function ProcessStatusPage({ params }: Props) {
+export default servedPage(async function ProcessStatusPage({ params }: Props) {
   const asked = await params
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === asked.status) ?? notFound()
@@ -22,4 +23,4 @@ export default async function ProcessStatusPage({ params }: Props) {
       <StatusForm process={process} status={status} change={change} action={setStatusAction} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/http/page-guard'
@@ -15,12 +16,12 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
   const { ctx, proposal, address } = await atAddress(props)
   return shareMetadata(ctx, proposal, routes.proposal(address))
-}
+})
 
-export default async function IdeaDetailPage(props: Props) {
+export default servedPage(async function IdeaDetailPage(props: Props) {
   const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([
     atAddress(props),
     getTranslations('proposals'),
@@ -35,7 +36,7 @@ export default async function IdeaDetailPage(props: Props) {
       <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} />
     </>
   )
-}
+})
 
 async function atAddress({ params, searchParams }: Props) {
   const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])

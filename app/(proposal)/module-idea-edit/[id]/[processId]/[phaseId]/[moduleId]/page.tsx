@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { Heading } from '@/components/ui/heading'
@@ -16,12 +17,12 @@ type Props = {
   searchParams: Promise<{ done?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
   return pageMetadata(ctx, { title: t('edit.title'), path: routes.editProposal(ids), isUnlisted: true })
-}
+})
 
-export default async function IdeaEditPage({ params, searchParams }: Props) {
+export default servedPage(async function IdeaEditPage({ params, searchParams }: Props) {
   const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
   const address = {
     processId: addressId(ids.processId),
@@ -39,4 +40,4 @@ export default async function IdeaEditPage({ params, searchParams }: Props) {
       {await EditIdea({ ctx, facts, proposal, t })}
     </PageFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { VoteStepForm } from '@/components/admin/vote-step-form'
+import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { loadVoteStep } from '@/lib/votes/admin-step'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
@@ -15,7 +16,7 @@ export const generateMetadata = () => adminMetadata('vote.title')
 
 const actions = { open: openVotingAction, close: closeVotingAction, publish: publishResultAction }
 
-export default async function AdminVotePage({ params, searchParams }: Props) {
+export default servedPage(async function AdminVotePage({ params, searchParams }: Props) {
   const [asked, { step: wanted }] = await Promise.all([params, searchParams])
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const step = await orRefusal(loadVoteStep(ctx, { process, moduleId: addressId(asked.moduleId), wanted }))
@@ -24,4 +25,4 @@ export default async function AdminVotePage({ params, searchParams }: Props) {
       <VoteStepForm ctx={ctx} process={process} step={step} action={actions[step.kind]} t={t} />
     </AdminFrame>
   )
-}
+})

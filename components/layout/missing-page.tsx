@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { Frozen } from '@/components/static/frozen'
+import { LinkButton } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
+import { currentContext } from '@/lib/context/current'
+import { titleOf } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+/** What is said where there is nothing: absent, foreign and invisible things look the same. */
+export async function MissingPage() {
+  const t = await getTranslations('site')
+  const actions = (
+    <>
+      <LinkButton href={routes.home()}>{t('errors.home')}</LinkButton>
+      <LinkButton href={routes.processes()} variant="secondary">
+        {t('errors.processes')}
+      </LinkButton>
+    </>
+  )
+  return (
+    <Frozen>
+      <Container width="text" className="py-10 md:py-16">
+        <EmptyState level={1} icon="search" title={t('notFound.title')} actions={actions}>
+          <p>{t('notFound.text')}</p>
+        </EmptyState>
+      </Container>
+    </Frozen>
+  )
+}
+
+export async function missingMetadata(): Promise<Metadata> {
+  const [{ organization }, t] = await Promise.all([currentContext(), getTranslations('site')])
+  return { title: titleOf(t('notFound.title'), organization.name), robots: { index: false } }
+}

@@ -1,0 +1,142 @@
+import 'server-only'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { attributesHtml, escapeHtml, isPlain } from './attributes'
+
+// React renders a page on the server twice (once as data, once as HTML) and sends both, element by element: most of the
+// time of a page that has no scripts to speak of. What needs no React in the browser is written to HTML here, once, and
+// handed over as a string. docs/decisions/008-frozen-html.md tells why and what it gains.
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+type Element = ReactElement<Props> & { $$typeof: symbol }
+
+type Text = { kind: 'text'; text: string }
+type Host = { kind: 'host'; element: Element; inner: string }
+/** Nodes that React has to render: a client component, a form with an action, and what stands around them. */
+type Live = { kind: 'live'; node: ReactNode }
+type Piece = Text | Host | Live
+type Later<Value> = Value | Promise<Value>
+
+/**
+ * Renders server components, and turns every largest element without a client component inside into one element with its
+ * inner HTML. Looks and works the same as rendering `node` itself.
+ */
+export async function freeze(node: ReactNode): Promise<ReactNode> {
+  const pieces = await freezeNode(node, undefined)
+  return createElement(Fragment, null, ...pieces.map(nodeOf))
+}
+
+/** The HTML of a tree; throws where a client component or an action stands in it. */
+export async function staticHtml(node: ReactNode): Promise<string> {
+  return htmlOf(await freezeNode(node, undefined))
+}
+
+const ELEMENTS = new Set([Symbol.for('react.transitional.element'), Symbol.for('react.element')])
+const CLIENT = Symbol.for('react.client.reference')
+const GROUPS = new Set<unknown>([Fragment, Symbol.for('react.fragment'), Symbol.for('react.strict_mode')])
+
+function freezeNode(node: ReactNode, selected: unknown): Later<Piece[]> {
+  if (node === null || node === undefined || typeof node === 'boolean') return []
+  if (typeof node === 'string') return node === '' ? [] : [{ kind: 'text', text: node }]
+  if (typeof node === 'number' || typeof node === 'bigint') return [{ kind: 'text', text: String(node) }]
+  if (Array.isArray(node)) return joined(node.map((child) => freezeNode(child, selected)))
+  if (node instanceof Promise) return node.then((awaited) => freezeNode(awaited, selected))
+  if (ELEMENTS.has((node as Element).$$typeof)) return freezeElement(node as Element, selected)
+  return [{ kind: 'live', node }]
+}
+
+function freezeElement(element: Element, selected: unknown): Later<Piece[]> {
+  const { type, props } = element
+  if (typeof type === 'string') return freezeHost(element, type, selected)
+  if (GROUPS.has(type)) return freezeNode(props.children, selected)
+  if (typeof type !== 'function' || (type as { $$typeof?: unknown }).$$typeof === CLIENT)
+    return [{ kind: 'live', node: element }]
+  const rendered = (type as (props: Props) => ReactNode | Promise<ReactNode>)(props)
+  return rendered instanceof Promise
+    ? rendered.then((node) => freezeNode(node, selected))
+    : freezeNode(rendered, selected)
+}
+
+// React moves these to the head of the document, which a string cannot.
+const HOISTED = new Set(['title', 'meta', 'link', 'style', 'base'])
+const VOID = new Set('area br col embed hr img input param source track wbr'.split(' '))
+
+function freezeHost(element: Element, type: string, selected: unknown): Later<Piece[]> {
+  const { props } = element
+  if (HOISTED.has(type) || !isPlain(props)) return liveAround(element, freezeNode(props.children, selected))
+  const raw = props['dangerouslySetInnerHTML'] as { __html: string } | undefined
+  if (raw) return [{ kind: 'host', element, inner: raw.__html }]
+  if (VOID.has(type)) return [{ kind: 'host', element, inner: '' }]
+  if (type === 'textarea') return [{ kind: 'host', element, inner: textareaHtml(props) }]
+  if (type === 'option') return freezeOption(element, selected)
+  const chosen = type === 'select' ? (props['value'] ?? props['defaultValue'] ?? '') : selected
+  const children = freezeNode(props.children, chosen)
+  return children instanceof Promise ? children.then((pieces) => hosted(element, pieces)) : hosted(element, children)
+}
+
+function hosted(element: Element, pieces: Piece[]): Piece[] {
+  if (pieces.some((piece) => piece.kind === 'live')) return [live(element, pieces)]
+  return [{ kind: 'host', element, inner: htmlOf(pieces) }]
+}
+
+function liveAround(element: Element, children: Later<Piece[]>): Later<Piece[]> {
+  return children instanceof Promise ? children.then((pieces) => [live(element, pieces)]) : [live(element, children)]
+}
+
+function live({ type, props, key }: Element, pieces: Piece[]): Live {
+  const { children: _children, ...rest } = props
+  return { kind: 'live', node: createElement(type as string, { ...rest, key }, ...pieces.map(nodeOf)) }
+}
+
+function freezeOption(element: Element, selected: unknown): Later<Piece[]> {
+  const value = element.props['value'] ?? element.props.children
+  const isChosen = Array.isArray(selected)
+    ? selected.includes(value)
+    : selected !== undefined && String(selected) === String(value)
+  const chosen = isChosen ? ({ ...element, props: { ...element.props, selected: true } } as Element) : element
+  const children = freezeNode(element.props.children, undefined)
+  return children instanceof Promise ? children.then((pieces) => hosted(chosen, pieces)) : hosted(chosen, children)
+}
+
+// HTML drops a first line break in a text area.
+function textareaHtml(props: Props): string {
+  const text = String(props['value'] ?? props['defaultValue'] ?? props.children ?? '')
+  return escapeHtml(text.startsWith('\n') ? `\n${text}` : text)
+}
+
+function joined(parts: Later<Piece[]>[]): Later<Piece[]> {
+  if (parts.some((part) => part instanceof Promise)) return Promise.all(parts).then((all) => all.flat())
+  return (parts as Piece[][]).flat()
+}
+
+function htmlOf(pieces: readonly Piece[]): string {
+  let html = ''
+  for (const piece of pieces) {
+    if (piece.kind === 'live') throw new Error('a client component or an action stands among what should be static')
+    html += piece.kind === 'text' ? escapeHtml(piece.text) : elementHtml(piece)
+  }
+  return html
+}
+
+function elementHtml({ element, inner }: Host): string {
+  const type = element.type as string
+  const isField = type === 'select' || type === 'textarea'
+  const { value: _value, defaultValue: _default, ...rest } = element.props
+  const open = `<${type}${attributesHtml(isField ? rest : element.props)}>`
+  return VOID.has(type) ? open : `${open}${inner}</${type}>`
+}
+
+// Fields keep React's own treatment of their values where they stand beside something live.
+const AS_WRITTEN = new Set([...VOID, 'textarea', 'option', 'select'])
+
+function nodeOf(piece: Piece): ReactNode {
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'live') return piece.node
+  const { element, inner } = piece
+  if (AS_WRITTEN.has(element.type as string) || inner === '') return element
+  const { children: _children, ...rest } = element.props
+  return createElement(element.type as string, {
+    ...rest,
+    key: element.key,
+    dangerouslySetInnerHTML: { __html: inner },
+  })
+}
