@@ -13,7 +13,7 @@ export function LanguageSelect({ languages, locale, path, t }: LanguageSelectPro
     <MenuButton
       icon="languages"
       isIconWide
-      label={t('languageNow', { language: `${LOCALE_NAMES[locale]} (${locale.toUpperCase()})` })}
+      label={t('languageNow', { language: `${LOCALE_NAMES[locale]} – ${locale.toUpperCase()}` })}
       text={
         <>
           <span className="hidden sm:inline">{LOCALE_NAMES[locale]}</span>
