@@ -38,6 +38,7 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
   if (isBudgetSpent(sent)) logger().error({ alert: 'sms-budget-spent', organizationId: ctx.organization.id })
   requireAllowed(canSendCode(sent, ctx.now, order))
   const code = newCode()
+  const expiresAt = new Date(ctx.now.getTime() + CODE_SECONDS * 1000)
   const { id } = await ctx.db.oneTimeCode.create({
     data: {
       userId,
@@ -47,14 +48,15 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
       codeHash: '',
       requestedByOrganizationId: ctx.organization.id,
       createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + CODE_SECONDS * 1000),
+      expiresAt,
     },
     select: { id: true },
   })
   const hash = codeHash({ id, userId, mobile, purpose }, code)
   await ctx.db.oneTimeCode.update({ where: { id }, data: { codeHash: hash } })
   await withdrawUnsent(ctx, mobile)
-  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts: { code }, ...(locale ? { locale } : {}) })
+  const facts = { code, expiresAt: expiresAt.toISOString() }
+  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, ...(locale ? { locale } : {}) })
 }
 
 /** Orders everything that happens to one number: until the end of the transaction nobody else claims it or sends to it. */

@@ -12,6 +12,7 @@ type Purpose =
   | 'otp'
   | 'two-level'
   | 'ledger'
+  | 'outbox'
 
 const keys = new Map<Purpose, Buffer>()
 

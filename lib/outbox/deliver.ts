@@ -6,6 +6,7 @@ import { canSendMail, sendMail } from '@/lib/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/mail/templates/render'
 import { findOrganizationById } from '@/lib/organizations/find-by-host'
 import { canSendSms, renderSms, sendSms } from '@/lib/sms/send-sms'
+import { openFacts } from './sealed-facts'
 
 const BATCH = 10
 const ATTEMPTS_MAX = 10
@@ -21,13 +22,14 @@ type Message = {
   recipient: string
   template: string
   locale: string
-  facts: Record<string, string>
+  facts: unknown
   attempts: number
 }
 
 /**
  * Delivers what is due and tells how many messages it took. A message is claimed before and marked after sending, outside
  * of any transaction: only a process that dies between the two can make a second copy, with the same Message-ID.
+ * What was withdrawn meanwhile stays withdrawn.
  */
 export async function deliverOutbox(): Promise<number> {
   const messages = await claim()
@@ -48,7 +50,7 @@ async function deliver(message: Message): Promise<void> {
     await send(message)
     await poolSql()`
       UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "facts" = '{}', "lastError" = NULL
-      WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId}`
+      WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
   } catch (error) {
     await postpone(message, error)
   }
@@ -58,14 +60,16 @@ async function send(message: Message): Promise<void> {
   const organization = await findOrganizationById(message.organizationId)
   if (!organization) throw new Error('the organization has no verified domain')
   const locale = isLocale(message.locale) ? message.locale : DEFAULT_LOCALE
+  const facts = openFacts(message.facts)
+  if (facts['expiresAt'] && new Date(facts['expiresAt']) <= new Date()) throw new TooLate('what it says has expired')
   if (message.channel === 'SMS') {
-    const text = renderSms(organization, message.template, locale, message.facts)
+    const text = renderSms(organization, message.template, locale, facts)
     if (canSendSms()) await sendSms(message.recipient, text)
     else await keepInInbox(message, { subject: '', text, html: '' })
     return
   }
   if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)
-  const mail = renderMail(organization, message.template, locale, message.facts)
+  const mail = renderMail(organization, message.template, locale, facts)
   if (canSendMail()) await sendMail(message.id, organization, message.recipient, mail)
   else await keepInInbox(message, mail)
 }
@@ -87,14 +91,17 @@ async function postpone(message: Message, error: unknown): Promise<void> {
   logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: withoutAddresses(error) } })
   await poolSql()`
     UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus", "lastError" = ${withoutAddresses(error)},
-      "nextAttemptAt" = now() + make_interval(secs => ${wait})
-    WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId}`
+      "facts" = CASE WHEN ${isFinal}::boolean THEN '{}' ELSE "facts" END, "nextAttemptAt" = now() + make_interval(secs => ${wait})
+    WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
 }
 
-// An SMTP server's 5xx to the recipient does not become better by asking again.
+class TooLate extends Error {}
+
+// An SMTP server's 5xx to the recipient, or an SMS provider's 400, does not become better by asking again.
 function isRefusedForGood(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown }
-  return typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO'
+  if (error instanceof TooLate) return true
+  const { responseCode, command, status } = error as { responseCode?: unknown; command?: unknown; status?: unknown }
+  return (typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO') || status === 400
 }
 
 function withoutAddresses(error: unknown): string {

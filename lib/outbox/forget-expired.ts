@@ -1,7 +1,7 @@
 import 'server-only'
 import { poolSql } from '@/lib/db/sql'
 
-/** Drops what has served its time: counters of limits, repeated answers, sent messages, ended sessions, used links. */
+/** Drops what has served its time: counters of limits, repeated answers, sent messages, ended sessions, used links and codes, registrations that nobody finished. */
 export async function forgetExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
@@ -9,4 +9,18 @@ export async function forgetExpired(): Promise<void> {
   await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global`
   await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global`
   await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global`
+  // Limits count the codes of a day, a lock lasts half an hour.
+  await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
+  await forgetUnfinished()
+}
+
+// Somebody began and confirmed neither address nor number: what they said is not ours to keep. Accounts are global,
+// so only one that is nowhere more than a pending member goes.
+async function forgetUnfinished(): Promise<void> {
+  await poolSql()`
+    DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL
+      AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND NOT u."isPlatformAdmin"
+      AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id")
+      AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."status" <> 'PENDING')
+      AND NOT EXISTS (SELECT 1 FROM "UserSession" s WHERE s."userId" = u."id") -- global`
 }

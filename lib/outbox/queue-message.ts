@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import type { Locale } from '@/lib/i18n/locales'
 import type { MailFacts, MailTemplate } from '@/lib/mail/templates/facts'
 import type { SmsFacts, SmsTemplate } from '@/lib/sms/facts'
+import { sealFacts } from './sealed-facts'
 
 type Queued<Template, Facts> = { recipient: string; template: Template; facts: Facts; locale?: Locale }
 
@@ -31,8 +32,7 @@ type Row = {
   facts: Record<string, string>
 }
 
-async function write(ctx: Context, row: Row): Promise<void> {
-  await ctx.db.outboxMessage.create({
-    data: { id: randomUUID(), organizationId: ctx.organization.id, createdAt: ctx.now, nextAttemptAt: ctx.now, ...row },
-  })
+async function write(ctx: Context, { facts, ...row }: Row): Promise<void> {
+  const common = { id: randomUUID(), organizationId: ctx.organization.id, createdAt: ctx.now, nextAttemptAt: ctx.now }
+  await ctx.db.outboxMessage.create({ data: { ...common, ...row, facts: sealFacts(facts) } })
 }

@@ -2,6 +2,7 @@
 import { hashPassword } from '@/lib/auth/password'
 import type { Context } from '@/lib/context/context'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { openFacts } from '@/lib/outbox/sealed-facts'
 import { aMember, visitorContext } from '@/tests/factories'
 
 export const PASSWORD = 'vermilion kettle'
@@ -29,7 +30,7 @@ export async function mailedToken(ctx: Context, recipient = registration.email):
     where: { recipient },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
-  return new URL(String((mail?.facts as { link?: string } | null)?.link)).searchParams.get('token') ?? ''
+  return new URL(String(openFacts(mail?.facts)['link'])).searchParams.get('token') ?? ''
 }
 
 /** The same organization and visitor at another moment. */

@@ -1,6 +1,7 @@
 // The telephone of the tests: the newest code that would be sent to a number.
 import { prismaClient } from '@/lib/db/client'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { openFacts } from '@/lib/outbox/sealed-facts'
 
 export const MOBILE = '+393123456789'
 export const TYPED = { mobilePrefix: '+39', mobileNumber: '312 345 6789' }
@@ -11,7 +12,7 @@ export async function receivedCode(organization: CurrentOrganization, mobile = M
     where: { organizationId: organization.id, recipient: mobile, channel: 'SMS', status: 'PENDING' },
     orderBy: { createdAt: 'desc' },
   })
-  return (message.facts as { code: string }).code
+  return openFacts(message.facts)['code'] ?? ''
 }
 
 /** How many SMS were written to the outbox, delivered or not. */

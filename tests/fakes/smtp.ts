@@ -1,0 +1,39 @@
+// A real SMTP server on loopback that keeps what it is given, read as a mail program reads it.
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { recipients: string[]; mail: Email }
+
+export class FakeSmtp {
+  readonly received: ReceivedMail[] = []
+  /** While down, it answers every mail with a temporary error. */
+  isDown = false
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(this.isDown ? temporary() : undefined),
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const keep = async () => {
+        const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
+        this.received.push({ recipients, mail })
+      }
+      keep().then(() => done(), done)
+    },
+  })
+
+  /** Listens and answers its address for SMTP_URL. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(resolve))
+  }
+}
+
+function temporary(): Error {
+  return Object.assign(new Error('try again later'), { responseCode: 451 })
+}

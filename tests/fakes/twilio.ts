@@ -1,0 +1,50 @@
+// Speaks the part of Twilio's HTTP API that sends an SMS, on loopback.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type SentSms = { to: string; from: string; body: string; account: string; authorization: string }
+
+/** What it does with the next requests: takes them, answers an error, or takes them and then loses the connection. */
+export type Behaviour = 'takes' | 'fails' | 'refuses' | 'takes and hangs up'
+
+export class FakeTwilio {
+  readonly sent: SentSms[] = []
+  behaviour: Behaviour = 'takes'
+  private readonly server = createServer((request, response) => void this.answer(request, response))
+
+  /** Listens and answers its base address. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  reset(): void {
+    this.sent.length = 0
+    this.behaviour = 'takes'
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
+    const [, account = ''] = /^\/2010-04-01\/Accounts\/(AC\w{32})\/Messages\.json$/.exec(request.url ?? '') ?? []
+    if (request.method !== 'POST' || account === '') return reply(response, 404, { code: 20404, message: 'not found' })
+    if (this.behaviour === 'fails') return reply(response, 503, { code: 20503, message: 'unavailable' })
+    if (this.behaviour === 'refuses') return reply(response, 400, { code: 21211, message: 'invalid To number' })
+    const [to = '', from = '', body = ''] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '')
+    this.sent.push({ to, from, body, account, authorization: request.headers.authorization ?? '' })
+    if (this.behaviour === 'takes and hangs up') {
+      this.behaviour = 'takes'
+      request.socket.destroy()
+      return
+    }
+    reply(response, 201, { sid: `SM${'0'.repeat(32)}`, status: 'queued', to, from, body, num_segments: '1' })
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status, ...body }))
+}
