@@ -15,7 +15,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  experimental: { serverActions: { bodySizeLimit: '1mb' } },
+  // A profile picture has up to 5 MB (lib/files/limits.ts), and the form around it some more.
+  experimental: { serverActions: { bodySizeLimit: '6mb' } },
   // Any path of the API may end in its language (specification section 7).
   rewrites: async () => [{ source: '/api/v1/:path*/locs/:locs', destination: '/api/v1/:path*?locs=:locs' }],
 }

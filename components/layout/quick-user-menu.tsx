@@ -34,6 +34,14 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, t }: QuickUs
         <span className="block font-semibold">{name}</span>
         <span className="block text-muted text-sm">{actor.username}</span>
       </p>
+      <a href={routes.personalSpace()} className={menuEntry}>
+        <Icon name="user" />
+        {t('mySpace')}
+      </a>
+      <a href={routes.personalSpaceAccount()} className={menuEntry}>
+        <Icon name="settings" />
+        {t('myAccount')}
+      </a>
       <form action={routes.logout()} method="post">
         <button type="submit" className={menuEntry}>
           <Icon name="log-out" />

@@ -25,6 +25,7 @@ export type OwnProfile = {
   newsletter: boolean
   avatar: string
   hasAvatar: boolean
+  memberSince: Date
   /** Whether the organization lets members change their profile. */
   isEditable: boolean
   /** A verified tax code told it. */
@@ -42,7 +43,7 @@ export async function getOwnProfile(context: Context): Promise<OwnProfile> {
   const { userId } = ctx.actor
   const [user, membership, options] = await Promise.all([
     ctx.db.user.findUniqueOrThrow({ where: { id: userId } }),
-    ctx.db.membership.findFirst({ where: { userId }, select: { newsletter: true } }),
+    ctx.db.membership.findFirst({ where: { userId }, select: { newsletter: true, createdAt: true } }),
     profileOptions(ctx),
   ])
   const { id, name, surname, username, biography, education, work, birthYear, gender, isPublic } = user
@@ -51,6 +52,7 @@ export async function getOwnProfile(context: Context): Promise<OwnProfile> {
     newsletter: membership?.newsletter ?? false,
     avatar: avatarOf(user),
     hasAvatar: user.avatarFileId !== null,
+    memberSince: membership?.createdAt ?? user.createdAt,
     isEditable: options.isEditable,
     isBirthYearFixed: user.taxCodeKey !== null,
     sensitive: options.hasSensitiveFields ? sensitiveOf(user.sensitiveCipher) : null,

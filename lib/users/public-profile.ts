@@ -16,6 +16,7 @@ export type PublicProfile =
       education: string
       work: string
       avatar: string
+      hasAvatar: boolean
       memberSince: Date
     }
 
@@ -43,5 +44,11 @@ export async function getPublicProfile(ctx: Context, userId: number): Promise<Pu
   if (!membership) throw new AppError('accountUnknown')
   const { isPublic, avatarFileId, ...shown } = membership.user
   if (!isPublic) return { id: shown.id, isPublic, username: shown.username }
-  return { ...shown, isPublic, avatar: avatarOf({ avatarFileId }), memberSince: membership.createdAt }
+  return {
+    ...shown,
+    isPublic,
+    avatar: avatarOf({ avatarFileId }),
+    hasAvatar: avatarFileId !== null,
+    memberSince: membership.createdAt,
+  }
 }

@@ -56,6 +56,7 @@ describe('changing the profile', () => {
         'avatar',
         'biography',
         'education',
+        'hasAvatar',
         'id',
         'isPublic',
         'memberSince',

@@ -1,0 +1,30 @@
+import { type ActivityRow, commentRow, ideaRow, voteRow } from '@/components/account/activity-rows'
+import { listOwnComments } from '@/lib/comments/list-own-comments'
+import type { SignedInContext } from '@/lib/context/context'
+import { getTranslations } from '@/lib/i18n/translations'
+import { listOwnProposals } from '@/lib/proposals/list-of-author'
+import { listOwnBallots } from '@/lib/votes/list-own-ballots'
+
+const SIZE = 5
+const DRAFTS = 20
+
+/** What the person did last, of every kind, and what they have begun. */
+export async function latestActivity(ctx: SignedInContext): Promise<{ drafts: ActivityRow[]; latest: ActivityRow[] }> {
+  const [t, drafts, ideas, comments, ballots] = await Promise.all([
+    getTranslations('account'),
+    listOwnProposals(ctx, { drafts: true, size: DRAFTS }),
+    listOwnProposals(ctx, { drafts: false, size: SIZE }),
+    listOwnComments(ctx, { size: SIZE }),
+    listOwnBallots(ctx, { size: SIZE }),
+  ])
+  const words = { ctx, t }
+  const all = [
+    ...ideas.items.map((idea) => ideaRow(idea, words)),
+    ...comments.items.map((comment) => commentRow(comment, words)),
+    ...ballots.items.map((ballot) => voteRow(ballot, words)),
+  ]
+  return {
+    drafts: drafts.items.map((draft) => ideaRow(draft, words)),
+    latest: all.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SIZE),
+  }
+}

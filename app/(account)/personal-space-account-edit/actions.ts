@@ -1,0 +1,53 @@
+'use server'
+
+import { assignMobile } from '@/lib/auth/assign-mobile'
+import { confirmMobile } from '@/lib/auth/confirm-mobile'
+import { resendMobileCode } from '@/lib/auth/resend-mobile-code'
+import { type Context, requireSignedIn } from '@/lib/context/context'
+import { action } from '@/lib/http/action'
+import { keepSession } from '@/lib/http/session-cookies'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { changePassword } from '@/lib/users/change-password'
+import { confirmSecondFactor } from '@/lib/users/confirm-second-factor'
+import * as forms from '@/lib/users/form-schemas'
+import { removeSecondFactor } from '@/lib/users/remove-second-factor'
+import { requestEmailChange } from '@/lib/users/request-email-change'
+import { startSecondFactor } from '@/lib/users/start-second-factor'
+
+const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
+const backTo = (part: string) => ({ redirectTo: () => `${routes.personalSpaceAccountEdit()}#${part}` })
+
+/** The API names the person in the path; a form is always about oneself. */
+const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
+
+export const changePasswordAction = action(forms.changePasswordForm, changePassword, {
+  after: keepSession,
+  ...saying('edit.passwordDone'),
+})
+
+export const changeEmailAction = action(forms.changeEmailForm, requestEmailChange, {
+  message: async ({ email }) => (await getTranslations('account'))('edit.emailDone', { email }),
+})
+
+export const assignMobileAction = action(
+  forms.mobileForm,
+  (ctx, input) => assignMobile(ctx, { id: ownId(ctx), ...input }),
+  backTo('code'),
+)
+
+export const confirmMobileAction = action(
+  forms.otpForm,
+  (ctx, { otp }) => confirmMobile(ctx, { id: ownId(ctx), otp }),
+  backTo('mobile'),
+)
+
+export const resendCodeAction = action(
+  forms.nothingForm,
+  (ctx) => resendMobileCode(ctx, { id: ownId(ctx) }),
+  saying('edit.codeResent'),
+)
+
+export const startFactorAction = action(forms.passwordForm, startSecondFactor, backTo('factor'))
+export const confirmFactorAction = action(forms.otpForm, confirmSecondFactor, backTo('factor'))
+export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, backTo('factor'))

@@ -1,0 +1,30 @@
+import { AccountEdit } from '@/components/account/account-edit'
+import { pageContext } from '@/lib/http/page-guard'
+import { getAccountOverview } from '@/lib/users/account-overview'
+import { canRemoveSecondFactor } from '@/lib/users/policy'
+import { accountMetadata } from '../_components/account-metadata'
+import * as actions from './actions'
+
+export const generateMetadata = () => accountMetadata('edit.title')
+
+export default async function PersonalSpaceAccountEditPage() {
+  const ctx = await pageContext({ member: true })
+  return (
+    <AccountEdit
+      organization={ctx.organization}
+      locale={ctx.locale}
+      account={await getAccountOverview(ctx)}
+      isFactorDemanded={!canRemoveSecondFactor(ctx.actor, ctx.organization).allowed}
+      actions={{
+        password: actions.changePasswordAction,
+        email: actions.changeEmailAction,
+        mobile: actions.assignMobileAction,
+        code: actions.confirmMobileAction,
+        resend: actions.resendCodeAction,
+        startFactor: actions.startFactorAction,
+        confirmFactor: actions.confirmFactorAction,
+        removeFactor: actions.removeFactorAction,
+      }}
+    />
+  )
+}

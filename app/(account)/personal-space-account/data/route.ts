@@ -1,0 +1,15 @@
+import { resource } from '@/lib/http/resource'
+import { exportOwnData } from '@/lib/users/export-own-data'
+
+/** One's own data as a file; for anybody else there is nothing here. */
+export const GET = resource(async (ctx) => {
+  const data = await exportOwnData(ctx)
+  return new Response(JSON.stringify(data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+})

@@ -1,0 +1,26 @@
+'use server'
+
+import { action } from '@/lib/http/action'
+import type { FormState } from '@/lib/http/form-state'
+import { getTranslations } from '@/lib/i18n/translations'
+import { nothingForm, profileForm, sensitiveForm } from '@/lib/users/form-schemas'
+import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
+import { updateProfile } from '@/lib/users/update-profile'
+import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
+
+const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
+
+export const updateProfileAction = action(profileForm, updateProfile, saying('profile.saved'))
+
+export const updateSensitiveAction = action(sensitiveForm, updateSensitiveProfile, saying('sensitive.saved'))
+
+export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, saying('sensitive.withdrawn'))
+
+/** A file is no value that a schema could read. */
+export async function updateAvatarAction(previous: FormState, data: FormData): Promise<FormState> {
+  const sent = data.get('avatar')
+  const avatar = sent instanceof File ? sent : null
+  return action(nothingForm, (ctx) => updateAvatar(ctx, { avatar }), saying('profile.avatarSaved'))(previous, data)
+}
+
+export const removeAvatarAction = action(nothingForm, removeAvatar, saying('profile.avatarRemoved'))

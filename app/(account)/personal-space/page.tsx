@@ -1,0 +1,34 @@
+import { PersonalSpace } from '@/components/account/personal-space'
+import { YourTasks } from '@/components/site/your-tasks'
+import { pageContext } from '@/lib/http/page-guard'
+import { getTranslations } from '@/lib/i18n/translations'
+import { listProcesses } from '@/lib/processes/queries'
+import { countUnread } from '@/lib/users/notifications'
+import { getOwnProfile } from '@/lib/users/own-profile'
+import { accountMetadata } from '../_components/account-metadata'
+import { latestActivity } from '../_components/latest-activity'
+
+const PROCESSES_MAX = 100
+
+export const generateMetadata = () => accountMetadata('space.title')
+
+export default async function PersonalSpacePage() {
+  const ctx = await pageContext({ member: true })
+  const [profile, processes, unread, { drafts, latest }, siteWords, processWords] = await Promise.all([
+    getOwnProfile(ctx),
+    listProcesses(ctx, { size: PROCESSES_MAX }),
+    countUnread(ctx),
+    latestActivity(ctx),
+    getTranslations('site'),
+    getTranslations('processes'),
+  ])
+  const joined = processes.items.filter(({ id }) => ctx.actor.joinedProcessIds.includes(id))
+  return (
+    <PersonalSpace
+      {...{ ctx, profile, unread, drafts, latest }}
+      processes={joined}
+      words={processWords}
+      tasks={<YourTasks ctx={ctx} actor={ctx.actor} processes={processes.items} t={siteWords} words={processWords} />}
+    />
+  )
+}

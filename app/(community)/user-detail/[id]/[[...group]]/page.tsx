@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { UserDetail } from '@/components/account/user-detail'
+import { pageContext } from '@/lib/http/page-guard'
+import { titleOf } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { listProposalsBy } from '@/lib/proposals/list-of-author'
+import { getPublicProfile } from '@/lib/users/public-profile'
+
+type Props = { params: Promise<{ id: string; group?: string[] }> }
+
+const load = cache(async (idText: string) => {
+  const id = addressId(idText)
+  const ctx = await pageContext()
+  return { ctx, profile: await orRefusal(getPublicProfile(ctx, id)) }
+})
+
+/** Search engines have no business with people. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { ctx, profile } = await load((await params).id)
+  return { title: titleOf(profile.username, ctx.organization.name), robots: { index: false, follow: false } }
+}
+
+export default async function UserDetailPage({ params }: Props) {
+  const { id, group = [] } = await params
+  // Where the reader came from is an id or nothing.
+  if (group.length > 1) notFound()
+  if (group[0] !== undefined) addressId(group[0])
+  const { ctx, profile } = await load(id)
+  const ideas = profile.isPublic ? await listProposalsBy(ctx, profile.id) : null
+  return <UserDetail ctx={ctx} profile={profile} ideas={ideas?.items ?? []} />
+}

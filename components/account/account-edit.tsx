@@ -1,0 +1,75 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Notice } from '@/components/ui/notice'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import type { FormAction } from '@/lib/http/action'
+import type { Locale } from '@/lib/i18n/locales'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { routes } from '@/lib/routes'
+import type { AccountOverview } from '@/lib/users/account-overview'
+import { AccountFrame } from './account-frame'
+import { AccountPart } from './account-part'
+import { MobileChange } from './mobile-change'
+import { SecondFactorPart } from './second-factor-part'
+
+export type AccountEditActions = Record<
+  'password' | 'email' | 'mobile' | 'code' | 'resend' | 'startFactor' | 'confirmFactor' | 'removeFactor',
+  FormAction
+>
+
+type AccountEditProps = {
+  organization: CurrentOrganization
+  locale: Locale
+  account: AccountOverview
+  /** The organization demands a second factor of this person. */
+  isFactorDemanded: boolean
+  actions: AccountEditActions
+}
+
+export async function AccountEdit({ organization, locale, account, isFactorDemanded, actions }: AccountEditProps) {
+  const [t, common] = await Promise.all([getTranslations('account'), formProps()])
+  return (
+    <AccountFrame section="account" title={t('edit.title')}>
+      <AccountPart id="password" title={t('edit.passwordTitle')} intro={t('edit.passwordIntro')}>
+        <Form
+          {...common}
+          action={actions.password}
+          submitLabel={t('edit.passwordSubmit')}
+          idPrefix="password-"
+          isResetOnSuccess
+        >
+          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={t('edit.newPassword')}
+            help={t('edit.newPasswordHelp', { limit: organization.passwordLengthMin })}
+            autoComplete="new-password"
+          />
+          <PasswordField name="passwordRepeat" label={t('edit.repeatPassword')} autoComplete="new-password" />
+        </Form>
+      </AccountPart>
+      <AccountPart id="email" title={t('edit.emailTitle')} intro={t('edit.emailIntro')}>
+        {account.email && <p className="break-words">{t('edit.emailNow', { email: account.email })}</p>}
+        {account.emailWanted && <Notice>{t('account.emailWanted', { email: account.emailWanted })}</Notice>}
+        <Form {...common} action={actions.email} submitLabel={t('edit.emailSubmit')} idPrefix="email-" isResetOnSuccess>
+          <TextField name="email" type="email" label={t('edit.emailNew')} autoComplete="email" />
+          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
+        </Form>
+      </AccountPart>
+      <MobileChange account={account} actions={actions} />
+      <SecondFactorPart
+        factor={account.secondFactor}
+        {...{ organization, locale, actions }}
+        isDemanded={isFactorDemanded}
+      />
+      <div>
+        <LinkButton href={routes.personalSpaceAccount()} variant="secondary">
+          {t('edit.backToAccount')}
+        </LinkButton>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import { Tabs } from '@/components/ui/tabs'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+export type AccountSection = 'space' | 'activities' | 'profile' | 'account'
+
+const addresses: Record<AccountSection, string> = {
+  space: routes.personalSpace(),
+  activities: routes.personalSpaceActivities(),
+  profile: routes.personalSpaceEdit(),
+  account: routes.personalSpaceAccount(),
+}
+
+type AccountFrameProps = { section: AccountSection; title: string; lead?: ReactNode; children: ReactNode }
+
+/** The inside of every page of one's own space. */
+export async function AccountFrame({ section, title, lead, children }: AccountFrameProps) {
+  const t = await getTranslations('account')
+  const crumbs = section === 'space' ? [] : [{ href: routes.personalSpace(), label: t('menu.label') }]
+  const items = (Object.keys(addresses) as AccountSection[]).map((name) => ({
+    href: addresses[name],
+    label: t(`menu.${name}`),
+    isCurrent: name === section,
+  }))
+  return (
+    <PageFrame title={title} crumbs={crumbs}>
+      <Stack gap="lg">
+        <Tabs label={t('menu.label')} items={items} />
+        <Stack gap="sm">
+          <Heading level={1}>{title}</Heading>
+          {lead && <p className="max-w-text text-lg text-muted">{lead}</p>}
+        </Stack>
+        {children}
+      </Stack>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Heading } from '@/components/ui/heading'
+
+type AccountPartProps = { id: string; title: string; intro?: ReactNode; more?: ReactNode; children: ReactNode }
+
+/** One matter on a page of one's own space, with an address of its own. */
+export function AccountPart({ id, title, intro, more, children }: AccountPartProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <Heading level={2} id={id}>
+          {title}
+        </Heading>
+        {more}
+      </div>
+      {intro && <p className="max-w-text">{intro}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { Tabs } from '@/components/ui/tabs'
+import type { SignedInContext } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import type { Page } from '@/lib/http/paging'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import type { OwnNotification } from '@/lib/users/notifications'
+import { AccountFrame } from './account-frame'
+import { ActivityList } from './activity-list'
+import type { ActivityRow } from './activity-rows'
+import { ACTIVITY_VIEWS } from './activity-views'
+import { NotificationList } from './notification-list'
+
+export type ActivityView = (typeof ACTIVITY_VIEWS)[number]
+
+export type ActivitiesPage =
+  | { kind: 'rows'; list: Page<ActivityRow> }
+  | { kind: 'notifications'; list: Page<OwnNotification> }
+
+type ActivitiesViewProps = {
+  ctx: SignedInContext
+  view: ActivityView
+  activities: ActivitiesPage
+  markReadAction: FormAction
+}
+
+export async function ActivitiesView({ ctx, view, activities, markReadAction }: ActivitiesViewProps) {
+  const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
+  const { list } = activities
+  return (
+    <AccountFrame section="activities" title={t('activities.title')}>
+      <Tabs label={t('activities.title')} items={tabs(view, t)} />
+      {view === 'votes' && <p className="max-w-text text-muted">{t('activities.votesIntro')}</p>}
+      {list.total === 0 && <NothingYet view={view} t={t} />}
+      {list.total > 0 && activities.kind === 'rows' && (
+        <ActivityList rows={activities.list.items} untitled={ideaWords('untitled')} />
+      )}
+      {list.total > 0 && activities.kind === 'notifications' && (
+        <NotificationList ctx={ctx} notifications={activities.list.items} action={markReadAction} t={t} />
+      )}
+      <Pager
+        label={t('pager.label')}
+        page={list.page + 1}
+        pages={Math.ceil(list.total / list.size)}
+        hrefOf={(page) => routes.personalSpaceActivities(view, page === 1 ? undefined : page)}
+        previousLabel={t('pager.previous')}
+        nextLabel={t('pager.next')}
+        pageLabel={(page) => t('pager.page', { page })}
+      />
+    </AccountFrame>
+  )
+}
+
+function tabs(view: ActivityView, t: Translator) {
+  return ACTIVITY_VIEWS.map((name) => ({
+    href: routes.personalSpaceActivities(name === 'ideas' ? undefined : name),
+    label: t(`activities.${name}`),
+    isCurrent: name === view,
+  }))
+}
+
+const EMPTY: Record<ActivityView, string> = {
+  ideas: 'noIdeas',
+  comments: 'noComments',
+  votes: 'noVotes',
+  notifications: 'noNotifications',
+}
+
+function NothingYet({ view, t }: { view: ActivityView; t: Translator }) {
+  return (
+    <EmptyState title={t(`activities.${EMPTY[view]}`)}>
+      <p>{t(`activities.${EMPTY[view]}Text`)}</p>
+      <p>
+        <a href={routes.processes()}>{t('space.allProcesses')}</a>
+      </p>
+    </EmptyState>
+  )
+}

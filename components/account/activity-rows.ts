@@ -1,0 +1,80 @@
+import type { IconName } from '@/components/ui/icon-paths'
+import type { OwnComment } from '@/lib/comments/list-own-comments'
+import type { Context } from '@/lib/context/context'
+import { formatDate } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+import type { AuthoredProposal } from '@/lib/proposals/list-of-author'
+import { routes } from '@/lib/routes'
+import type { OwnBallot } from '@/lib/votes/list-own-ballots'
+
+/** Something a person did, with every text finished. */
+export type ActivityRow = {
+  key: string
+  icon: IconName
+  kind: string
+  title: string
+  lang?: string | undefined
+  href: string
+  /** Where, or what was said. */
+  note: string
+  at: Date
+  date: string
+}
+
+type Words = { ctx: Pick<Context, 'locale' | 'organization'>; t: Translator }
+
+export function ideaRow(idea: AuthoredProposal, { ctx, t }: Words): ActivityRow {
+  const isDraft = idea.status === 'DRAFT'
+  const address = { id: idea.id, processId: idea.processId, phaseId: idea.phaseId, moduleId: idea.moduleId }
+  const date = dateOf(ctx, idea.at)
+  return {
+    key: `idea ${idea.id}`,
+    icon: isDraft ? 'pencil' : 'lightbulb',
+    kind: isDraft ? t('activities.savedOn', { date }) : t('activities.idea'),
+    title: idea.title,
+    lang: idea.locale === ctx.locale ? undefined : idea.locale,
+    href: isDraft ? routes.editProposal(address) : routes.proposal(address),
+    note: t('activities.inProcess', { process: named(ctx, idea.processName) }),
+    at: idea.at,
+    date,
+  }
+}
+
+export function commentRow(comment: OwnComment, { ctx, t }: Words): ActivityRow {
+  const { proposalId: id, processId, phaseId, moduleId } = comment
+  return {
+    key: `comment ${comment.id}`,
+    icon: 'message-circle',
+    kind: t('activities.comment'),
+    title: comment.title,
+    href: `${routes.proposal({ id, processId, phaseId, moduleId })}#comments`,
+    note: comment.body,
+    at: comment.at,
+    date: dateOf(ctx, comment.at),
+  }
+}
+
+export function voteRow(ballot: OwnBallot, { ctx, t }: Words): ActivityRow {
+  return {
+    key: `vote ${ballot.moduleId}`,
+    icon: 'vote',
+    kind: t('activities.vote'),
+    title: named(ctx, ballot.moduleName),
+    href: routes.proposals({ id: ballot.moduleId, processId: ballot.processId, phaseId: ballot.phaseId }),
+    note: [
+      t('activities.inProcess', { process: named(ctx, ballot.processName) }),
+      t(ballot.isOpen ? 'activities.voteOpen' : 'activities.voteClosed'),
+    ].join('. '),
+    at: ballot.at,
+    date: dateOf(ctx, ballot.at),
+  }
+}
+
+function named(ctx: Words['ctx'], text: unknown): string {
+  return pickText(text, ctx.locale, ctx.organization.languages)
+}
+
+function dateOf(ctx: Words['ctx'], at: Date): string {
+  return formatDate(ctx.locale, at, ctx.organization.timeZone)
+}

@@ -1,0 +1,1 @@
+export const ACTIVITY_VIEWS = ['ideas', 'comments', 'votes', 'notifications'] as const

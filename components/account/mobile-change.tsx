@@ -1,0 +1,53 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { NumberField } from '@/components/ui/number-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextField } from '@/components/ui/text-field'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { AccountOverview } from '@/lib/users/account-overview'
+import type { AccountEditActions } from './account-edit'
+import { AccountPart } from './account-part'
+
+type MobileChangeProps = {
+  account: AccountOverview
+  actions: Pick<AccountEditActions, 'mobile' | 'code' | 'resend'>
+}
+
+/** A number is on the profile once its code was entered; until then the one before stays. */
+export async function MobileChange({ account, actions }: MobileChangeProps) {
+  const [t, common] = await Promise.all([getTranslations('account.edit'), formProps()])
+  const { mobile, isMobileConfirmed, mobileWanted } = account
+  return (
+    <AccountPart id="mobile" title={t('mobileTitle')} intro={t('mobileIntro')}>
+      {mobile && isMobileConfirmed && <p>{t('mobileNow', { mobile })}</p>}
+      {mobileWanted && (
+        <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 md:p-5">
+          <Heading level={3} id="code">
+            {t('codeTitle', { mobile: mobileWanted })}
+          </Heading>
+          <Form {...common} action={actions.code} submitLabel={t('codeSubmit')} idPrefix="code-">
+            <NumberField name="otp" label={t('code')} help={t('codeHelp')} autoComplete="one-time-code" />
+          </Form>
+          <Form {...common} action={actions.resend} idPrefix="resend-code-">
+            <div>
+              <SubmitButton variant="secondary">{t('codeResend')}</SubmitButton>
+            </div>
+          </Form>
+        </div>
+      )}
+      <Form {...common} action={actions.mobile} submitLabel={t('mobileSubmit')} idPrefix="mobile-">
+        <TextField
+          name="mobilePrefix"
+          type="tel"
+          label={t('prefix')}
+          help={t('prefixHelp')}
+          defaultValue="+39"
+          autoComplete="tel-country-code"
+          width="short"
+        />
+        <TextField name="mobileNumber" type="tel" label={t('number')} autoComplete="tel-national" width="half" />
+      </Form>
+    </AccountPart>
+  )
+}

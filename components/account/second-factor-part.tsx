@@ -1,0 +1,70 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { Notice } from '@/components/ui/notice'
+import { NumberField } from '@/components/ui/number-field'
+import { PasswordField } from '@/components/ui/password-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { formatDate } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import type { SecondFactor } from '@/lib/users/account-overview'
+import type { AccountEditActions } from './account-edit'
+import { AccountPart } from './account-part'
+
+type SecondFactorPartProps = {
+  factor: SecondFactor
+  organization: Pick<CurrentOrganization, 'name' | 'timeZone'>
+  locale: Locale
+  isDemanded: boolean
+  actions: Pick<AccountEditActions, 'startFactor' | 'confirmFactor' | 'removeFactor'>
+}
+
+export async function SecondFactorPart(props: SecondFactorPartProps) {
+  const { factor, organization, locale, isDemanded, actions } = props
+  const [t, edit, common] = await Promise.all([
+    getTranslations('account.factor'),
+    getTranslations('account.edit'),
+    formProps(),
+  ])
+  const password = (
+    <PasswordField name="currentPassword" label={edit('currentPassword')} autoComplete="current-password" />
+  )
+  return (
+    <AccountPart id="factor" title={t('title')} intro={t('intro')}>
+      {isDemanded && <Notice>{t('demanded', { organizationName: organization.name })}</Notice>}
+      {factor.state === 'off' && (
+        <Form {...common} action={actions.startFactor} submitLabel={t('start')} idPrefix="start-factor-">
+          {password}
+        </Form>
+      )}
+      {factor.state === 'begun' && (
+        <>
+          <p className="max-w-text">{t('step1')}</p>
+          <p>
+            <span className="text-muted">{t('key')}: </span>
+            <code className="break-all font-semibold text-lg">{factor.secret.replace(/.{4}/g, '$& ').trim()}</code>
+          </p>
+          <p>
+            <a href={factor.uri}>{t('link')}</a>
+          </p>
+          <p className="max-w-text">{t('step2')}</p>
+          <Form {...common} action={actions.confirmFactor} submitLabel={t('confirm')} idPrefix="factor-">
+            <NumberField name="otp" label={t('code')} autoComplete="one-time-code" />
+          </Form>
+        </>
+      )}
+      {factor.state === 'on' && (
+        <Notice tone="success">{t('on', { date: formatDate(locale, factor.since, organization.timeZone) })}</Notice>
+      )}
+      {factor.state !== 'off' && !isDemanded && (
+        <Form {...common} action={actions.removeFactor} idPrefix="remove-factor-">
+          {password}
+          <div>
+            <SubmitButton variant="secondary">{factor.state === 'on' ? t('remove') : t('cancel')}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </AccountPart>
+  )
+}

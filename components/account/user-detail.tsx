@@ -1,0 +1,71 @@
+import { PageFrame } from '@/components/layout/page-frame'
+import { DescriptionList } from '@/components/ui/description-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import type { Context } from '@/lib/context/context'
+import { formatDate } from '@/lib/i18n/format'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { AuthoredProposal } from '@/lib/proposals/list-of-author'
+import type { PublicProfile } from '@/lib/users/public-profile'
+import { AccountPart } from './account-part'
+import { ActivityList } from './activity-list'
+import { ideaRow } from './activity-rows'
+import { Avatar } from './avatar'
+
+type UserDetailProps = { ctx: Context; profile: PublicProfile; ideas: readonly AuthoredProposal[] }
+
+/** A member as others see them: everything of a public profile, the chosen name of a private one. */
+export async function UserDetail({ ctx, profile, ideas }: UserDetailProps) {
+  const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
+  if (!profile.isPublic) {
+    return (
+      <PageFrame title={profile.username}>
+        <Heading level={1}>{profile.username}</Heading>
+        <EmptyState icon="lock" title={t('user.private')}>
+          <p>{t('user.privateText', { name: profile.username })}</p>
+        </EmptyState>
+      </PageFrame>
+    )
+  }
+  const name = `${profile.name} ${profile.surname}`.trim() || profile.username
+  const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
+  const said = facts(profile, t)
+  return (
+    <PageFrame title={name}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar src={profile.hasAvatar ? profile.avatar : null} alt="" />
+        <div className="min-w-0">
+          <Heading level={1}>{name}</Heading>
+          <p className="break-words text-muted">
+            {profile.username} · {t('space.memberSince', { date: since })}
+          </p>
+        </div>
+      </div>
+      {(profile.biography || said.length > 0) && (
+        <AccountPart id="about" title={t('user.about', { name })}>
+          {profile.biography && (
+            <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+              {profile.biography}
+            </p>
+          )}
+          {said.length > 0 && <DescriptionList items={said} />}
+        </AccountPart>
+      )}
+      <AccountPart id="ideas" title={t('user.ideas')}>
+        {ideas.length > 0 ? (
+          <ActivityList rows={ideas.map((idea) => ideaRow(idea, { ctx, t }))} untitled={ideaWords('untitled')} />
+        ) : (
+          <p className="text-muted">{t('user.noIdeas', { name })}</p>
+        )}
+      </AccountPart>
+    </PageFrame>
+  )
+}
+
+function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator) {
+  const said: [string, string][] = [
+    [t('user.education'), education],
+    [t('user.work'), work],
+  ]
+  return said.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
+}
