@@ -33,20 +33,31 @@ type Queryable = {
   query: (statement: { text: string; values: unknown[]; name?: string }) => Promise<{ rows: unknown[] }>
 }
 
-const names = new Map<string, string>()
+type Written = { name: string; text: string }
 
-/** Flattens nested fragments into one statement with numbered values and a stable name. */
+// A template literal is the same array each time its line runs: what it says is written once.
+const written = new WeakMap<readonly string[], Written>()
+const composed = new Map<string, Written>()
+const COMPOSED_MAX = 500
+
+/** One statement with numbered values and a stable name, its nested fragments flattened. */
 export function statement(parts: readonly string[], values: readonly unknown[]): Statement {
+  if (!values.some((value) => value instanceof Fragment)) {
+    const known = written.get(parts) ?? named(flatten(new Fragment(parts, values), []))
+    written.set(parts, known)
+    return { ...known, values: [...values] }
+  }
   const flat: unknown[] = []
   const text = flatten(new Fragment(parts, values), flat)
-  let name = names.get(text)
-  if (!name) {
-    // Raw SQL passes no tenant extension: a statement that forgets the organization is a bug, found at its first run.
-    if (!/"organizationId"|-- global/.test(text)) throw new Error(`SQL without organizationId: ${text}`)
-    name = createHash('sha1').update(text).digest('base64url')
-    if (names.size < 500) names.set(text, name)
-  }
-  return { name, text, values: flat }
+  const known = composed.get(text) ?? named(text)
+  if (composed.size < COMPOSED_MAX) composed.set(text, known)
+  return { ...known, values: flat }
+}
+
+function named(text: string): Written {
+  // Raw SQL passes no tenant extension: a statement that forgets the organization is a bug, found at its first run.
+  if (!/"organizationId"|-- global/.test(text)) throw new Error(`SQL without organizationId: ${text}`)
+  return { name: createHash('sha1').update(text).digest('base64url'), text }
 }
 
 function flatten(piece: Fragment, flat: unknown[]): string {
