@@ -98,7 +98,7 @@ describe('texts made to keep a server busy', () => {
     ['images just below the limit', '![a]('.repeat(990)],
     ['links just below the limit', '[a](b '.repeat(990)],
     ['emphasis', '*a **b '.repeat(10_000)],
-    ['backticks', Array.from({ length: 400 }, (_, length) => '`'.repeat(length % 40) + 'a').join(' ')],
+    ['backticks', Array.from({ length: 400 }, (_, length) => `${'`'.repeat(length % 40)}a`).join(' ')],
     ['tables', `|${'a|'.repeat(5000)}\n|${'-|'.repeat(5000)}`],
     ['angle brackets', '<a '.repeat(30_000)],
   ])('%s are shown in under two seconds', (_name, source) => {
