@@ -13,7 +13,9 @@ type Text = { kind: 'text'; text: string }
 type Host = { kind: 'host'; element: Element; inner: string }
 /** Nodes that React has to render: a client component, a form with an action, and what stands around them. */
 type Live = { kind: 'live'; node: ReactNode }
-type Piece = Text | Host | Live
+/** The nodes of one place among the children of an element, however many or few they are this time. */
+type Group = { kind: 'group'; pieces: Piece[] }
+type Piece = Text | Host | Live | Group
 type Later<Value> = Value | Promise<Value>
 
 /**
@@ -74,7 +76,7 @@ function freezeHost(element: Element, type: string, selected: unknown): Later<Pi
 }
 
 function hosted(element: Element, pieces: Piece[]): Piece[] {
-  if (pieces.some((piece) => piece.kind === 'live')) return [live(element, pieces)]
+  if (pieces.some(isLive)) return [live(element, pieces)]
   return [{ kind: 'host', element, inner: htmlOf(pieces) }]
 }
 
@@ -104,15 +106,26 @@ function textareaHtml(props: Props): string {
 }
 
 function joined(parts: Later<Piece[]>[]): Later<Piece[]> {
-  if (parts.some((part) => part instanceof Promise)) return Promise.all(parts).then((all) => all.flat())
-  return (parts as Piece[][]).flat()
+  if (parts.some((part) => part instanceof Promise)) return Promise.all(parts).then((all) => all.map(inPlace))
+  return (parts as Piece[][]).map(inPlace)
+}
+
+// React knows a component by its place: what comes and goes before a form must not make another form of it.
+function inPlace(pieces: Piece[]): Piece {
+  const [only] = pieces
+  return only && pieces.length === 1 ? only : { kind: 'group', pieces }
+}
+
+function isLive(piece: Piece): boolean {
+  return piece.kind === 'group' ? piece.pieces.some(isLive) : piece.kind === 'live'
 }
 
 function htmlOf(pieces: readonly Piece[]): string {
   let html = ''
   for (const piece of pieces) {
     if (piece.kind === 'live') throw new Error('a client component or an action stands among what should be static')
-    html += piece.kind === 'text' ? escapeHtml(piece.text) : elementHtml(piece)
+    if (piece.kind === 'group') html += htmlOf(piece.pieces)
+    else html += piece.kind === 'text' ? escapeHtml(piece.text) : elementHtml(piece)
   }
   return html
 }
@@ -131,6 +144,8 @@ const AS_WRITTEN = new Set([...VOID, 'textarea', 'option', 'select'])
 function nodeOf(piece: Piece): ReactNode {
   if (piece.kind === 'text') return piece.text
   if (piece.kind === 'live') return piece.node
+  if (piece.kind === 'group')
+    return piece.pieces.length === 0 ? null : createElement(Fragment, null, ...piece.pieces.map(nodeOf))
   const { element, inner } = piece
   if (AS_WRITTEN.has(element.type as string) || inner === '') return element
   const { children: _children, ...rest } = element.props

@@ -148,4 +148,22 @@ describe('what needs React stays with React', () => {
     expect(parts(frozen)[0]?.props['action']).toBe(action)
     await expect(staticHtml(<form action={action} />)).rejects.toThrow(/action/)
   })
+
+  it('a client component keeps its place whatever comes and goes before it', async () => {
+    const Island = client
+    const placeOf = async (isGiven: boolean, names: string[]) => {
+      const frozen = await freeze(
+        <section>
+          {isGiven && <p>given</p>}
+          {names.map((name) => (
+            <Person key={name} name={name} />
+          ))}
+          <Island />
+        </section>,
+      )
+      return parts(parts(frozen)[0]).findIndex((child) => child?.type === client)
+    }
+    expect(await placeOf(false, [])).toBe(2)
+    expect(await placeOf(true, ['a', 'b'])).toBe(2)
+  })
 })
