@@ -28,14 +28,14 @@ export async function AccountFrame({ section, title, lead, children }: AccountFr
   }))
   return (
     <PageFrame title={title} crumbs={crumbs}>
-      <Stack gap="lg">
+      <div className="flex flex-col gap-8 md:gap-10">
         <Tabs label={t('menu.label')} items={items} />
         <Stack gap="sm">
           <Heading level={1}>{title}</Heading>
           {lead && <p className="max-w-text text-lg text-muted">{lead}</p>}
         </Stack>
         {children}
-      </Stack>
+      </div>
     </PageFrame>
   )
 }

@@ -60,12 +60,9 @@ export function voteRow(ballot: OwnBallot, { ctx, t }: Words): ActivityRow {
     key: `vote ${ballot.moduleId}`,
     icon: 'vote',
     kind: t('activities.vote'),
-    title: named(ctx, ballot.moduleName),
+    title: named(ctx, ballot.processName),
     href: routes.proposals({ id: ballot.moduleId, processId: ballot.processId, phaseId: ballot.phaseId }),
-    note: [
-      t('activities.inProcess', { process: named(ctx, ballot.processName) }),
-      t(ballot.isOpen ? 'activities.voteOpen' : 'activities.voteClosed'),
-    ].join('. '),
+    note: t(ballot.isOpen ? 'activities.voteOpen' : 'activities.voteClosed'),
     at: ballot.at,
     date: dateOf(ctx, ballot.at),
   }

@@ -3,12 +3,13 @@ import { type Actor, holds } from '@/lib/auth/actor'
 import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export type AdminSection = 'overview' | 'processes' | 'topics' | 'organization' | 'audit' | 'organizations'
+export type AdminSection = 'overview' | 'processes' | 'topics' | 'people' | 'organization' | 'audit' | 'organizations'
 
 const addresses: Record<AdminSection, string> = {
   overview: routes.admin(),
   processes: routes.adminProcesses(),
   topics: routes.adminTopics(),
+  people: routes.adminPeople(),
   organization: routes.adminOrganization(),
   audit: routes.adminAudit(),
   organizations: routes.adminOrganizations(),
@@ -28,7 +29,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
   const own: AdminSection[] = isAdmin
-    ? ['overview', 'processes', 'topics', 'organization', 'audit']
+    ? ['overview', 'processes', 'topics', 'people', 'organization', 'audit']
     : holds(actor, 'DELEGATE')
       ? ['overview', 'processes']
       : ['overview']

@@ -72,8 +72,14 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
 
 function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator): string {
   const date = formatDate(locale, proposal.publishedAt ?? proposal.createdAt, timeZone)
-  const written = proposal.author ? t('detail.by', { name: proposal.author.name, date }) : t('detail.on', { date })
+  const name = proposal.author?.name ?? (hadAuthor(proposal) ? t('detail.formerMember') : null)
+  const written = name === null ? t('detail.on', { date }) : t('detail.by', { name, date })
   return proposal.version.number > 1
     ? `${written} · ${t('detail.version', { number: proposal.version.number })}`
     : written
+}
+
+// An erased account leaves its contributions behind (decisions 2); an imported or withdrawn idea names nobody.
+function hadAuthor({ author, authorId, status }: ProposalDetail): boolean {
+  return author === null && authorId !== null && status !== 'CANCELLED'
 }

@@ -6,7 +6,6 @@ import type { LocalizedText } from '@/lib/i18n/localized-text'
 /** That a person voted, where and when; never what. */
 export type OwnBallot = {
   moduleId: number
-  moduleName: LocalizedText
   phaseId: number
   processId: number
   processName: LocalizedText
@@ -21,7 +20,7 @@ export async function listOwnBallots(
   { page = 0, size = 20 }: { page?: number; size?: number } = {},
 ): Promise<Page<OwnBallot>> {
   const rows = await ctx.sql<OwnBallot & { total: number }>`
-    SELECT b."moduleId", m."name" AS "moduleName", m."phaseId", m."processId", r."name" AS "processName", b."updatedAt" AS "at",
+    SELECT b."moduleId", m."phaseId", m."processId", r."name" AS "processName", b."updatedAt" AS "at",
       (m."votingClosedAt" IS NULL AND (m."votingClosesAt" IS NULL OR m."votingClosesAt" > ${ctx.now})) AS "isOpen",
       (count(*) OVER ())::int AS "total"
     FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId" JOIN "Process" r ON r."id" = m."processId"

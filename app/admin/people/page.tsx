@@ -1,0 +1,23 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { PeopleTable } from '@/components/admin/people-table'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { listPeople } from '@/lib/users/people'
+import { adminMetadata } from '../_components/admin-metadata'
+
+type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | string[] }> }
+
+export const generateMetadata = () => adminMetadata('people.title')
+
+export default async function AdminPeoplePage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
+  const q = typeof asked.q === 'string' ? asked.q : ''
+  const people = await orRefusal(listPeople(ctx, { q, page: number - 1 }))
+  return (
+    <AdminFrame actor={ctx.actor} section="people" title={t('people.title')} lead={t('people.lead')}>
+      <PeopleTable ctx={ctx} people={people} q={q} t={t} />
+    </AdminFrame>
+  )
+}
