@@ -41,7 +41,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
         hash,
       },
     })
-    await ctx.db.resultItem.createMany({ data: items(ctx, resultId, allocation, counted.candidates) })
+    await writeItems(ctx, resultId, items(allocation, counted.candidates))
     const funded = allocation.items.filter((item) => item.funded).length
     return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
   })
@@ -84,16 +84,20 @@ export type ResultFacts = {
   tieDecidedBy: string | null
 }
 
-function items(
-  ctx: Context,
-  resultId: number,
-  allocation: Allocation<number>,
-  candidates: readonly TalliedCandidate[],
-): Prisma.ResultItemCreateManyInput[] {
+type Item = {
+  proposalId: number
+  rank: number
+  votes: number
+  collected: number
+  cost: number
+  funded: boolean
+  reason: string
+  facts: ResultFacts
+}
+
+function items(allocation: Allocation<number>, candidates: readonly TalliedCandidate[]): Item[] {
   const collected = new Map(candidates.map((candidate) => [candidate.proposalId, candidate.collected]))
   return allocation.items.map((item) => ({
-    organizationId: ctx.organization.id,
-    resultId,
     proposalId: item.id,
     rank: item.rank,
     votes: item.votes,
@@ -107,8 +111,17 @@ function items(
       missingSupport: item.missingSupport === null ? null : Number(item.missingSupport),
       because: item.because,
       tieDecidedBy: item.tieDecidedBy,
-    } satisfies ResultFacts,
+    },
   }))
+}
+
+// One statement however many: twenty thousand rows as parameters of their own take a quarter of a minute.
+async function writeItems(ctx: Context, resultId: number, rows: Item[]): Promise<void> {
+  await ctx.sql`
+    INSERT INTO "ResultItem" ("organizationId", "resultId", "proposalId", "rank", "votes", "collected", "cost", "funded", "reason", "facts")
+    SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS i("proposalId" int, "rank" int, "votes" int, "collected" int, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
 }
 
 function units(cents: bigint): number {

@@ -26,7 +26,7 @@ export async function publishResult(ctx: Context, { processId }: { processId: nu
     await ctx.sql`
       UPDATE "Proposal" p SET "popularity" = i."votes" FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId"
       WHERE r."moduleId" = ${moduleId} AND p."id" = i."proposalId" AND p."organizationId" = ${ctx.organization.id}
-      RETURNING p."id"`
+        AND p."popularity" <> i."votes"`
     await ctx.db.process.updateMany({
       where: { id: processId, status: { not: 'ARCHIVED' } },
       data: { status: 'CLOSED' },
