@@ -94,9 +94,12 @@ export const routes = {
   groupsCommunity: () => '/groupsCommunity',
   user: (id: Id, groupId?: Id) => `/user-detail/${id}${groupId === undefined ? '' : `/${groupId}`}`,
 
-  loginFromAnonymous: (processId: Id) => `/login_from_anonymous/${processId}`,
-  registerProcessFromAnonymous: (processId: Id) => `/register_process_from_anonymous/${processId}`,
-  registerFromAnonymous: (processId: Id) => `/register_from_anonymous/${processId}`,
+  loginFromAnonymous: (processId: Id, returnTo?: string) =>
+    withQuery(`/login_from_anonymous/${processId}`, { returnTo }),
+  registerProcessFromAnonymous: (processId: Id, asked?: { returnTo?: string; by?: 'mobile' }) =>
+    withQuery(`/register_process_from_anonymous/${processId}`, { ...asked }),
+  registerFromAnonymous: (processId: Id, returnTo?: string) =>
+    withQuery(`/register_from_anonymous/${processId}`, { returnTo }),
 
   portal: () => '/portal',
   portalHome: () => '/portal/home',
@@ -106,6 +109,9 @@ export const routes = {
   portalSubscribe: () => '/portal/subscribe',
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  secondFactor: () => '/second-factor',
+  recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
+  mobileConfirm: () => '/mobile-confirm',
   /** Takes a POST; a visit leads to the page that asks. */
   logout: () => '/logout',
   signOut: () => '/sign-out',
@@ -113,8 +119,9 @@ export const routes = {
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
-  registerPrivateProcess: () => '/register-private-process',
-  registerAdvanced: () => '/register-advanced',
+  registerPrivateProcess: (asked?: { process?: Id; returnTo?: string; by?: 'mobile' }) =>
+    withQuery('/register-private-process', { ...asked }),
+  registerAdvanced: (asked?: { module?: Id; returnTo?: string }) => withQuery('/register-advanced', { ...asked }),
   invitation: (token: string) => withQuery('/invitation', { token }),
 
   error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,

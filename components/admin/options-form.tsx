@@ -84,7 +84,15 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
         <TimeZoneField chosen={options.timeZone} t={t} />
       </Part>
       <Part title={t('options.access')}>
-        {(['publiclyVisible', 'twoLevelLogin', 'umbrellaWorkspaceActive', 'profileEditable'] as const).map(flag)}
+        {(
+          [
+            'publiclyVisible',
+            'twoLevelLogin',
+            'umbrellaWorkspaceActive',
+            'profileEditable',
+            'secondFactorRequired',
+          ] as const
+        ).map(flag)}
         <RadioGroup
           name="registration"
           legend={t('options.registration')}
@@ -94,6 +102,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
             label: t(`registration.${value}`),
           }))}
         />
+        {flag('groupRequired')}
         {number('minimumAge', t('help.noLimit'))}
         {number('passwordLengthMin')}
       </Part>
@@ -132,7 +141,13 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
 
 type UrlName = 'urlPrivacyPolicy' | 'urlTermsConditions' | 'urlCookiePolicy' | 'urlAccessibilityStatement'
 type EmailName = 'supportEmail' | 'accessibilityFeedbackEmail'
-type FlagName = 'publiclyVisible' | 'twoLevelLogin' | 'umbrellaWorkspaceActive' | 'profileEditable'
+type FlagName =
+  | 'publiclyVisible'
+  | 'twoLevelLogin'
+  | 'umbrellaWorkspaceActive'
+  | 'profileEditable'
+  | 'secondFactorRequired'
+  | 'groupRequired'
 type NumberName = 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
 
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
+import * as mobile from '@/lib/auth/mobile-contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
 import * as organizations from '@/lib/organizations/contracts'
@@ -16,6 +17,7 @@ import type { AnyContract } from './openapi'
 const domains: object[] = [
   publicOrganizations,
   auth,
+  mobile,
   users,
   processes,
   modules,

@@ -19,7 +19,14 @@ export async function checkCredentials(ctx: Context, { username, password }: Cre
   const where = name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: usernameKey(name) }
   const user = await ctx.db.user.findUnique({
     where,
-    select: { id: true, passwordHash: true, emailConfirmedAt: true, suspendedAt: true, erasedAt: true },
+    select: {
+      id: true,
+      passwordHash: true,
+      emailConfirmedAt: true,
+      suspendedAt: true,
+      erasedAt: true,
+      birthYear: true,
+    },
   })
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !isRight || user.erasedAt) throw new AppError('wrongCredentials')

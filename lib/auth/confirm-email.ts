@@ -3,9 +3,9 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { returnPath } from '@/lib/http/return-path'
+import { fulfilWish, type Wish } from './fulfil-wish'
 import type { IssuedToken } from './issue-token'
 import { tokenHash } from './secrets'
-import type { Wish } from './send-confirmation-later'
 import { startSession } from './start-session'
 
 /**
@@ -15,8 +15,8 @@ import { startSession } from './start-session'
 export async function confirmEmail(
   context: Context,
   { token }: { token: string },
-): Promise<IssuedToken & { returnTo: string }> {
-  const { userId, wish } = await transaction(context, async (ctx) => {
+): Promise<IssuedToken & { returnTo: string; code: 2 | 3 | 4 }> {
+  const { userId, wish, code } = await transaction(context, async (ctx) => {
     const link = await lockLink(ctx, token)
     if (link.usedAt) throw new AppError('emailAlreadyVerified')
     if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
@@ -28,11 +28,9 @@ export async function confirmEmail(
       data: { emailConfirmedAt: ctx.now },
     })
     if (count === 0) throw new AppError('linkInvalid')
-    await ctx.db.membership.updateMany({ where: { userId, status: 'PENDING' }, data: { status: 'ACTIVE' } })
-    await joinGroup(ctx, userId, link.wish.groupId)
-    return link
+    return { ...link, code: await fulfilWish(ctx, userId, link.wish) }
   })
-  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo) }
+  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo), code }
 }
 
 type Link = { id: number; userId: number; email: string; expiresAt: Date; usedAt: Date | null; wish: Wish }
@@ -45,12 +43,4 @@ async function lockLink(ctx: Context, token: string): Promise<Link> {
     FOR UPDATE`
   if (!link) throw new AppError('linkInvalid')
   return link
-}
-
-async function joinGroup(ctx: Context, userId: number, groupId: number | undefined): Promise<void> {
-  if (groupId === undefined) return
-  const group = await ctx.db.group.findFirst({ where: { id: groupId, visibility: 'PUBLIC' }, select: { id: true } })
-  if (!group) return
-  const data = [{ organizationId: ctx.organization.id, groupId, userId, joinedAt: ctx.now }]
-  await ctx.db.groupMembership.createMany({ data, skipDuplicates: true })
 }

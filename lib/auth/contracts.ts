@@ -24,6 +24,9 @@ const sessionClaims = z.object({
 })
 
 const nothing = z.object({})
+const successCode = z
+  .union([z.literal(2), z.literal(3), z.literal(4)])
+  .meta({ description: '2 joined the organization, 3 the process, 4 the group' })
 
 export const loginContract = contract({
   method: 'POST',
@@ -41,6 +44,7 @@ export const loginContract = contract({
     'userNotInOrganization',
     'accountSuspended',
     'emailUnconfirmed',
+    'secondFactorRequired',
     'tooManyRequests',
   ],
   answers: 'token',
@@ -86,6 +90,9 @@ export const registerToOrganizationByEmailContract = contract({
     'accessCodeWrong',
     'groupNotInOrganization',
     'groupPrivate',
+    'organizationGroupRequired',
+    'onlyPrivateGroups',
+    'tooYoung',
     'registeredNotInOrganization',
     'emailInvalid',
     'usernameInvalid',
@@ -104,7 +111,7 @@ export const confirmEmailContract = contract({
   tag: 'Registration',
   access: 'open',
   body: confirmEmailInput,
-  output: sessionClaims,
+  output: sessionClaims.extend({ code: successCode }),
   errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified'],
   answers: 'token',
 })

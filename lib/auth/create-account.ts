@@ -15,6 +15,7 @@ export type NewAccount = {
   email?: string
   mobile?: string
   newsletter?: boolean
+  birthYear?: number | undefined
   language?: Locale | undefined
 }
 
@@ -44,6 +45,7 @@ export async function createAccount(ctx: Context, account: NewAccount, passwordH
       ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
       ...(mobile === undefined ? {} : { mobile }),
       passwordHash,
+      birthYear: account.birthYear ?? null,
       locale: account.language ?? ctx.locale,
       createdAt: ctx.now,
     },

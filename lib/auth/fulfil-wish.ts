@@ -1,8 +1,21 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { returnPath } from '@/lib/http/return-path'
 
 /** What a person wanted when they registered; it is fulfilled when address or number is confirmed. */
 export type Wish = { processId?: number; groupId?: number; returnTo?: string }
+
+type Wanted = { processId?: number | undefined; groupId?: number | undefined; returnTo?: string | undefined }
+
+/** What is kept of a registration until it is confirmed: only a way back that stays on this site. */
+export function registrationWish({ processId, groupId, returnTo }: Wanted): Wish {
+  const path = returnPath(returnTo, '')
+  return {
+    ...(processId === undefined ? {} : { processId }),
+    ...(groupId === undefined ? {} : { groupId }),
+    ...(path === '' ? {} : { returnTo: path }),
+  }
+}
 
 /** Makes a confirmed person a member of organization, process and group; answers the success code of specification section 8. */
 export async function fulfilWish(ctx: Context, userId: number, { processId, groupId }: Wish): Promise<2 | 3 | 4> {

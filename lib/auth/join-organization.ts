@@ -2,8 +2,10 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { requireAge } from '@/lib/organizations/require-age'
+import { spendAccessCode } from '@/lib/organizations/spend-access-code'
 import { checkCredentials } from './check-credentials'
-import { checkRegistration, spendAccessCode } from './check-registration'
+import { checkRegistration } from './check-registration'
 import type { IssuedToken } from './issue-token'
 import { recordConsents } from './record-consents'
 import type { JoinOrganizationInput } from './schemas'
@@ -14,11 +16,12 @@ import { startSession } from './start-session'
 export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
   const user = await checkCredentials(context, input)
   await checkRegistration(context, input)
+  await requireAge(context, { birthYear: input.birthYear ?? user.birthYear })
   const isPending = await transaction(context, async (ctx) => {
     const known = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
     if (known?.status === 'SUSPENDED') throw new AppError('accountSuspended')
     if (known?.status === 'ACTIVE') return false
-    if (!known) await spendAccessCode(ctx, input)
+    if (!known) await spendOrganizationCode(ctx, input)
     const status = user.emailConfirmedAt ? 'ACTIVE' : 'PENDING'
     const organizationId = ctx.organization.id
     await ctx.db.membership.upsert({
@@ -26,12 +29,20 @@ export async function joinOrganization(context: Context, input: JoinOrganization
       create: { organizationId, userId: user.id, status },
       update: { status },
     })
+    if (input.birthYear && user.birthYear === null)
+      await ctx.db.user.update({ where: { id: user.id }, data: { birthYear: input.birthYear } })
     await recordConsents(ctx, user.id)
     if (status === 'PENDING') await sendAgain(ctx, user.id)
     return status === 'PENDING'
   })
   if (isPending) throw new AppError('emailUnconfirmed')
   return startSession(context, user.id)
+}
+
+async function spendOrganizationCode(ctx: Context, { accessCode }: JoinOrganizationInput): Promise<void> {
+  if (ctx.organization.registration !== 'ACCESS_CODE') return
+  if (!(await spendAccessCode(ctx, accessCode ?? '', {})))
+    throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
 }
 
 async function sendAgain(ctx: Context, userId: number): Promise<void> {

@@ -10,7 +10,6 @@ import {
   taxCodeInput,
 } from './mobile-schemas'
 
-// Not collected before routes serve them: lib/api/contracts.ts lists what is served.
 const nothing = z.object({})
 const ownId = z.strictObject({ id: pathId })
 
@@ -37,6 +36,9 @@ const ofRegistration: readonly ErrorName[] = [
   'passwordTooShort',
   'passwordTooLong',
   'passwordTooCommon',
+  'requiredDataMissing',
+  'tooYoung',
+  'tooManyRequests',
 ]
 
 export const registerToProcessByEmailContract = contract({
@@ -138,11 +140,11 @@ export const recoverAccountByMobileContract = contract({
 
 export const validateTaxCodeContract = contract({
   method: 'PUT',
-  path: '/users/{userId}/validate-user-taxcode-against-p2m',
+  path: '/users/{id}/validate-user-taxcode-against-p2m',
   summary: 'Verify your tax code for a module; with a confirmed mobile you are then AUTH_CITIZEN',
   tag: 'Users',
   access: 'member',
-  params: z.strictObject({ userId: pathId }),
+  params: ownId,
   body: taxCodeInput,
   output: z.object({ authorities: z.array(z.string()) }),
   errors: [

@@ -4,8 +4,9 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import type { Wish } from './fulfil-wish'
 import { keyedHash } from './secrets'
-import { sendConfirmationLater, type Wish } from './send-confirmation-later'
+import { sendConfirmationLater } from './send-confirmation-later'
 import { emailKey } from './usernames'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }

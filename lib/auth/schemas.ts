@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES } from '@/lib/i18n/locales'
+import { BIRTH_YEAR_MIN } from '@/lib/users/limits'
 import { isEmailAddress } from './email-address'
 import { NAME_LENGTH_MAX, PASSWORD_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits'
 import { isReservedUsername, isUsername } from './usernames'
@@ -55,6 +56,13 @@ export const passwordInput = shortText.min(1)
 
 const consentInput = z.boolean().refine((given) => given, refusedAs('consentRequired'))
 
+/** Asked where there is a minimum age. */
+export const birthYearInput = z
+  .number()
+  .int(refusedAs('noDecimals'))
+  .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
+  .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
+
 export const registerToOrganizationInput = z.strictObject({
   name: nameInput,
   surname: nameInput,
@@ -64,6 +72,7 @@ export const registerToOrganizationInput = z.strictObject({
   privacyAccepted: consentInput,
   termsAccepted: consentInput,
   newsletter: z.boolean().default(false),
+  birthYear: birthYearInput.optional().meta({ description: 'Where organization or process has a minimum age' }),
   groupId: z.number().int().positive().max(2_147_483_647).optional(),
   accessCode: shortText.optional(),
   language: z.enum(LOCALES).optional(),
@@ -88,6 +97,7 @@ export const joinOrganizationInput = z.strictObject({
   password: passwordInput,
   privacyAccepted: consentInput,
   termsAccepted: consentInput,
+  birthYear: birthYearInput.optional(),
   accessCode: shortText.optional(),
 })
 

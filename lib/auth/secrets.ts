@@ -13,6 +13,7 @@ type Purpose =
   | 'two-level'
   | 'ledger'
   | 'outbox'
+  | 'cookie'
 
 const keys = new Map<Purpose, Buffer>()
 

@@ -4,11 +4,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { queueMail } from '@/lib/outbox/queue-message'
 import { routes } from '@/lib/routes'
+import type { Wish } from './fulfil-wish'
 import { EMAIL_LINK_HOURS } from './limits'
 import { randomToken, tokenHash } from './secrets'
-
-/** What a person wanted when they registered; it is fulfilled when the address is confirmed. */
-export type Wish = { groupId?: number; returnTo?: string }
 
 type Recipient = { userId: number; email: string; name: string; locale?: Locale }
 

@@ -3,11 +3,22 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { type IssuedToken, issueToken } from './issue-token'
 import { SESSION_SECONDS } from './limits'
+import { needsSecondFactor, SecondFactorRequired } from './second-factor-required'
 import { keyedHash } from './secrets'
 import { sessionHolder } from './session'
 
-/** Opens a session for a person whose right to one was checked before, and signs its first token; outside of transactions. */
-export async function startSession(ctx: Context, userId: number): Promise<IssuedToken> {
+/**
+ * Opens a session for a person whose right to one was checked before, and signs its first token; outside of transactions.
+ * Every way in comes through here, so that none goes round the second factor.
+ */
+export async function startSession(
+  ctx: Context,
+  userId: number,
+  { isSecondFactorGiven = false } = {},
+): Promise<IssuedToken> {
+  // Whoever is signed in already, and only gets a new session, has given it.
+  const isSame = ctx.actor.kind === 'user' && ctx.actor.userId === userId
+  if (!isSecondFactorGiven && !isSame && (await needsSecondFactor(ctx, userId))) throw new SecondFactorRequired(userId)
   const id = crypto.randomUUID()
   const expiresAt = new Date(ctx.now.getTime() + SESSION_SECONDS * 1000)
   await ctx.db.userSession.create({

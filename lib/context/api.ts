@@ -1,6 +1,7 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
 import { type Actor, visitor } from '@/lib/auth/actor'
+import { recoveryHolder } from '@/lib/auth/recovery-holder'
 import { tokenActor } from '@/lib/auth/session'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
@@ -25,13 +26,19 @@ export function apiLocale(request: Request, offered: readonly string[] = LOCALES
 }
 
 /** The context of an API request: host (or token on the shared API host), bearer token, language. Cookies play no part. */
-export async function apiContext(request: Request, requestId: string, loginDomain?: string): Promise<Context> {
+export async function apiContext(
+  request: Request,
+  requestId: string,
+  { loginDomain, afterRecovery = false }: { loginDomain?: string | undefined; afterRecovery?: boolean } = {},
+): Promise<Context> {
   const now = new Date()
   const token = bearerToken(request)
   const organization = await apiOrganization(request, token, loginDomain)
   if (!organization) throw new AppError('organizationUnknown')
-  const actor: Actor = token ? await tokenActor(organization, token, now) : visitor
-  return createContext({
+  const recovering =
+    token && afterRecovery && isOfRecovery(token) ? await recoveryHolder({ organization, now }, token) : undefined
+  const actor: Actor = token && !recovering ? await tokenActor(organization, token, now) : visitor
+  const context = createContext({
     organization,
     actor,
     now,
@@ -40,6 +47,7 @@ export async function apiContext(request: Request, requestId: string, loginDomai
     clientAddress: clientAddress(request.headers),
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
   })
+  return recovering ? { ...context, recovering } : context
 }
 
 function bearerToken(request: Request): string | undefined {
@@ -63,6 +71,15 @@ async function apiOrganization(
   if (token) return findOrganizationById(audience(token))
   const domain = loginDomain ? normalizeHost(loginDomain) : null
   return domain ? findOrganizationByHost(domain) : null
+}
+
+// Read without verifying: it only decides who verifies.
+function isOfRecovery(token: string): boolean {
+  try {
+    return decodeJwt(token)['typ'] === 'recovery'
+  } catch {
+    return false
+  }
 }
 
 function audience(token: string): number {

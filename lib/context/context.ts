@@ -18,6 +18,8 @@ export type Context = {
   requestId: string
   clientAddress: string
   userAgent: string
+  /** Whose password may be set after a recovery; it allows nothing else. */
+  recovering?: { userId: number }
 }
 
 export type SignedInContext = Context & { actor: SignedIn }

@@ -36,10 +36,13 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const requestId = crypto.randomUUID()
     try {
       const body = declared.method === 'GET' || declared.method === 'DELETE' ? {} : await readJson(request)
-      const ctx = await apiContext(request, requestId, loginDomain(body))
+      const ctx = await apiContext(request, requestId, {
+        loginDomain: loginDomain(body),
+        afterRecovery: declared.afterRecovery === true,
+      })
       const limits = await checkAccess(declared, ctx)
       const url = new URL(request.url)
-      // The framework gives no parameters at all to an address without any.
+      // An address without parameters gets none at all from the framework.
       const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, body)
       if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId)
       const work = async () => {
@@ -78,7 +81,7 @@ async function checkAccess(
 ): Promise<LimitState> {
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
   const state = declared.limit ? await consumeShared(declared.limit, client) : await consumeLocal(GENERAL, client)
-  if (declared.access === 'open') return state
+  if (declared.access === 'open' || ctx.recovering) return state
   if (ctx.actor.kind === 'visitor') {
     if (declared.access !== 'public') throw new AppError('signInRequired')
     if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')

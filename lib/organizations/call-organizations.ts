@@ -94,6 +94,8 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     minimumAge: row.minimumAge,
     passwordLengthMin: row.passwordLengthMin,
     profileEditable: row.profileEditable,
+    groupRequired: row.groupRequired,
+    secondFactorRequired: row.secondFactorRequired,
     corsOrigins: row.corsOrigins,
     mapLat: row.mapLat,
     mapLng: row.mapLng,

@@ -32,6 +32,8 @@ const organization = z.object({
   minimumAge: z.number().int().nullable(),
   passwordLengthMin: z.number().int(),
   profileEditable: z.boolean(),
+  groupRequired: z.boolean(),
+  secondFactorRequired: z.boolean(),
   corsOrigins: z.array(z.string()),
   mapLat: z.number(),
   mapLng: z.number(),

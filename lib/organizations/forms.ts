@@ -34,6 +34,8 @@ export const updateOptionsForm = formInput(
       twoLevelLogin: formFlag,
       umbrellaWorkspaceActive: formFlag,
       profileEditable: formFlag,
+      groupRequired: formFlag,
+      secondFactorRequired: formFlag,
       registration: shape.registration.unwrap(),
       minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
       passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),

@@ -77,6 +77,8 @@ const options = {
   urlAccessibilityStatement: externalUrlInput.nullable(),
   accessibilityFeedbackEmail: emailInput.nullable(),
   minimumAge: age.nullable(),
+  groupRequired: z.boolean(),
+  secondFactorRequired: z.boolean(),
   passwordLengthMin: z
     .number(refuse('numberInvalid'))
     .int(refuse('noDecimals'))

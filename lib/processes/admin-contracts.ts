@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import type { ErrorName } from '@/lib/errors/catalog'
 import { processOutput, processPhaseOutput } from './contracts'
+import { joinProcessBody } from './join-process-input'
 import {
   createProcessInput,
   instantInput,
@@ -38,12 +40,17 @@ const administered = ['permissionDenied', 'processUnknown'] as const
 export const joinProcessContract = contract({
   method: 'POST',
   path: '/processes/{processId}/join',
-  summary: 'Become a member of an open process; repeated, it changes nothing',
+  summary: 'Become a member of a process and of one of its groups; repeated, it changes nothing',
   tag,
   access: 'member',
   params: processParams,
-  output: z.object({ processId: id, code: z.literal(3) }),
-  errors: ['processUnknown', 'processPrivate', 'processNotOpen', 'registrationClosed'],
+  body: joinProcessBody,
+  output: z.object({ processId: id, code: z.union([z.literal(3), z.literal(4)]) }),
+  errors: [
+    ...['signInRequired', 'consentOutdated', 'processUnknown', 'processPrivate', 'processNotOpen'],
+    ...['registrationClosed', 'accessCodeWrong', 'processGroupRequired', 'onlyPrivateGroups'],
+    ...['groupUnknown', 'groupNotInProcess', 'groupPrivate', 'tooManyRequests'],
+  ] as ErrorName[],
 })
 
 export const updateProcessContract = contract({

@@ -1,4 +1,17 @@
 import { z } from 'zod'
+import { formId } from '@/lib/http/form-input'
+
+const none = (value: unknown) => (value === '' ? undefined : value)
+
+/** The same at the API, where the process is in the path. */
+export const joinProcessBody = z.strictObject({
+  groupId: z.number().int().positive().max(2_147_483_647).optional(),
+  accessCode: z.string().max(200).optional(),
+})
 
 /** The form of a process page that makes one a member. */
-export const joinProcessInput = z.strictObject({ processId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const joinProcessInput = z.strictObject({
+  processId: formId,
+  groupId: z.preprocess(none, formId.optional()),
+  accessCode: z.preprocess(none, z.string().max(200).optional()),
+})

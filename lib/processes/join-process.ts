@@ -1,26 +1,35 @@
 import 'server-only'
+import { countCodeTry } from '@/lib/auth/check-registration'
+import { fulfilWish } from '@/lib/auth/fulfil-wish'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { admit } from '@/lib/organizations/admit'
 import { canJoinProcess } from './policy'
 
-/** Makes the signed-in person a member of an open process; joining again changes nothing. Answers success code 3. */
-export async function joinProcess(
-  context: Context,
-  { processId }: { processId: number },
-): Promise<{ processId: number; code: 3 }> {
-  return transaction(requireSignedIn(context), async (ctx) => {
+type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
+
+/**
+ * Makes the signed-in person a member of a process, and of one of its groups; joining again changes nothing. A private
+ * process or group asks for its access code. Answers success code 3, with a group 4.
+ */
+export async function joinProcess(context: Context, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
+  const member = requireSignedIn(context)
+  const { processId, groupId, accessCode } = joining
+  if (accessCode) await countCodeTry(member)
+  return transaction(member, async (ctx) => {
     const process = await ctx.db.process.findFirst({
       where: { id: processId },
       select: { id: true, status: true, visibility: true, registration: true },
     })
     if (!process) throw new AppError('processUnknown')
-    requireAllowed(canJoinProcess(ctx.actor, process))
-    await ctx.db.processMembership.createMany({
-      data: [{ organizationId: ctx.organization.id, processId, userId: ctx.actor.userId, joinedAt: ctx.now }],
-      skipDuplicates: true,
-    })
-    return { processId, code: 3 }
+    if (groupId === undefined && ctx.actor.joinedProcessIds.includes(processId)) return { processId, code: 3 }
+    const freely = canJoinProcess(ctx.actor, process)
+    const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'
+    if (!mayTryCode) requireAllowed(freely)
+    await admit(ctx, joining, { isMember: true, isInside: freely.allowed })
+    const code = await fulfilWish(ctx, ctx.actor.userId, groupId === undefined ? { processId } : { processId, groupId })
+    return { processId, code: code === 4 ? 4 : 3 }
   })
 }

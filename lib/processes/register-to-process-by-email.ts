@@ -1,5 +1,7 @@
 import 'server-only'
+import { checkRegistration } from '@/lib/auth/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/auth/create-account'
+import { registrationWish } from '@/lib/auth/fulfil-wish'
 import type { RegisterToProcessByEmailInput } from '@/lib/auth/mobile-schemas'
 import { hashPassword } from '@/lib/auth/password'
 import { sendConfirmationLater } from '@/lib/auth/send-confirmation-later'
@@ -8,9 +10,8 @@ import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
-import { admitToProcess } from './admit-to-process'
-import { checkProcessRegistration } from './check-process-registration'
-import { registrationWish } from './registration-wish'
+import { admit } from '@/lib/organizations/admit'
+import { requireAge } from '@/lib/organizations/require-age'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
 
@@ -19,12 +20,13 @@ export async function registerToProcessByEmail(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; email: string; code: 3 | 4 }> {
-  await checkProcessRegistration(context, input)
+  await checkRegistration(context, input)
+  await requireAge(context, input)
   requireGoodPassword(context, input)
   const passwordHash = await hashPassword(input.password)
   return withConstraint({ usernameKey: 'usernameJustTaken', emailKey: 'emailInUse' }, () =>
     transaction(context, async (ctx) => {
-      await admitToProcess(ctx, input)
+      await admit(ctx, input)
       await requireFreeEmail(ctx, input)
       if (await isUsernameTaken(ctx, input.username))
         throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })

@@ -1,7 +1,9 @@
 import 'server-only'
+import { checkRegistration } from '@/lib/auth/check-registration'
 import { claimNumber } from '@/lib/auth/claim-number'
 import { countSendWish } from '@/lib/auth/code-limits'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/auth/create-account'
+import { registrationWish } from '@/lib/auth/fulfil-wish'
 import { issueCode } from '@/lib/auth/issue-code'
 import type { RegisterToProcessByMobileInput } from '@/lib/auth/mobile-schemas'
 import { hashPassword } from '@/lib/auth/password'
@@ -10,9 +12,8 @@ import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
-import { admitToProcess } from './admit-to-process'
-import { checkProcessRegistration } from './check-process-registration'
-import { registrationWish } from './registration-wish'
+import { admit } from '@/lib/organizations/admit'
+import { requireAge } from '@/lib/organizations/require-age'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 
@@ -21,14 +22,15 @@ export async function registerToProcessByMobile(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; mobile: string }> {
-  await checkProcessRegistration(context, input)
+  await checkRegistration(context, input)
+  await requireAge(context, input)
   requireGoodPassword(context, input)
   const mobile = await readMobile(context, input)
   await countSendWish(context)
   const passwordHash = await hashPassword(input.password)
   return withConstraint({ usernameKey: 'usernameJustTaken', mobile: 'mobileInUseRegister' }, () =>
     transaction(context, async (ctx) => {
-      await admitToProcess(ctx, input)
+      await admit(ctx, input)
       if (await isUsernameTaken(ctx, input.username))
         throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
       await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })

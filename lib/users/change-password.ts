@@ -6,10 +6,11 @@ import { checkOwnPassword } from './check-own-password'
 import type { ChangePasswordInput } from './schemas'
 import { setPassword } from './set-password'
 
-/** Changes one's own password, which the present one allows: every other session of the account ends. */
+/** Changes one's own password, which the present one allows, or a recovery: every other session of the account ends. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<IssuedToken> {
-  const ctx = requireSignedIn(context)
   const { currentPassword, password } = input
+  if (context.recovering) return setPassword(context, context.recovering.userId, password)
+  const ctx = requireSignedIn(context)
   if (currentPassword === undefined)
     throw new AppError('requiredDataMissing', { field: 'currentPassword' }, { field: 'currentPassword' })
   await checkOwnPassword(ctx, currentPassword)

@@ -3,4 +3,7 @@ import { confirmEmailContract } from '@/lib/auth/contracts'
 import { route } from '@/lib/http/route'
 import { tokenAnswer } from '@/lib/http/token-answer'
 
-export const POST = route(confirmEmailContract, confirmEmail, tokenAnswer)
+export const POST = route(confirmEmailContract, confirmEmail, {
+  ...tokenAnswer,
+  answer: ({ claims, code }) => ({ ...claims, code }),
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "Organization" ADD COLUMN IF NOT EXISTS "groupRequired" BOOLEAN NOT NULL DEFAULT false;
