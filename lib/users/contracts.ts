@@ -105,9 +105,11 @@ export const changePasswordContract = contract({
     'passwordTooShort',
     'passwordTooLong',
     'passwordTooCommon',
+    'secondFactorRequired',
     'tooManyRequests',
   ],
   answers: 'token',
+  afterRecovery: true,
 })
 
 export const requestEmailChangeContract = contract({
