@@ -28,7 +28,7 @@ const ownText = (limit: number) =>
 export const GENDERS = ['NOT_SPECIFIED', 'FEMALE', 'MALE'] as const
 
 const birthYear = z
-  .number()
+  .number(refusedAs('numberInvalid'))
   .int(refusedAs('noDecimals'))
   .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
   .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
@@ -51,7 +51,12 @@ export type ProfileInput = z.output<typeof profileInput>
 
 /** Special categories of personal data and income (decisions 2): kept only with an explicit yes. */
 export const sensitiveProfileInput = z.strictObject({
-  annualIncome: z.number().int(refusedAs('noDecimals')).min(0).max(ANNUAL_INCOME_MAX).nullable(),
+  annualIncome: z
+    .number(refusedAs('numberInvalid'))
+    .int(refusedAs('noDecimals'))
+    .min(0)
+    .max(ANNUAL_INCOME_MAX)
+    .nullable(),
   politicalVision: ownText(SENSITIVE_TEXT_LENGTH_MAX),
   attitude: ownText(SENSITIVE_TEXT_LENGTH_MAX),
   behaviour: ownText(SENSITIVE_TEXT_LENGTH_MAX),

@@ -1,5 +1,6 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { assignMobile } from '@/lib/auth/assign-mobile'
 import { confirmMobile } from '@/lib/auth/confirm-mobile'
 import { resendMobileCode } from '@/lib/auth/resend-mobile-code'
@@ -7,7 +8,6 @@ import { type Context, requireSignedIn } from '@/lib/context/context'
 import { action } from '@/lib/http/action'
 import { keepSession } from '@/lib/http/session-cookies'
 import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
 import { changePassword } from '@/lib/users/change-password'
 import { confirmSecondFactor } from '@/lib/users/confirm-second-factor'
 import * as forms from '@/lib/users/form-schemas'
@@ -16,7 +16,8 @@ import { requestEmailChange } from '@/lib/users/request-email-change'
 import { startSecondFactor } from '@/lib/users/start-second-factor'
 
 const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
-const backTo = (part: string) => ({ redirectTo: () => `${routes.personalSpaceAccountEdit()}#${part}` })
+/** The page below the form changes with it. */
+const showing = (key: string) => ({ after: async () => refresh(), ...saying(key) })
 
 /** The API names the person in the path; a form is always about oneself. */
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
@@ -27,19 +28,20 @@ export const changePasswordAction = action(forms.changePasswordForm, changePassw
 })
 
 export const changeEmailAction = action(forms.changeEmailForm, requestEmailChange, {
+  after: async () => refresh(),
   message: async ({ email }) => (await getTranslations('account'))('edit.emailDone', { email }),
 })
 
 export const assignMobileAction = action(
   forms.mobileForm,
   (ctx, input) => assignMobile(ctx, { id: ownId(ctx), ...input }),
-  backTo('code'),
+  showing('edit.mobileDone'),
 )
 
 export const confirmMobileAction = action(
   forms.otpForm,
   (ctx, { otp }) => confirmMobile(ctx, { id: ownId(ctx), otp }),
-  backTo('mobile'),
+  showing('edit.codeDone'),
 )
 
 export const resendCodeAction = action(
@@ -48,6 +50,6 @@ export const resendCodeAction = action(
   saying('edit.codeResent'),
 )
 
-export const startFactorAction = action(forms.passwordForm, startSecondFactor, backTo('factor'))
-export const confirmFactorAction = action(forms.otpForm, confirmSecondFactor, backTo('factor'))
-export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, backTo('factor'))
+export const startFactorAction = action(forms.passwordForm, startSecondFactor, showing('factor.step2'))
+export const confirmFactorAction = action(forms.otpForm, confirmSecondFactor, showing('factor.done'))
+export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, showing('factor.removed'))

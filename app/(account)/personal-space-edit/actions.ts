@@ -1,5 +1,6 @@
 'use server'
 
+import { refresh } from 'next/cache'
 import { action } from '@/lib/http/action'
 import type { FormState } from '@/lib/http/form-state'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -8,7 +9,11 @@ import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
 import { updateProfile } from '@/lib/users/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
 
-const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
+/** The message, and the page with what it now shows. */
+const saying = (key: string) => ({
+  after: async () => refresh(),
+  message: async () => (await getTranslations('account'))(key),
+})
 
 export const updateProfileAction = action(profileForm, updateProfile, saying('profile.saved'))
 
