@@ -1,0 +1,71 @@
+import { callApi } from '../support/api'
+import { expect, test } from '../support/browser'
+import {
+  acceptInvitation,
+  enableModule,
+  joinAndPropose,
+  openBudget,
+  person,
+  provision,
+  register,
+  setPhase,
+  takeStep,
+  vote,
+} from '../support/journey'
+import { expectAccessible } from '../support/page-checks'
+
+// Officers work with JavaScript; whoever takes part need not.
+for (const javaScriptEnabled of [true, false]) {
+  test(`an officer without a programmer, and two citizens ${javaScriptEnabled ? 'with' : 'without'} JavaScript, come from nothing to a published result`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    test.setTimeout(180_000)
+    const domain = `nuova${Date.now()}.localhost`
+    const admin = person('Olga')
+    const baseURL = await provision(await signedIn('platform'), { domain, name: 'Comune di Nuova Prova', admin })
+
+    const office = await (await newPerson({ baseURL })).newPage()
+    await acceptInvitation(office, admin)
+    const process = await openBudget(office, 'A budget for everybody')
+    const publicPage = process.replace('/admin/processes/', '/process-detail/')
+
+    const [ada, bruno] = [
+      await newPerson({ baseURL, javaScriptEnabled }),
+      await newPerson({ baseURL, javaScriptEnabled }),
+    ]
+    const [first, second] = [await ada.newPage(), await bruno.newPage()]
+    await register(first, person('Ada'))
+    await register(second, person('Bruno'))
+    await joinAndPropose(first, publicPage, { title: 'Trees on the square', cost: 6000 })
+    await joinAndPropose(first, publicPage, { title: 'A very dear fountain', cost: 9000 })
+    await joinAndPropose(second, publicPage, { title: 'Benches at the river', cost: 3000 })
+
+    await setPhase(office, process, 'Proposals', 'Concluded')
+    await setPhase(office, process, 'Voting', 'In progress')
+    await takeStep(office, process, 'Open the vote', 'Open the vote')
+    await vote(first, publicPage, ['Trees on the square', 'Benches at the river'])
+    await vote(second, publicPage, ['Trees on the square', 'A very dear fountain'])
+    const { status } = await callApi(`/processes/${process.split('/').at(-1)}/results`, {
+      organization: domain.split('.')[0] ?? '',
+    })
+    expect(status, 'nobody reads a result before there is one').toBe(404)
+
+    await takeStep(office, process, 'Close the vote', 'Close the vote for good')
+    await takeStep(office, process, 'Publish the result', 'Compute and publish')
+    await setPhase(office, process, 'Results', 'In progress')
+    await enableModule(office, process, 'Result')
+
+    const visitor = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
+    await visitor.goto(publicPage)
+    await visitor.getByRole('main').getByRole('link', { name: 'See the result' }).first().click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    const main = visitor.getByRole('main')
+    await expect(main).toContainText('2 ideas of 3 will be carried out, for €9,000 of €10,000. 2 people voted.')
+    const rowOf = (title: string) => main.getByRole('row').filter({ hasText: title })
+    for (const title of ['Trees on the square', 'Benches at the river'])
+      await expect(rowOf(title)).toContainText(/\bFunded/)
+    await expect(rowOf('A very dear fountain')).toContainText('Not funded')
+    if (javaScriptEnabled) await expectAccessible(visitor)
+  })
+}

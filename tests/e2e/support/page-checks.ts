@@ -1,0 +1,30 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import messages from '@/messages/en.json' with { type: 'json' }
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No rule of WCAG 2.2 AA that a program can check is broken. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(found, `axe at ${page.viewportSize()?.width}`).toEqual([])
+}
+
+/** Nothing sticks out of the side of the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of the page at ${width}` })
+    .toBeLessThanOrEqual(width)
+}
+
+const namespaces = Object.keys(messages).join('|')
+const KEY = new RegExp(`(?<![\\w@/.:-])(?:${namespaces})(?:\\.[a-zA-Z]\\w*){2,}`, 'g')
+
+/** What a reader sees are words, not the keys of messages. */
+export async function expectNoKeys(page: Page): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: scripts and hidden parts are no words that a reader sees
+  const text = `${await page.title()}\n${await page.locator('body').innerText()}`
+  expect(text.match(KEY) ?? [], 'message keys shown').toEqual([])
+}

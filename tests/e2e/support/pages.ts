@@ -1,0 +1,139 @@
+import { routes } from '@/lib/routes'
+import { type Idea, ideasOf, processInStage, type Stage } from './api'
+import type { Account } from './browser'
+import { comune, rete, scuola } from './hosts'
+
+export type Demo = { collecting: Stage; voting: Stage; concluded: Stage; ideas: { open: Idea; onBallot: Idea } }
+
+let demo: Promise<Demo> | undefined
+
+/** What the demo holds, asked once a run. */
+export function theDemo(): Promise<Demo> {
+  demo ??= readDemo()
+  return demo
+}
+
+async function readDemo(): Promise<Demo> {
+  const [collecting, voting, concluded] = await Promise.all([
+    processInStage('collecting'),
+    processInStage('voting'),
+    processInStage('concluded'),
+  ])
+  const [open] = await ideasOf(collecting.ideas.id)
+  const [onBallot] = await ideasOf(voting.vote.id)
+  if (!open || !onBallot) throw new Error('The demo has no ideas')
+  return { collecting, voting, concluded, ideas: { open, onBallot } }
+}
+
+export type DemoPage = {
+  name: string
+  path: (demo: Demo) => string
+  origin?: string
+  as?: Account
+  status?: number
+}
+
+const page = (name: string, path: DemoPage['path'], more: Partial<DemoPage> = {}): DemoPage => ({ name, path, ...more })
+
+/** Every page of the first issue, in the states that a visitor meets in the demo. */
+export const visitorPages: DemoPage[] = [
+  page('start', () => routes.root()),
+  page('intro', () => routes.intro()),
+  page('home', () => routes.home()),
+  page('login', () => routes.login()),
+  page('register', () => routes.register()),
+  page('register-with-account', () => routes.joinOrganization()),
+  page('email-confirm', () => routes.emailConfirm()),
+  page('email-confirm-token', () => routes.emailConfirm('no-such-token')),
+  page('invitation-unknown', () => routes.invitation('no-such-token'), { status: 200 }),
+  page('about', () => routes.about()),
+  page('faq', () => routes.faq()),
+  page('how-it-works', () => routes.howItWorks()),
+  page('privacy', () => routes.privacy()),
+  page('terms', () => routes.terms()),
+  page('cookie', () => routes.cookies()),
+  page('process-list', () => routes.processes()),
+  page('process-detail-collecting', ({ collecting }) => routes.process(collecting.processId)),
+  page('process-detail-voting', ({ voting }) => routes.process(voting.processId)),
+  page('process-detail-concluded', ({ concluded }) => routes.process(concluded.processId)),
+  page('process-phase', ({ voting }) => routes.phase(voting.vote.phaseId, voting.processId)),
+  page('process-about', ({ voting }) => routes.processAbout(voting.processId)),
+  page('process-guidelines', ({ voting }) => routes.processGuidelines(voting.processId)),
+  page('process-faq', ({ voting }) => routes.processFaq(voting.processId)),
+  page('process-narration', ({ voting }) => routes.processNarration(voting.processId)),
+  page('process-contatti', ({ voting }) => routes.processContacts(voting.processId)),
+  page('module-info', ({ voting }) => routes.moduleInfo(voting.vote)),
+  page('module-in-progress', ({ collecting }) => routes.moduleInProgress(collecting.vote)),
+  page('idea-list-collecting', ({ collecting }) => routes.proposals(collecting.ideas)),
+  page('idea-list-voting', ({ voting }) => routes.proposals(voting.vote)),
+  page('idea-list-none-fits', ({ voting }) => `${routes.proposals(voting.vote)}?q=zzzz`),
+  page('idea-list-map', ({ voting }) => `${routes.proposals(voting.vote)}?view=map`),
+  page('idea-detail', ({ collecting, ideas }) =>
+    routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: ideas.open.id }),
+  ),
+  page('idea-detail-voting', ({ voting, ideas }) =>
+    routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
+  ),
+  page('idea-result', ({ concluded }) => routes.result(concluded.result)),
+  page('idea-result-collected', ({ concluded }) => `${routes.result(concluded.result)}?by=collected`),
+  page('idea-result-not-yet', ({ voting }) => routes.result(voting.vote)),
+  page('portal', () => routes.portal(), { origin: rete }),
+  page('portal-home', () => routes.portalHome(), { origin: rete }),
+  page('private-intro', () => routes.intro(), { origin: scuola }),
+  page('private-organization-code', () => routes.loginOrganization(), { origin: scuola }),
+  page('api-reference', () => routes.apiReference()),
+  page('inbox', () => routes.demoInbox()),
+  page('design', () => '/design'),
+  page('unknown', () => '/no/such/page', { status: 404 }),
+  page('not-found', () => routes.notFound(), { status: 404 }),
+  page(
+    'idea-unknown',
+    ({ collecting }) => routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: 2_000_000_000 }),
+    { status: 404 },
+  ),
+  ...([1, 2, 3, 4, 5, 6] as const).map((number) => page(`error-${number}`, () => routes.error(number))),
+]
+
+export const memberPages: DemoPage[] = [
+  page('home', () => routes.home(), { as: 'citizen' }),
+  page('sign-out', () => routes.signOut(), { as: 'citizen' }),
+  page('process-detail', ({ collecting }) => routes.process(collecting.processId), { as: 'citizen' }),
+  page('module-idea-create', ({ collecting }) => routes.newProposal(collecting.ideas), { as: 'citizen' }),
+  page('module-idea-create-refused', ({ voting }) => routes.newProposal(voting.ideas), { as: 'citizen' }),
+  page('idea-list-voting', ({ voting }) => routes.proposals(voting.vote), { as: 'citizen' }),
+  page(
+    'idea-detail-voting',
+    ({ voting, ideas }) => routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
+    { as: 'citizen' },
+  ),
+  page('ballot', ({ voting }) => `${routes.proposals(voting.vote)}?view=ballot`, { as: 'citizen' }),
+  page('admin-refused', () => routes.admin(), { as: 'citizen', status: 403 }),
+]
+
+export const officePages: DemoPage[] = [
+  page('admin', () => routes.admin(), { as: 'admin' }),
+  page('admin-organization', () => routes.adminOrganization(), { as: 'admin' }),
+  page('admin-domains', () => routes.adminDomains(), { as: 'admin' }),
+  page('admin-processes', () => routes.adminProcesses(), { as: 'admin' }),
+  page('admin-new-process', () => routes.adminNewProcess(), { as: 'admin' }),
+  page('admin-new-process-form', () => routes.adminNewProcess('participatory-budget'), { as: 'admin' }),
+  page('admin-process', ({ voting }) => routes.adminProcess(voting.processId), { as: 'admin' }),
+  page('admin-process-edit', ({ voting }) => routes.adminProcessEdit(voting.processId), { as: 'admin' }),
+  page('admin-process-rules', ({ collecting }) => routes.adminProcessRules(collecting.processId), { as: 'admin' }),
+  page('admin-process-rules-fixed', ({ voting }) => routes.adminProcessRules(voting.processId), { as: 'admin' }),
+  page('admin-process-pages', ({ voting }) => routes.adminProcessPages(voting.processId), { as: 'admin' }),
+  page('admin-process-topics', ({ voting }) => routes.adminProcessTopics(voting.processId), { as: 'admin' }),
+  page('admin-process-status', ({ voting }) => routes.adminProcessStatus(voting.processId, 'CLOSED'), { as: 'admin' }),
+  page('admin-phase', ({ voting }) => routes.adminPhase(voting.processId, voting.vote.phaseId), { as: 'admin' }),
+  page('admin-module', ({ voting }) => routes.adminModule(voting.processId, voting.vote.id), { as: 'admin' }),
+  page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
+    as: 'admin',
+  }),
+  page('admin-topics', () => routes.adminTopics(), { as: 'admin' }),
+  page('admin-new-topic', () => routes.adminTopic('challenge', 'new'), { as: 'admin' }),
+  page('admin-audit', () => routes.adminAudit(), { as: 'admin' }),
+  page('admin-organizations', () => routes.adminOrganizations(), { as: 'platform' }),
+  page('admin-new-organization', () => routes.adminNewOrganization(), { as: 'platform' }),
+]
+
+export const originOfPage = ({ origin }: DemoPage): string => origin ?? comune

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { contracts } from '@/lib/api/contracts'
+import type { AnyContract } from '@/lib/api/openapi'
+import { routes } from '@/lib/routes'
+import { callApi, ideasOf, processInStage, tokenOf } from './support/api'
+import { expect, test } from './support/browser'
+import { port } from './support/hosts'
+import { kept } from './support/kept'
+import { rawRequest } from './support/raw-request'
+
+const UNKNOWN = 2_000_000_000
+const PASSWORD = 'a sentence that nobody guesses'
+
+/** Ids of the other organization, by the names of parameters and fields; plain `id` by what the address begins with. */
+type Ids = Record<string, number | string>
+
+let foreign: Ids
+let canaries: string[]
+
+test.beforeAll(async () => {
+  const school = await processInStage('voting', 'scuola')
+  const ideas = await ideasOf(school.ideas.id, 'scuola')
+  const proposalId = ideas[0]?.id ?? 0
+  const token = await tokenOf('admin', 'scuola')
+  const { json: current } = await callApi('/organizations/current', { organization: 'scuola', token })
+  const topics = await rawRequest(routes.adminTopics(), {
+    host: `scuola.localhost:${port}`,
+    headers: { cookie: `session=${token}` },
+  })
+  const topicOf = (kind: string) => Number(new RegExp(`/admin/topics/${kind}/(\\d+)`).exec(topics.text)?.[1] ?? UNKNOWN)
+  const stranger = await aStranger()
+  foreign = {
+    processId: school.processId,
+    phaseId: school.vote.phaseId,
+    moduleId: school.vote.id,
+    proposalId,
+    from: proposalId,
+    to: ideas[1]?.id ?? proposalId,
+    organizationId: (current as { id: number }).id,
+    challenges: topicOf('challenge'),
+    scenarios: topicOf('scenario'),
+    drivers: topicOf('driver'),
+    groups: topicOf('group'),
+    users: stranger.id,
+    sessionId: stranger.sessionId,
+  }
+  expect(foreign['challenges']).not.toBe(UNKNOWN)
+  canaries = [
+    stranger.username,
+    'Il Faggio',
+    'ilfaggio',
+    school.process.name,
+    'Five thousand euro',
+    ...ideas.map(({ title }) => title),
+  ]
+})
+
+const readers = {
+  'a visitor': async () => undefined,
+  'a citizen': () => tokenOf('citizen'),
+  'an administrator': () => tokenOf('admin'),
+}
+
+// Without an id in the address there is nothing of another organization to ask for; what would change this one is left alone.
+const withId = contracts.filter(({ path }) => path.includes('{'))
+const plainReads = contracts.filter(({ path, method }) => !path.includes('{') && method === 'GET')
+
+for (const [who, tokenFor] of Object.entries(readers)) {
+  test.describe(`${who} of one organization`, () => {
+    for (const declared of withId) {
+      test(`gets nothing of another by ${declared.method} ${declared.path}`, async () => {
+        const token = await tokenFor()
+        const theirs = await ask(declared, foreign, token)
+        const nobodys = await ask(declared, unknownIds(), token)
+        expectNothingForeign(theirs)
+        expect(theirs.status).toBeGreaterThanOrEqual(400)
+        expect(theirs.status).toBeLessThan(500)
+        expect({ status: theirs.status, body: told(theirs.text) }).toEqual({
+          status: nobodys.status,
+          body: told(nobodys.text),
+        })
+      })
+    }
+
+    for (const { path } of plainReads) {
+      test(`reads nothing of another in GET ${path}`, async () => {
+        const answer = await callApi(path, { token: await tokenFor() })
+        expect(answer.status).toBeLessThan(500)
+        expectNothingForeign(answer)
+      })
+    }
+
+    test('finds no page of another by its ids, as if there were none (T07)', async () => {
+      const own = await processInStage('voting')
+      const school = await processInStage('voting', 'scuola')
+      const session = await tokenFor()
+      const open = (path: string) =>
+        rawRequest(path, { headers: { 'accept-language': 'en', ...(session ? { cookie: `session=${session}` } : {}) } })
+      const nothing = { id: UNKNOWN, processId: UNKNOWN, phaseId: UNKNOWN }
+      const pages: [string, string][] = [
+        [routes.process(school.processId), routes.process(UNKNOWN)],
+        [routes.processAbout(school.processId), routes.processAbout(UNKNOWN)],
+        [routes.phase(school.vote.phaseId, school.processId), routes.phase(UNKNOWN, UNKNOWN)],
+        [routes.phase(school.vote.phaseId, own.processId), routes.phase(UNKNOWN, own.processId)],
+        [routes.proposals(school.vote), routes.proposals(nothing)],
+        [routes.proposals({ ...own.vote, id: school.vote.id }), routes.proposals({ ...own.vote, id: UNKNOWN })],
+        [routes.result(school.vote), routes.result(nothing)],
+        [routes.newProposal(school.ideas), routes.newProposal(nothing)],
+        [
+          routes.proposal({ ...own.vote, moduleId: own.vote.id, id: foreign['proposalId'] ?? 0 }),
+          routes.proposal({ ...own.vote, moduleId: own.vote.id, id: UNKNOWN }),
+        ],
+        [routes.shareImage(Number(foreign['proposalId']), 1), routes.shareImage(UNKNOWN, 1)],
+        [routes.adminProcess(school.processId), routes.adminProcess(UNKNOWN)],
+        [routes.adminTopic('challenge', foreign['challenges'] ?? 0), routes.adminTopic('challenge', UNKNOWN)],
+        [routes.adminOtherOrganization(foreign['organizationId'] ?? 0), routes.adminOtherOrganization(UNKNOWN)],
+      ]
+      for (const [theirs, nobodys] of pages) {
+        const [answer, reference] = await Promise.all([open(theirs), open(nobodys)])
+        expect(answer.status, theirs).toBe(reference.status)
+        expect(answer.status, theirs).toBeLessThan(500)
+        expectNothingForeign(answer)
+      }
+    })
+  })
+}
+
+test('everything in the school is as it was', async () => {
+  const school = await processInStage('voting', 'scuola')
+  expect(school.process).toMatchObject({ status: 'OPEN' })
+  expect((await ideasOf(school.ideas.id, 'scuola')).length).toBeGreaterThan(5)
+})
+
+/** Somebody who belongs to the school only. */
+function aStranger(): Promise<{ id: number; username: string; sessionId: string }> {
+  return kept('stranger of the school', async () => {
+    const username = `estranea${Date.now()}`
+    const person = { name: 'Zita', surname: 'Estranea', username, email: `${username}@example.org`, password: PASSWORD }
+    const accepted = { privacyAccepted: true, termsAccepted: true, accessCode: 'SCUOLA2027' }
+    const registered = await callApi('/public/users/register-to-organization-by-email', {
+      organization: 'scuola',
+      method: 'POST',
+      body: { ...person, ...accepted },
+    })
+    expect(registered.status, registered.text).toBe(201)
+    const confirmed = await callApi('/public/users/confirm-email', {
+      organization: 'scuola',
+      method: 'POST',
+      body: { token: await mailedToken(person.email) },
+    })
+    const token = String(confirmed.headers['authorization']).replace('Bearer ', '')
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sid: string
+      id: number
+    }
+    return { id: claims.id, username, sessionId: claims.sid }
+  })
+}
+
+async function mailedToken(email: string): Promise<string> {
+  let token: string | undefined
+  await expect(async () => {
+    const { text } = await rawRequest(routes.demoInbox(), { host: `scuola.localhost:${port}` })
+    const mail = text.slice(text.indexOf(email))
+    token = /email-confirm\?token=([\w.-]+)/.exec(mail)?.[1]
+    expect(token).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return token ?? ''
+}
+
+function ask({ method, path, body }: AnyContract, ids: Ids, token: string | undefined) {
+  const [, resource = ''] = path.split('/')
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(ids[name === 'id' ? resource : name] ?? 'no-id'),
+  )
+  return callApi(address, {
+    method,
+    token,
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: bodyOf(body, ids) }),
+  })
+}
+
+function unknownIds(): Ids {
+  const ids = Object.fromEntries(Object.keys(foreign).map((name) => [name, UNKNOWN]))
+  return { ...ids, to: UNKNOWN + 1, sessionId: '00000000-0000-4000-8000-000000000000' }
+}
+
+/** The smallest body that the contract takes, so that a refusal is about the id and not about the form. */
+function bodyOf(schema: AnyContract['body'], ids: Ids): unknown {
+  return sample(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
+}
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  minLength?: number
+  format?: string
+}
+
+function sample(schema: Schema, ids: Ids, name = ''): unknown {
+  const [first] = schema.enum ?? schema.anyOf ?? []
+  if (schema.enum) return first
+  if (schema.anyOf) return sample(first as Schema, ids, name)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {}, ids, key)]),
+      )
+    case 'array':
+      return schema.minItems ? [sample(schema.items ?? {}, ids, name)] : []
+    case 'integer':
+    case 'number':
+      return ids[name] ?? 1
+    case 'boolean':
+      return false
+    default:
+      return textFor(schema, name)
+  }
+}
+
+function textFor({ format }: Schema, name: string): string {
+  if (format === 'date-time') return '2030-01-01T00:00:00Z'
+  if (name === 'email') return 'nobody@example.org'
+  return name === 'domain' ? 'tenants.example.org' : 'text of a test'
+}
+
+function expectNothingForeign({ text }: { text: string }): void {
+  for (const canary of canaries) expect(text).not.toContain(canary)
+}
+
+/** The body of a refusal without what differs from request to request. */
+function told(text: string): unknown {
+  const { instance: _, ...rest } = JSON.parse(text || '{}') as Record<string, unknown>
+  return rest
+}
