@@ -20,6 +20,8 @@ export interface Connection {
   close: () => void
 }
 
+const PATIENCE_MS = 30_000
+
 export function openConnection(port: number, host?: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const send = ({ method, path, headers, body }: Ask): Promise<Answer> => {
@@ -45,6 +47,9 @@ export function openConnection(port: number, host?: string): Connection {
         })
       })
       sent.on('error', reject)
+      sent.setTimeout(PATIENCE_MS, () =>
+        sent.destroy(new Error(`${method} ${path}: no answer within ${PATIENCE_MS} ms`)),
+      )
       sent.end(body)
     })
   }

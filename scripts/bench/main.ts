@@ -6,16 +6,16 @@ import { fromRoot } from '../settings'
 import { type Bench, openBench } from './bench'
 import { loadProgram } from './http-load'
 import { readOptions } from './options'
-import { type Row, skipped, table, writeReport } from './report'
+import { broken, type Row, table, writeReport } from './report'
 import { apiListRows } from './rows/api-list'
 import { firstLoadRows } from './rows/first-load'
-import { closingRows, growthRows } from './rows/growth'
+import { closingRows, growthRows, resultRows } from './rows/growth'
 import { memoryRows } from './rows/memory'
 import { pageRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
 import { voteRows } from './rows/votes'
 
-// In this order: closing ends the vote, memory looks back on everything before it.
+// In this order: closing ends the vote, whose result is read then; memory looks back on everything before it.
 const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   scripts: firstLoadRows,
   pages: pageRows,
@@ -25,6 +25,7 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   memory: memoryRows,
   growth: growthRows,
   closing: closingRows,
+  result: resultRows,
 }
 
 stopOnSignals()
@@ -48,7 +49,7 @@ async function measure(): Promise<number> {
   const rows: Row[] = []
   for (const [name, rowsOf] of Object.entries(groups)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue
-    const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [skipped(name, error.message)]))
+    const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [broken(name, error.message)]))
     console.error(`${table(measured)}\n`)
     rows.push(...measured)
   }

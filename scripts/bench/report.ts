@@ -33,6 +33,11 @@ export function skipped(what: string, note: string): Row {
   return { what, product: '', limit: '', value: null, bar: { is: 'at least', than: 0, unit: '' }, passed: null, note }
 }
 
+/** A row that the product gave no answer to. */
+export function broken(what: string, note: string): Row {
+  return { ...skipped(what, note), passed: false }
+}
+
 const SIGNS: Record<Direction, string> = { 'at least': '≥', 'at most': '≤', under: '<' }
 const HEAD = ['what', 'product', 'limit', 'value', 'bar', '']
 
@@ -52,7 +57,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 function cells({ what, product, limit, value, bar, passed }: Row): string[] {
-  if (value === null) return [what, 'not measured', '', '', '', '–']
+  if (value === null) return [what, '', '', '', '', passed === false ? 'BROKEN' : 'not measured']
   const { is, than, unit } = bar
   return [what, product, limit, `${round(value)}${unit}`, `${SIGNS[is]} ${than}${unit}`, passed ? 'pass' : 'MISSED']
 }
