@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { PUT as setAuthorities } from '@/app/api/v1/users/[id]/authorities/route'
+import { DELETE as erase, GET as publicProfile } from '@/app/api/v1/users/[id]/route'
+import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
+import { GET as ownData } from '@/app/api/v1/users/me/data/route'
+import { GET as ownProfile, PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { DELETE as endSession } from '@/app/api/v1/users/me/sessions/[sessionId]/route'
+import { GET as sessions } from '@/app/api/v1/users/me/sessions/route'
+import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import { anOrganization } from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { ask } from './ask'
+
+const NEW = 'copper lantern'
+
+type Call = { method?: string; token?: string; params?: Record<string, string>; json?: unknown }
+
+async function aCity() {
+  const organization = await anOrganization()
+  const citizen = await anAccount(organization, { username: 'citizen' })
+  await anAccount(organization, { username: 'mayor', authorities: ['ADMIN'] })
+  const call = (handler: RouteHandler, { token, params = {}, json, method = 'GET' }: Call = {}) =>
+    ask(handler, organization, '/x', params, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    })
+  const tokenOf = async (username: string, password = PASSWORD) => {
+    const answer = await call(login, { method: 'POST', json: { username, password } })
+    return answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  }
+  return { organization, citizen, call, tokenOf }
+}
+
+test('a changed password answers a new token in the header, and every older one is dead (J09)', async () => {
+  const { call, tokenOf } = await aCity()
+  const [first, second] = [await tokenOf('citizen'), await tokenOf('citizen')]
+  const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: NEW }
+  const answer = await call(changePassword, { method: 'PUT', token: first, json })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ sub: 'citizen' })
+  const fresh = answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  for (const handler of [me, renewedJwt]) {
+    expect((await call(handler, { token: first })).status).toBe(401)
+    expect((await call(handler, { token: second })).status).toBe(401)
+    expect((await call(handler, { token: fresh })).status).toBe(200)
+  }
+})
+
+test('two different new passwords are refused at the field, and a visitor is asked to sign in', async () => {
+  const { call, tokenOf } = await aCity()
+  const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: 'another one' }
+  const differing = await call(changePassword, { method: 'PUT', token: await tokenOf('citizen'), json })
+  expect(differing.status).toBe(422)
+  expect(await differing.json()).toMatchObject({ errors: [{ code: 1210, field: 'passwordRepeat' }] })
+  const same = { ...json, passwordRepeat: NEW }
+  expect((await call(changePassword, { method: 'PUT', json: same })).status).toBe(401)
+})
+
+test('the profile is replaced as a whole, and a field that is nobody’s to set is refused (O20)', async () => {
+  const { call, tokenOf } = await aCity()
+  const token = await tokenOf('citizen')
+  const profile = await (await call(ownProfile, { token })).json()
+  const { name, surname, username, biography, education, birthYear, gender, isPublic, newsletter } = profile
+  const json = { name, surname, username, biography, education, work: 'Baker', birthYear, gender, isPublic, newsletter }
+  const answer = await call(updateProfile, { method: 'PUT', token, json })
+  expect(await answer.json()).toMatchObject({ work: 'Baker' })
+  for (const field of ['authorities', 'emailConfirmedAt', 'id', 'organizationId']) {
+    const refused = await call(updateProfile, { method: 'PUT', token, json: { ...json, [field]: 1 } })
+    expect(refused.status, field).toBe(400)
+  }
+})
+
+test('a session that was ended is refused at its next call, and another person’s is not found (J08)', async () => {
+  const { call, tokenOf } = await aCity()
+  const [mine, other, foreign] = [await tokenOf('citizen'), await tokenOf('citizen'), await tokenOf('mayor')]
+  const listed = (await (await call(sessions, { token: mine })).json()) as { id: string; isCurrent: boolean }[]
+  const [theirs] = (await (await call(sessions, { token: foreign })).json()) as { id: string }[]
+  expect(
+    (await call(endSession, { method: 'DELETE', token: mine, params: { sessionId: theirs?.id ?? '' } })).status,
+  ).toBe(404)
+  for (const { id, isCurrent } of listed)
+    if (!isCurrent)
+      expect((await call(endSession, { method: 'DELETE', token: mine, params: { sessionId: id } })).status).toBe(204)
+  expect((await call(me, { token: other })).status).toBe(401)
+  expect((await call(me, { token: foreign })).status).toBe(200)
+})
+
+test('one’s own data is for a token, never for a visitor or the anonymous account (P01)', async () => {
+  const { call, tokenOf } = await aCity()
+  expect((await call(ownData)).status).toBe(401)
+  const anonymous = await call(login, { method: 'POST', json: { fetchEnabledOnly: true } })
+  const token = anonymous.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  expect((await call(ownData, { token })).status).toBe(401)
+  const own = await call(ownData, { token: await tokenOf('citizen') })
+  expect(await own.json()).toMatchObject({ account: { username: 'citizen' } })
+})
+
+test('a private profile tells the username alone, an unknown one nothing', async () => {
+  const { call, citizen } = await aCity()
+  const answer = await call(publicProfile, { params: { id: String(citizen.userId) } })
+  expect(await answer.json()).toEqual({ id: citizen.userId, isPublic: false, username: 'citizen' })
+  expect((await call(publicProfile, { params: { id: '999999' } })).status).toBe(404)
+})
+
+test('authorities and erasure are an ADMIN’s, and hold for the token in use (P08)', async () => {
+  const { call, tokenOf, citizen } = await aCity()
+  const [own, admin] = [await tokenOf('citizen'), await tokenOf('mayor')]
+  const json = { authorities: ['EXPERT'], processIds: [] }
+  const params = { id: String(citizen.userId) }
+  expect((await call(setAuthorities, { method: 'PUT', token: own, params, json })).status).toBe(403)
+  expect((await call(setAuthorities, { method: 'PUT', token: admin, params, json })).status).toBe(200)
+  expect(await (await call(me, { token: own })).json()).toMatchObject({ authorities: ['EXPERT'] })
+  expect((await call(erase, { method: 'DELETE', token: own, params })).status).toBe(403)
+  expect((await call(erase, { method: 'DELETE', token: admin, params })).status).toBe(200)
+  expect((await call(me, { token: own })).status).toBe(401)
+  expect(await prismaClient().user.count({ where: { erasedAt: { not: null } } })).toBe(1)
+})
