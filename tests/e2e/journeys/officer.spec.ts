@@ -62,6 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     const main = visitor.getByRole('main')
     await expect(main).toContainText('2 ideas of 3 will be carried out, for €9,000 of €10,000. 2 people voted.')
+    await main.locator('summary').filter({ hasText: 'All ideas with their figures' }).click()
     const rowOf = (title: string) => main.getByRole('row').filter({ hasText: title })
     for (const title of ['Trees on the square', 'Benches at the river'])
       await expect(rowOf(title)).toContainText(/\bFunded/)
