@@ -86,7 +86,7 @@ function liveAround(element: Element, children: Later<Piece[]>): Later<Piece[]> 
 
 function live({ type, props, key }: Element, pieces: Piece[]): Live {
   const { children: _children, ...rest } = props
-  return { kind: 'live', node: createElement(type as string, { ...rest, key }, ...pieces.map(nodeOf)) }
+  return { kind: 'live', node: createElement(type as string, keyed(rest, key), ...pieces.map(nodeOf)) }
 }
 
 function freezeOption(element: Element, selected: unknown): Later<Piece[]> {
@@ -154,4 +154,9 @@ function nodeOf(piece: Piece): ReactNode {
     key: element.key,
     dangerouslySetInnerHTML: { __html: inner },
   })
+}
+
+// A key of null would become the text "null", the same for all neighbours.
+function keyed(props: Record<string, unknown>, key: string | null): Record<string, unknown> {
+  return key === null ? props : { ...props, key }
 }
