@@ -149,11 +149,10 @@ function nodeOf(piece: Piece): ReactNode {
   const { element, inner } = piece
   if (AS_WRITTEN.has(element.type as string) || inner === '') return element
   const { children: _children, ...rest } = element.props
-  return createElement(element.type as string, {
-    ...rest,
-    key: element.key,
-    dangerouslySetInnerHTML: { __html: inner },
-  })
+  return createElement(
+    element.type as string,
+    keyed({ ...rest, dangerouslySetInnerHTML: { __html: inner } }, element.key),
+  )
 }
 
 // A key of null would become the text "null", the same for all neighbours.
