@@ -114,7 +114,11 @@ export function Form({
 function leaveFor(path: string): Promise<never> {
   // Who comes back by the back button may find this page as it was left.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
-  window.location.assign(path)
+  const target = new URL(path, window.location.href)
+  const isThisPage = target.pathname === window.location.pathname && target.search === window.location.search
+  window.location.assign(target)
+  // An address that differs in its anchor only scrolls.
+  if (isThisPage) window.location.reload()
   return new Promise(() => undefined)
 }
 
