@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
+import { JoinedBar } from '@/components/account/joined-bar'
 import { WarningBar } from '@/components/account/warning-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -11,6 +12,7 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
 import { getTranslations } from '@/lib/i18n/translations'
+import { justJoined } from '@/lib/onboarding/browser-steps'
 import { colourProperties } from '@/lib/organizations/colour-properties'
 import { pendingWarnings } from '@/lib/users/pending-warnings'
 
@@ -25,6 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [ctx, t, incoming] = await Promise.all([currentContext(), getTranslations('layout'), headers()])
   const warnings = pendingWarnings(ctx.actor)
+  const joined = ctx.actor.kind === 'user' ? await justJoined.read(ctx) : null
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
@@ -33,7 +36,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Frozen>
           <SiteHeader ctx={ctx} path={path} t={t} />
         </Frozen>
-        {warnings.length > 0 && <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} />}
+        {warnings.length > 0 && (
+          <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} path={path} />
+        )}
+        {joined && <JoinedBar code={joined.code} organizationName={ctx.organization.name} />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           {children}
         </main>

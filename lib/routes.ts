@@ -111,7 +111,7 @@ export const routes = {
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   secondFactor: () => '/second-factor',
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
-  mobileConfirm: () => '/mobile-confirm',
+  mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),
   /** Takes a POST; a visit leads to the page that asks. */
   logout: () => '/logout',
   signOut: () => '/sign-out',
@@ -119,9 +119,10 @@ export const routes = {
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
-  registerPrivateProcess: (asked?: { process?: Id; returnTo?: string; by?: 'mobile' }) =>
+  registerPrivateProcess: (asked?: { process?: Id; by?: 'mobile'; code?: 'other' }) =>
     withQuery('/register-private-process', { ...asked }),
-  registerAdvanced: (asked?: { module?: Id; returnTo?: string }) => withQuery('/register-advanced', { ...asked }),
+  registerAdvanced: (asked?: { module?: Id; returnTo?: string; number?: 'other' }) =>
+    withQuery('/register-advanced', { ...asked }),
   invitation: (token: string) => withQuery('/invitation', { token }),
 
   error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,

@@ -1,38 +1,47 @@
 'use server'
 
 import { acceptInvitation } from '@/lib/auth/accept-invitation'
-import { confirmEmail } from '@/lib/auth/confirm-email'
 import * as forms from '@/lib/auth/form-schemas'
 import { joinOrganization } from '@/lib/auth/join-organization'
-import { registerToOrganizationByEmail } from '@/lib/auth/register-to-organization-by-email'
 import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/auth/resend-email-confirmation'
 import { action } from '@/lib/http/action'
-import { keepSession } from '@/lib/http/session-cookies'
-import { thenReturn } from '@/lib/http/then-return'
+import { signInAction } from '@/lib/http/sign-in-action'
 import { getTranslations } from '@/lib/i18n/translations'
+import { enterAccessCode, withEnteredCode } from '@/lib/onboarding/access-code-here'
+import { confirmEmailHere } from '@/lib/onboarding/confirm-email-here'
+import { joinProcessHere } from '@/lib/onboarding/join-process-here'
+import { registerByEmailHere, registerByMobileHere } from '@/lib/onboarding/register-here'
+import { joinProcessInput } from '@/lib/processes/join-process-input'
 import { routes } from '@/lib/routes'
 
 const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') => ({
   message: async ({ email }: { email: string }) => (await getTranslations('auth'))(key, { email }),
 })
 
-export const registerAction = action(forms.registrationForm, registerToOrganizationByEmail, mailSent('register.done'))
+export const registerAction = action(
+  forms.registrationForm,
+  withEnteredCode(registerByEmailHere),
+  mailSent('register.done'),
+)
 
-export const confirmEmailAction = action(forms.confirmEmailForm, confirmEmail, {
-  after: keepSession,
-  redirectTo: ({ returnTo }) => returnTo,
+export const registerByMobileAction = action(forms.mobileRegistrationForm, withEnteredCode(registerByMobileHere), {
+  redirectTo: () => routes.mobileConfirm(),
 })
 
-export const joinOrganizationAction = action(forms.joinOrganizationForm, thenReturn(joinOrganization), {
-  after: keepSession,
-  redirectTo: ({ returnTo }) => returnTo,
+export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAccessCode, {
+  redirectTo: () => routes.registerPrivateProcess(),
 })
+
+export const joinPrivateProcessAction = action(joinProcessInput, withEnteredCode(joinProcessHere), {
+  redirectTo: ({ processId }) => routes.process(processId),
+})
+
+export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEmailHere)
+
+export const joinOrganizationAction = signInAction(forms.joinOrganizationForm, withEnteredCode(joinOrganization))
 
 export const resendConfirmationAction = action(forms.emailForm, resendEmailConfirmation, mailSent('confirm.resent'))
 
 export const resendOwnConfirmationAction = action(forms.nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
 
-export const acceptInvitationAction = action(forms.invitationForm, acceptInvitation, {
-  after: keepSession,
-  redirectTo: () => routes.admin(),
-})
+export const acceptInvitationAction = signInAction(forms.invitationForm, acceptInvitation, routes.admin())

@@ -12,12 +12,14 @@ import { PageIntro } from './page-intro'
 type LoginFormProps = {
   organization: Pick<CurrentOrganization, 'registration'>
   returnTo: string
+  /** Where a visitor wanted to act: who is new registers to it. */
+  processId?: number | undefined
   /** After a confirmation, or after a session that ended (specification section 8). */
   isConfirmed: boolean
   action: FormAction
 }
 
-export async function LoginForm({ organization, returnTo, isConfirmed, action }: LoginFormProps) {
+export async function LoginForm({ organization, processId, returnTo, isConfirmed, action }: LoginFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.login'), formProps()])
   return (
     <div className="flex flex-col gap-6">
@@ -31,13 +33,25 @@ export async function LoginForm({ organization, returnTo, isConfirmed, action }:
         {organization.registration !== 'CLOSED' && (
           <>
             <li>
-              {t('newHere')} <a href={routes.register(returnTo)}>{t('register')}</a>
+              {t('newHere')}{' '}
+              <a
+                href={
+                  processId === undefined
+                    ? routes.register(returnTo)
+                    : routes.registerProcessFromAnonymous(processId, { returnTo })
+                }
+              >
+                {t('register')}
+              </a>
             </li>
             <li>
               <a href={routes.joinOrganization(returnTo)}>{t('elsewhere')}</a>
             </li>
           </>
         )}
+        <li>
+          <a href={routes.recover()}>{t('forgot')}</a>
+        </li>
         <li>
           <a href={routes.emailConfirm()}>{t('resend')}</a>
         </li>

@@ -2,39 +2,37 @@ import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
-import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
 import { getTranslations } from '@/lib/i18n/translations'
+import type { RegistrationEntry } from '@/lib/onboarding/registration-entry'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { ConsentFields } from './consent-fields'
 import { PersonFields } from './person-fields'
+import { PhoneFields } from './phone-fields'
+import { RegistrationFields } from './registration-fields'
 
-type RegisterFormProps = { organization: CurrentOrganization; returnTo: string; action: FormAction }
+type RegisterFormProps = {
+  organization: CurrentOrganization
+  entry: RegistrationEntry
+  returnTo: string
+  /** The country prefix to begin with, where one registers by mobile. */
+  phonePrefix?: string | undefined
+  action: FormAction
+}
 
-export async function RegisterForm({ organization, returnTo, action }: RegisterFormProps) {
+/** Who registers, by mail address or by mobile number. */
+export async function RegisterForm({ organization, entry, returnTo, phonePrefix, action }: RegisterFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.register'), formProps()])
+  const isByMobile = phonePrefix !== undefined
   return (
     <Form {...common} action={action} submitLabel={t('submit')} isHiddenOnSuccess>
       <HiddenField name="returnTo" value={returnTo} />
-      <PersonFields passwordLengthMin={organization.passwordLengthMin} hasEmail />
-      {organization.registration === 'ACCESS_CODE' && <AccessCodeField />}
+      {entry.process && <HiddenField name="processId" value={entry.process.id} />}
+      <PersonFields passwordLengthMin={organization.passwordLengthMin} hasEmail={!isByMobile} />
+      {isByMobile && <PhoneFields prefix={phonePrefix} />}
+      <RegistrationFields entry={entry} />
       <ConsentFields organization={organization} />
-      <CheckboxField name="newsletter" label={t('newsletter')} />
+      {!isByMobile && <CheckboxField name="newsletter" label={t('newsletter')} />}
     </Form>
-  )
-}
-
-export async function AccessCodeField() {
-  const t = await getTranslations('auth.register')
-  return (
-    <TextField
-      name="accessCode"
-      label={t('accessCode')}
-      help={t('accessCodeHelp')}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      width="half"
-    />
   )
 }

@@ -5,12 +5,13 @@ import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormAction } from '@/lib/http/action'
 import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
 import type { PendingWarning } from '@/lib/users/pending-warnings'
 
-type WarningBarProps = { warnings: PendingWarning[]; resendAction: FormAction }
+type WarningBarProps = { warnings: PendingWarning[]; resendAction: FormAction; path: string }
 
 /** On every page while an address or number waits to be confirmed. */
-export async function WarningBar({ warnings, resendAction }: WarningBarProps) {
+export async function WarningBar({ warnings, resendAction, path }: WarningBarProps) {
   if (warnings.length === 0) return null
   const [t, common] = await Promise.all([getTranslations('auth'), formProps()])
   return (
@@ -34,6 +35,11 @@ export async function WarningBar({ warnings, resendAction }: WarningBarProps) {
         ) : (
           <Notice key="mobile" tone="warning">
             <p>{t('warning.mobile', { mobile: warning.mobile })}</p>
+            {!path.startsWith(routes.mobileConfirm()) && (
+              <p>
+                <a href={routes.mobileConfirm(path)}>{t('warning.enterCode')}</a>
+              </p>
+            )}
           </Notice>
         ),
       )}

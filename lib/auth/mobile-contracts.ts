@@ -9,6 +9,7 @@ import {
   registerToProcessByMobileInput,
   taxCodeInput,
 } from './mobile-schemas'
+import { confirmEmailInput, resendConfirmationInput } from './schemas'
 
 const nothing = z.object({})
 const ownId = z.strictObject({ id: pathId })
@@ -136,6 +137,29 @@ export const recoverAccountByMobileContract = contract({
   body: mobileInput,
   output: nothing,
   errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'accountSuspended', 'permissionDenied'],
+})
+
+export const recoverAccountByEmailContract = contract({
+  method: 'PUT',
+  path: '/public/users/recover-account-by-email',
+  summary: 'Ask for a link by mail with which to set a new password; the answer is the same for every address',
+  tag: 'Registration',
+  access: 'open',
+  body: resendConfirmationInput,
+  output: nothing,
+  errors: ['requiredDataMissing', 'emailInvalid', 'tooManyRequests'],
+})
+
+export const confirmRecoveryContract = contract({
+  method: 'PUT',
+  path: '/public/users/confirm-recovery',
+  summary: 'Exchange the token of the recovery mail for one that only changes the password',
+  tag: 'Registration',
+  access: 'open',
+  body: confirmEmailInput,
+  output: nothing,
+  errors: ['requiredDataMissing', 'linkInvalid', 'emailConfirmationExpired'],
+  answers: 'token',
 })
 
 export const validateTaxCodeContract = contract({

@@ -12,7 +12,22 @@ import { type MobileInput, readMobile } from './read-mobile'
  */
 export async function recoverAccountByMobile(context: Context, input: MobileInput): Promise<void> {
   await countRecoveryWish(context)
+  await sendRecoveryCode(context, await readMobile(context, input))
+}
+
+/** The same for the page, which answers alike whether anybody has the number or not. */
+export async function recoverQuietlyByMobile(context: Context, input: MobileInput): Promise<MobileInput> {
+  await countRecoveryWish(context)
   const mobile = await readMobile(context, input)
+  try {
+    await sendRecoveryCode(context, mobile)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  return input
+}
+
+async function sendRecoveryCode(context: Context, mobile: string): Promise<void> {
   await transaction(context, async (ctx) => {
     const user = await ctx.db.user.findFirst({
       where: { mobile, mobileConfirmedAt: { not: null }, erasedAt: null },

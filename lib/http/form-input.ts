@@ -12,6 +12,9 @@ export const formId = z
   .transform(Number)
   .pipe(z.number().max(2_147_483_647))
 
+/** An id that may be left out: the empty choice of a list sends an empty text. */
+export const formIdOrUndefined = z.preprocess((value) => (isEmpty(value) ? undefined : value), formId.optional())
+
 /** A check box: browsers send nothing for an empty one. */
 export const formFlag = z
   .literal('on')

@@ -62,10 +62,9 @@ async function isGroupLocked(ctx: Context, { processId, groupId }: Wanted): Prom
 }
 
 async function requireNoGroupNeeded(ctx: Context, processId: number | undefined): Promise<void> {
-  const { id } = ctx.organization
   const { groupRequired } =
     processId === undefined
-      ? await ctx.db.organization.findUniqueOrThrow({ where: { id }, select: { groupRequired: true } })
+      ? ctx.organization
       : await ctx.db.process.findFirstOrThrow({ where: { id: processId }, select: { groupRequired: true } })
   if (!groupRequired) return
   const groups = await ctx.db.group.findMany({

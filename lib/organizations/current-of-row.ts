@@ -26,6 +26,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     urlAccessibilityStatement: row.urlAccessibilityStatement,
     accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
     minimumAge: row.minimumAge,
+    groupRequired: row.groupRequired,
     secondFactorRequired: row.secondFactorRequired,
     passwordLengthMin: row.passwordLengthMin,
     privacyVersion: row.privacyVersion,

@@ -26,6 +26,8 @@ export type CurrentOrganization = {
   urlAccessibilityStatement: string | null
   accessibilityFeedbackEmail: string | null
   minimumAge: number | null
+  /** Whether registering means choosing one of the organization's own groups. */
+  groupRequired: boolean
   secondFactorRequired: boolean
   passwordLengthMin: number
   privacyVersion: number
@@ -53,7 +55,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
     SELECT o."id", o."name", o."languages", o."timeZone", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
       o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail", o."assistanceDesk",
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
-      o."accessibilityFeedbackEmail", o."minimumAge", o."secondFactorRequired", o."passwordLengthMin", o."privacyVersion",
+      o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired", o."passwordLengthMin", o."privacyVersion",
       o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom",
       coalesce(p."host", d."host") AS "primaryHost"
     FROM "OrganizationDomain" d

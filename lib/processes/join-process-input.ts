@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { formId } from '@/lib/http/form-input'
-
-const none = (value: unknown) => (value === '' ? undefined : value)
+import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/http/form-input'
 
 /** The same at the API, where the process is in the path. */
 export const joinProcessBody = z.strictObject({
@@ -12,6 +10,6 @@ export const joinProcessBody = z.strictObject({
 /** The form of a process page that makes one a member. */
 export const joinProcessInput = z.strictObject({
   processId: formId,
-  groupId: z.preprocess(none, formId.optional()),
-  accessCode: z.preprocess(none, z.string().max(200).optional()),
+  groupId: formIdOrUndefined,
+  accessCode: formTextOrUndefined(z.string().max(200).optional()),
 })

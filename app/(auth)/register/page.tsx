@@ -8,6 +8,7 @@ import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { returnPath } from '@/lib/http/return-path'
 import { getTranslations } from '@/lib/i18n/translations'
+import { registrationEntry } from '@/lib/onboarding/registration-entry'
 import { routes } from '@/lib/routes'
 import { joinOrganizationAction, registerAction } from '../registration-actions'
 
@@ -27,10 +28,11 @@ export default servedPage(async function RegisterPage({ searchParams }: Props) {
     <PageFrame title={t(hasAccount ? 'join.title' : 'register.title')} width="text">
       <RegisterPanel
         organization={ctx.organization}
+        entry={await registrationEntry(ctx)}
         returnTo={returnTo}
-        hasAccount={hasAccount}
         isDemo={env.DEMO}
-        actions={{ register: registerAction, join: joinOrganizationAction }}
+        register={registerAction}
+        join={hasAccount ? joinOrganizationAction : undefined}
       />
     </PageFrame>
   )

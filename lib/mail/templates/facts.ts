@@ -10,6 +10,8 @@ export type MailFacts = {
   'confirm-new-email': { name: string; email: string; link: string }
   /** Asks the present address of an account whether another one may take its place. */
   'confirm-email-change': { name: string; email: string; link: string }
+  /** Lets the owner of an address set a new password; `link` is good for an hour. */
+  'recover-account': { name: string; link: string }
   /** Tells that the password was changed; `link` leads to the account. */
   'password-changed': { name: string; link: string }
 }
@@ -23,4 +25,5 @@ export const mailTemplates = [
   'confirm-new-email',
   'confirm-email-change',
   'password-changed',
+  'recover-account',
 ] as const satisfies MailTemplate[]

@@ -1,0 +1,30 @@
+import { RegisterPanel } from '@/components/account/register-panel'
+import type { Context } from '@/lib/context/context'
+import { env } from '@/lib/env'
+import { defaultPrefix } from '@/lib/onboarding/default-prefix'
+import type { RegistrationEntry } from '@/lib/onboarding/registration-entry'
+import { registerAction, registerByMobileAction } from '../registration-actions'
+
+type RegistrationByWayProps = {
+  ctx: Context
+  entry: RegistrationEntry
+  returnTo: string
+  isByMobile: boolean
+  addressOf: (by?: { by: 'mobile' }) => string
+}
+
+/** Registration by mail; to a process also by mobile number. */
+export async function RegistrationByWay({ ctx, entry, returnTo, isByMobile, addressOf }: RegistrationByWayProps) {
+  const isMobile = isByMobile && entry.process !== null
+  const phonePrefix = isMobile ? await defaultPrefix(ctx) : undefined
+  return (
+    <RegisterPanel
+      organization={ctx.organization}
+      entry={entry}
+      returnTo={returnTo}
+      isDemo={env.DEMO}
+      register={isMobile ? registerByMobileAction : registerAction}
+      ways={entry.process ? { email: addressOf(), mobile: addressOf({ by: 'mobile' }), phonePrefix } : undefined}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { CodePanel } from '@/components/account/code-panel'
+import { PageIntro } from '@/components/account/page-intro'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { env } from '@/lib/env'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { returnPath } from '@/lib/http/return-path'
+import { getTranslations } from '@/lib/i18n/translations'
+import { numberHere } from '@/lib/onboarding/confirm-code-here'
+import { routes } from '@/lib/routes'
+import { confirmCodeAction, resendCodeAction } from '../code-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('code.title'), path: routes.mobileConfirm(), isUnlisted: true })
+})
+
+/** Where the code of an SMS is entered: of a registration, of a recovery, or of a number on one's own account. */
+export default servedPage(async function MobileConfirmPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.code'), searchParams])
+  const mobile = await numberHere(ctx)
+  return (
+    <PageFrame title={t('title')} width="text">
+      <PageIntro title={t('title')}>{mobile ? undefined : t('nothing')}</PageIntro>
+      {mobile ? (
+        <CodePanel
+          mobile={mobile}
+          returnTo={returnPath(asked['returnTo'])}
+          isDemo={env.DEMO}
+          actions={{ confirm: confirmCodeAction, resend: resendCodeAction }}
+        />
+      ) : (
+        <p>
+          <a href={routes.login()}>{t('signIn')}</a>
+        </p>
+      )}
+    </PageFrame>
+  )
+})

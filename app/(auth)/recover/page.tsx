@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { NewPasswordPanel } from '@/components/account/new-password-panel'
+import { RecoverPanel } from '@/components/account/recover-panel'
+import { RefusalNotice } from '@/components/account/refusal-notice'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { env } from '@/lib/env'
+import { orRefusal } from '@/lib/http/or-refusal'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { openRecovery } from '@/lib/onboarding/browser-steps'
+import { defaultPrefix } from '@/lib/onboarding/default-prefix'
+import { recoveryOwner } from '@/lib/onboarding/recover-here'
+import { routes } from '@/lib/routes'
+import * as actions from '../code-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('recover.title'), path: routes.recover(), isUnlisted: true })
+})
+
+/** Choice of the way, address or number, and after link or code the new password. */
+export default servedPage(async function RecoverPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('auth.recover'),
+    searchParams,
+  ])
+  const by = BY.find((value) => value === asked['by'])
+  const token = typeof asked['token'] === 'string' ? asked['token'] : undefined
+  const isLast = !by && (token !== undefined || (await openRecovery.read(ctx)) !== null)
+  const found = isLast ? await orRefusal(ctx, () => recoveryOwner(ctx, token)) : null
+  return (
+    <PageFrame title={t('title')} width="text">
+      {found && !found.ok && <RefusalNotice title={t('title')} message={found.message} />}
+      {found?.ok ? (
+        <NewPasswordPanel
+          passwordLengthMin={ctx.organization.passwordLengthMin}
+          token={token}
+          action={actions.setRecoveredPasswordAction}
+        />
+      ) : (
+        <RecoverPanel
+          by={by}
+          isTitled={!found}
+          phonePrefix={await defaultPrefix(ctx)}
+          isDemo={env.DEMO}
+          actions={{
+            choose: actions.chooseRecoveryAction,
+            byEmail: actions.recoverByEmailAction,
+            byMobile: actions.recoverByMobileAction,
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+})
+
+const BY = ['email', 'mobile'] as const

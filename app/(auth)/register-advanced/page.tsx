@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { CitizenPanel } from '@/components/account/citizen-panel'
+import { CitizenProgress } from '@/components/account/citizen-progress'
+import { PageIntro } from '@/components/account/page-intro'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { env } from '@/lib/env'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { citizenState } from '@/lib/onboarding/citizen-steps'
+import { defaultPrefix } from '@/lib/onboarding/default-prefix'
+import { routes } from '@/lib/routes'
+import * as actions from '../code-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, { title: t('citizen.title'), path: routes.registerAdvanced(), isUnlisted: true })
+})
+
+/** The steps to a verified citizen; the account knows which one is due. */
+export default servedPage(async function RegisterAdvancedPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ member: true }),
+    getTranslations('auth.citizen'),
+    searchParams,
+  ])
+  const wantsOtherNumber = asked['number'] === 'other'
+  const state = await citizenState(ctx, { returnTo: asked['returnTo'], wantsOtherNumber })
+  return (
+    <PageFrame title={t('title')} width="text">
+      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      {state.step !== 'unavailable' && <CitizenProgress current={state.step} />}
+      <CitizenPanel
+        state={state}
+        module={typeof asked['module'] === 'string' ? asked['module'] : undefined}
+        phonePrefix={await defaultPrefix(ctx)}
+        isDemo={env.DEMO}
+        actions={{
+          role: actions.chooseRoleAction,
+          mobile: actions.assignMobileAction,
+          confirm: actions.confirmCodeAction,
+          resend: actions.resendCodeAction,
+          taxCode: actions.verifyTaxCodeAction,
+        }}
+      />
+    </PageFrame>
+  )
+})

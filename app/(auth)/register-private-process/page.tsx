@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { AccessCodeForm } from '@/components/account/access-code-form'
+import { JoinProcessForm } from '@/components/account/join-process-form'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { enteredCode } from '@/lib/onboarding/browser-steps'
+import { registrationEntry } from '@/lib/onboarding/registration-entry'
+import { routes } from '@/lib/routes'
+import { RegistrationByWay } from '../_components/registration-by-way'
+import { enterAccessCodeAction, joinPrivateProcessAction } from '../registration-actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
+  return pageMetadata(ctx, {
+    title: t('privateProcess.title'),
+    path: routes.registerPrivateProcess(),
+    isUnlisted: true,
+  })
+})
+
+/** An access code first, which tells what it opens; then the registration, or joining for who has an account. */
+export default servedPage(async function RegisterPrivateProcessPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('auth.privateProcess'),
+    searchParams,
+  ])
+  const entered = asked['code'] === 'other' ? null : await enteredCode.read(ctx)
+  const named = ctx.actor.kind === 'user' ? numberOf(asked['process']) : undefined
+  const processId = entered?.processId ?? named
+  const { groupId } = entered ?? {}
+  const entry =
+    entered || named ? await orRefusal(registrationEntry(ctx, { processId, groupId, hasCode: entered !== null })) : null
+  const isSignedIn = ctx.actor.kind === 'user'
+  if (isSignedIn && entry && !entry.process) redirect(routes.home())
+  return (
+    <PageFrame title={t('title')} width="text">
+      {!entry && <AccessCodeForm action={enterAccessCodeAction} />}
+      {entry?.process && isSignedIn && (
+        <JoinProcessForm entry={{ ...entry, process: entry.process }} action={joinPrivateProcessAction} />
+      )}
+      {entry && !isSignedIn && (
+        <RegistrationByWay
+          ctx={ctx}
+          entry={entry}
+          returnTo={entry.process ? routes.process(entry.process.id) : routes.home()}
+          isByMobile={asked['by'] === 'mobile'}
+          addressOf={(by) => routes.registerPrivateProcess(by)}
+        />
+      )}
+      {entered && (
+        <p>
+          <a href={routes.registerPrivateProcess({ code: 'other' })}>{t('otherCode')}</a>
+        </p>
+      )}
+    </PageFrame>
+  )
+})
+
+function numberOf(text: unknown): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,31 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { FormAction } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { RegistrationEntry } from '@/lib/onboarding/registration-entry'
+import { PageIntro } from './page-intro'
+import { RegistrationFields } from './registration-fields'
+
+type JoinProcessFormProps = {
+  entry: RegistrationEntry & { process: NonNullable<RegistrationEntry['process']> }
+  action: FormAction
+}
+
+/** Joins a process that asks for a code or a group, for people who are signed in. */
+export async function JoinProcessForm({ entry, action }: JoinProcessFormProps) {
+  const [t, common] = await Promise.all([getTranslations('auth.privateProcess'), formProps()])
+  const { process, group, asksCode } = entry
+  const isSecret = process.isPrivate && asksCode
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={t('joinTitle')}>
+        {isSecret ? t('intro') : t(group ? 'joinGroup' : 'joinProcess', { name: (group ?? process).text })}
+      </PageIntro>
+      <Form {...common} action={action} submitLabel={t('join')}>
+        <HiddenField name="processId" value={process.id} />
+        <RegistrationFields entry={{ ...entry, minimumAge: 0 }} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { TextField } from '@/components/ui/text-field'
+import { getTranslations } from '@/lib/i18n/translations'
+
+/** Prefix and number, as specification section 5 asks for them. */
+export async function PhoneFields({ prefix }: { prefix: string }) {
+  const t = await getTranslations('auth.phone')
+  return (
+    <>
+      <TextField
+        name="mobilePrefix"
+        label={t('prefix')}
+        help={t('prefixHelp', { prefix })}
+        type="tel"
+        defaultValue={prefix}
+        autoComplete="tel-country-code"
+        width="short"
+      />
+      <TextField
+        name="mobileNumber"
+        label={t('number')}
+        help={t('numberHelp')}
+        type="tel"
+        autoComplete="tel-national"
+        width="half"
+      />
+    </>
+  )
+}

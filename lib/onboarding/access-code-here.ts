@@ -1,0 +1,43 @@
+import 'server-only'
+import { countCodeTry } from '@/lib/auth/check-registration'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { enteredCode } from './browser-steps'
+
+/** What the code that was entered in this browser opens. */
+export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }
+
+/** Takes an access code and remembers in this browser what it opens; it is spent only when it is used. */
+export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<void> {
+  await countCodeTry(ctx)
+  const found = await ctx.db.accessCode.findFirst({
+    where: {
+      codeHash: accessCodeHash(accessCode),
+      label: { not: LOGIN_CODE_LABEL },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
+    },
+    orderBy: { id: 'asc' },
+    select: { processId: true, groupId: true, uses: true, usesMax: true, group: { select: { processId: true } } },
+  })
+  if (!found || (found.usesMax !== null && found.uses >= found.usesMax))
+    throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
+  const processId = found.processId ?? found.group?.processId
+  await enteredCode.write(ctx, {
+    code: accessCode,
+    ...(processId ? { processId } : {}),
+    ...(found.groupId ? { groupId: found.groupId } : {}),
+  })
+}
+
+/** Runs a command with the access code that was entered in this browser before, where the form has none of its own. */
+export function withEnteredCode<Input extends { accessCode?: string | undefined }, Out>(
+  command: (ctx: Context, input: Input) => Promise<Out>,
+) {
+  return async (ctx: Context, input: Input): Promise<Out> => {
+    const entered = input.accessCode ? null : await enteredCode.read(ctx)
+    const out = await command(ctx, entered ? { ...input, accessCode: entered.code } : input)
+    if (entered) await enteredCode.drop()
+    return out
+  }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { passSecondFactor } from '@/lib/auth/second-factor'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { returnPath } from '@/lib/http/return-path'
+import { keepSession } from '@/lib/http/session-cookies'
+import { firstStep } from '@/lib/http/sign-in-action'
+
+/** The second step of the sign-in that this browser began; answers the page to go to. */
+export async function passSecondFactorHere(ctx: Context, { otp }: { otp: string }): Promise<string> {
+  const begun = await firstStep.read(ctx)
+  if (!begun) throw new AppError('signInRequired')
+  await keepSession(await passSecondFactor(ctx, { userId: begun.userId, otp }))
+  await firstStep.drop()
+  return returnPath(begun.returnTo)
+}
