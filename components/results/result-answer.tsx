@@ -11,7 +11,7 @@ type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result
 /** The answer first: how many ideas, how much money, how many people. */
 export async function ResultAnswer({ ctx: { locale, organization }, result, currency }: ResultAnswerProps) {
   const t = await getTranslations('results')
-  const funded = result.items.filter((item) => item.funded).length
+  const funded = result.fundedCount
   const money = (amount: number) => formatMoney(locale, amount, currency)
   return (
     <header className="flex flex-col gap-6">
@@ -20,7 +20,7 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
       <p className="max-w-text text-xl">
         {t('answer', {
           funded,
-          total: result.items.length,
+          total: result.itemsCount,
           spent: money(result.spent),
           budget: money(result.budget),
           people: result.ballotsCount,

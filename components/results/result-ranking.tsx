@@ -20,7 +20,7 @@ export async function ResultRanking({ ctx, result, order, currency, hrefOf }: Re
   const t = await getTranslations('results')
   const { locale } = ctx
   const items = orderItems(result.items, order)
-  const max = Math.max(1, ...items.map((item) => item[order]))
+  const max = Math.max(1, result.largest[order])
   const bar = (item: ResultItem): BarChartItem => ({
     id: item.proposalId,
     label: <span lang={item.titleLocale === locale ? undefined : item.titleLocale}>{item.title}</span>,
@@ -37,11 +37,10 @@ export async function ResultRanking({ ctx, result, order, currency, hrefOf }: Re
   const rest = items.filter((item) => !item.funded).map(bar)
   return (
     <div className="flex flex-col gap-8">
-      {funded.length > 0 ? (
+      {funded.length > 0 && (
         <BarChart title={<Heading level={2}>{t('funded.title')}</Heading>} items={funded} max={max} />
-      ) : (
-        <p>{t('funded.none')}</p>
       )}
+      {result.fundedCount === 0 && <p>{t('funded.none')}</p>}
       <p className="border-ink border-y-2 py-3 font-semibold tabular-nums">
         {t('line', { left: formatMoney(locale, Math.max(0, result.budget - result.spent), currency) })}
       </p>

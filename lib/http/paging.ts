@@ -40,3 +40,9 @@ export function linkHeader(url: URL, { page, size, total }: Page<unknown>): stri
   if (page < last) links.push(link(page + 1, 'next'))
   return links.join(', ')
 }
+
+/** `?page=` of a page's address, counted from 1; anything else is the first. */
+export function readPage(value: unknown): number {
+  const page = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
+  return Math.min(page, PAGE_MAX)
+}

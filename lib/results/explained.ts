@@ -9,11 +9,10 @@ type Reader = { locale: Locale; currency: string }
 
 /** Why an idea of a stored result is funded or not, and what decided a tie, as sentences of the `results` texts. */
 export function explained(result: Result, item: ResultItem, { locale, currency }: Reader): Sentence[] {
-  const titles = new Map(result.items.map(({ proposalId, title }) => [proposalId, title]))
   const format = {
     money: (cents: bigint) => formatMoney(locale, Number(cents) / 100, currency),
     collected: (amount: bigint) => formatMoney(locale, Number(amount), currency),
-    title: (id: number) => titles.get(id) ?? '',
+    title: (id: number) => result.titles.get(id) ?? '',
   }
   const allocated = allocationItem(item, result.basis)
   const tie = explainTie(allocated)

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canSeeProcess } from '@/lib/processes/policy'
 import type { ResultFacts } from './compute-result'
+import type { ResultOrder } from './order-items'
 import { canSeeResult } from './policy'
 import { type Reason, reasons } from './rules/allocation'
 
@@ -37,12 +39,21 @@ export type Result = {
   hash: string
   computedAt: Date
   publishedAt: Date | null
+  /** Of all items, whatever part of them is read. */
+  itemsCount: number
+  fundedCount: number
+  largest: Record<ResultOrder, number>
   items: ResultItem[]
+  /** Titles of the items and of what their reasons name. */
+  titles: ReadonlyMap<number, string>
 }
+
+/** A part of the items: the funded ones first, each part in the order asked for. `page` counts from 0. */
+export type ResultWindow = { order: ResultOrder; page: number; size: number }
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis'> & {
+type Row = Omit<Result, 'items' | 'basis' | 'titles'> & {
   id: number
   type: string
   process: { id: number; status: string; visibility: string }
@@ -52,24 +63,30 @@ type Row = Omit<Result, 'items' | 'basis'> & {
  * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
  * processUnknown, moduleUnknown, processPrivate, and resultNotPublished for everybody who does not administer the process.
  */
-export async function getResult(ctx: Context, address: Address): Promise<Result> {
+export async function getResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result> {
   const { processId, moduleId } = await whereResult(ctx, address)
   const [row] = await ctx.sql<Row>`
     SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
-      r."hash", r."computedAt", r."publishedAt", m."type"::text
+      r."hash", r."computedAt", r."publishedAt", m."type"::text, a.*
     FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS "itemsCount", count(*) FILTER (WHERE i."funded") AS "fundedCount",
+        jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
+      FROM "ResultItem" i WHERE i."resultId" = r."id"
+    ) a
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
   requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
   if (!row) throw new AppError('resultNotPublished')
   const { id, type, process: _process, ...result } = row
-  return { ...result, basis: type === 'DONATION' ? 'collected' : 'votes', items: await listItems(ctx, id) }
+  const items = await listItems(ctx, id, window)
+  return { ...result, basis: type === 'DONATION' ? 'collected' : 'votes', items, titles: await titlesOf(ctx, items) }
 }
 
 /** The same, or null where it is not published and the actor does not administer the process. */
-export async function findResult(ctx: Context, address: Address): Promise<Result | null> {
+export async function findResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result | null> {
   try {
-    return await getResult(ctx, address)
+    return await getResult(ctx, address, window)
   } catch (error) {
     if (error instanceof AppError && error.errorName === 'resultNotPublished') return null
     throw error
@@ -95,18 +112,40 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 
-async function listItems(ctx: Context, resultId: number): Promise<ResultItem[]> {
+async function listItems(ctx: Context, resultId: number, window: ResultWindow | undefined): Promise<ResultItem[]> {
   const rows = await ctx.sql<Omit<ResultItem, 'reason'> & { reason: string }>`
     SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
-    FROM "ResultItem" i
+    FROM (${window ? partOf(ctx, resultId, window) : wholeOf(ctx, resultId)}) i
     JOIN "Proposal" p ON p."id" = i."proposalId"
     LEFT JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     LEFT JOIN LATERAL (
       SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
     ) t ON true
-    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}
     ORDER BY i."rank"`
   return rows.map((row) => ({ ...row, reason: reasons.find((reason) => reason === row.reason) ?? 'withdrawn' }))
+}
+
+function wholeOf(ctx: Context, resultId: number): Fragment {
+  return fragment`SELECT * FROM "ResultItem" WHERE "resultId" = ${resultId} AND "organizationId" = ${ctx.organization.id}`
+}
+
+function partOf(ctx: Context, resultId: number, { order, page, size }: ResultWindow): Fragment {
+  const amount = order === 'collected' ? fragment`"collected"` : fragment`"votes"`
+  return fragment`${wholeOf(ctx, resultId)} ORDER BY "funded" DESC, ${amount} DESC, "rank" LIMIT ${size} OFFSET ${page * size}`
+}
+
+// A reason may name an idea that stands on another page.
+async function titlesOf(ctx: Context, items: readonly ResultItem[]): Promise<Map<number, string>> {
+  const titles = new Map(items.map(({ proposalId, title }) => [proposalId, title]))
+  const missing = [...new Set(items.flatMap(({ facts }) => facts.because ?? []))].filter((id) => !titles.has(id))
+  if (missing.length === 0) return titles
+  const rows = await ctx.sql<{ id: number; title: string }>`
+    SELECT DISTINCT ON (p."id") p."id", t."title" FROM "Proposal" p
+    JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
+    WHERE p."id" = ANY(${missing}::int[]) AND p."organizationId" = ${ctx.organization.id}
+    ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
+  for (const { id, title } of rows) titles.set(id, title)
+  return titles
 }

@@ -4,6 +4,7 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { readPage } from '@/lib/http/paging'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getTranslations } from '@/lib/i18n/translations'
 import { readResultOrder } from '@/lib/results/order-items'
@@ -23,18 +24,29 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaResultPage(props: Props) {
-  const [{ ctx, address, processName, found }, t] = await Promise.all([atAddress(props), getTranslations('results')])
-  const { by } = await props.searchParams
+  const [{ ctx, address, processName, found, order, page }, t] = await Promise.all([
+    atAddress(props),
+    getTranslations('results'),
+  ])
   return (
     <PageFrame title={t('title')} crumbs={[{ href: routes.process(address.processId), label: processName }]}>
-      <IdeaResult ctx={ctx} {...found} order={readResultOrder(by)} path={routes.result(address)} />
+      <IdeaResult ctx={ctx} {...found} order={order} page={page} path={routes.result(address)} />
     </PageFrame>
   )
 })
 
-async function atAddress({ params }: Props) {
-  const [ctx, ids] = await Promise.all([pageContext(), params])
+async function atAddress({ params, searchParams }: Props) {
+  const [ctx, ids, asked] = await Promise.all([pageContext(), params, searchParams])
+  const order = readResultOrder(asked['by'])
+  const page = readPage(asked['page']) - 1
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
-  const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId))
-  return { ctx, address, found, processName: pickText(found.vote.process.name, ctx.locale, ctx.organization.languages) }
+  const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId, order, page))
+  return {
+    ctx,
+    address,
+    found,
+    order,
+    page,
+    processName: pickText(found.vote.process.name, ctx.locale, ctx.organization.languages),
+  }
 }

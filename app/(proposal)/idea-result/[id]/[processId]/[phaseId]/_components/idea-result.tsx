@@ -2,6 +2,7 @@ import { ResultAnswer } from '@/components/results/result-answer'
 import { ResultCheck } from '@/components/results/result-check'
 import { ResultNotYet } from '@/components/results/result-not-yet'
 import { ResultOrder } from '@/components/results/result-order'
+import { ResultPages } from '@/components/results/result-pages'
 import { ResultRanking } from '@/components/results/result-ranking'
 import { ResultTable } from '@/components/results/result-table'
 import { LinkButton } from '@/components/ui/button'
@@ -13,9 +14,16 @@ import type { ResultOrder as Order } from '@/lib/results/order-items'
 import type { Result } from '@/lib/results/queries'
 import { routes, withQuery } from '@/lib/routes'
 
-type IdeaResultProps = { ctx: Context; vote: ModuleFacts; result: Result | null; order: Order; path: string }
+type IdeaResultProps = {
+  ctx: Context
+  vote: ModuleFacts
+  result: Result | null
+  order: Order
+  page: number
+  path: string
+}
 
-export async function IdeaResult({ ctx, vote, result, order, path }: IdeaResultProps) {
+export async function IdeaResult({ ctx, vote, result, order, page, path }: IdeaResultProps) {
   const t = await getTranslations('results')
   const { process, phase, module } = vote
   const place = { processId: process.id, phaseId: phase.id }
@@ -35,6 +43,7 @@ export async function IdeaResult({ ctx, vote, result, order, path }: IdeaResultP
           hrefOf={(id) => routes.proposal({ id, ...place, moduleId: module.id })}
         />
         <ResultTable ctx={ctx} result={result} order={order} currency={currency} />
+        <ResultPages result={result} order={order} page={page} path={path} />
         <div className="flex flex-wrap gap-3">
           <LinkButton href={withQuery(ideas, { view: 'map' })} variant="secondary" icon={<Icon name="map" />}>
             {t('map')}
