@@ -69,7 +69,12 @@ function filterConditions({
   if (groupId !== undefined) conditions.push(fragment`p."groupId" = ${groupId}`)
   if (status !== undefined) conditions.push(fragment`p."status"::text = ${status}`)
   if (box !== undefined) conditions.push(proposalInBox(box))
-  for (const word of searchWords(q)) conditions.push(fragment`p."searchText" LIKE '%' || fold(${word}::text) || '%'`)
+  const words = searchWords(q).map((word) => fragment`s."text" LIKE '%' || fold(${word}::text) || '%'`)
+  if (words.length > 0) {
+    conditions.push(
+      fragment`p."id" IN (SELECT s."proposalId" FROM "ProposalSearch" s WHERE ${joinFragments(words, ' AND ')})`,
+    )
+  }
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
       WHERE x."versionId" = p."currentVersionId" AND fold(x."title") LIKE '%' || fold(${escapeLike(title.normalize('NFKD'))}::text) || '%')`)

@@ -7,12 +7,13 @@ export async function writeSearchText(
   proposalIds: readonly number[],
 ): Promise<void> {
   await ctx.sql`
-    UPDATE "Proposal" p SET "searchText" = fold(x."text")
+    INSERT INTO "ProposalSearch" ("organizationId", "proposalId", "text")
+    SELECT ${ctx.organization.id}::int, x."id", fold(x."text")
     FROM (
       SELECT q."id", string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "text"
       FROM "Proposal" q JOIN "ProposalTranslation" t ON t."versionId" = q."currentVersionId"
       WHERE q."id" = ANY(${proposalIds}::int[]) AND q."organizationId" = ${ctx.organization.id}
       GROUP BY q."id"
     ) x
-    WHERE p."id" = x."id" AND p."organizationId" = ${ctx.organization.id}`
+    ON CONFLICT ("proposalId") DO UPDATE SET "text" = excluded."text"`
 }

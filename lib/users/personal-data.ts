@@ -96,7 +96,6 @@ export const personalTables = {
       popularity: OURS,
       followersCount: OURS,
       commentsCount: OURS,
-      searchText: KEY,
     },
   },
   coAuthorships: {

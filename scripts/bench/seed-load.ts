@@ -243,16 +243,21 @@ async function seedInterest(client: Client, ids: Ids, { voters }: Size): Promise
 async function publishProposals(client: Client, ids: Ids, { proposals }: Size): Promise<void> {
   await client.query(
     `UPDATE "Proposal" p SET "status" = 'APPROVED', "currentVersionId" = x."versionId", "publishedAt" = p."createdAt",
-       "searchText" = fold(x."text"), "commentsCount" = x."comments", "followersCount" = x."followers",
+       "commentsCount" = x."comments", "followersCount" = x."followers",
        "popularity" = x."comments" + x."followers"
      FROM (
        SELECT v."id" AS "versionId", v."proposalId",
-         string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "text",
          (SELECT count(*) FROM "Comment" c WHERE c."proposalId" = v."proposalId") AS "comments",
          (SELECT count(*) FROM "Follow" f WHERE f."proposalId" = v."proposalId") AS "followers"
        FROM "ProposalVersion" v JOIN "ProposalTranslation" t ON t."versionId" = v."id" WHERE v."organizationId" = $1 GROUP BY v."id"
      ) x
      WHERE x."proposalId" = p."id" AND p."organizationId" = $1`,
+    [ids.organization],
+  )
+  await client.query(
+    `INSERT INTO "ProposalSearch" ("organizationId", "proposalId", "text")
+     SELECT $1, p."id", fold(string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' '))
+     FROM "Proposal" p JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId" WHERE p."organizationId" = $1 GROUP BY p."id"`,
     [ids.organization],
   )
   await client.query('UPDATE "Module" SET "publishedCount" = $2 WHERE "id" = $1', [ids.ideas, proposals])

@@ -197,10 +197,11 @@ export async function aProposal(
       moduleId: process.modules.ideas,
       authorId,
       cost,
-      searchText: title.toLowerCase(),
     },
   })
   const isDraft = status === 'DRAFT'
+  if (!isDraft)
+    await db.proposalSearch.create({ data: { organizationId, proposalId: proposal.id, text: title.toLowerCase() } })
   const version = await db.proposalVersion.create({
     data: {
       organizationId,

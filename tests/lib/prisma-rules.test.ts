@@ -41,7 +41,7 @@ const CHECKS = [
 const INDEXES = [
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
-  'Proposal_search',
+  'ProposalSearch_text',
   'Proposal_open',
   'Proposal_location_gist',
 ]

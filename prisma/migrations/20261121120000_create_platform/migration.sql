@@ -86,6 +86,7 @@ CREATE TABLE "Organization" (
     "urlAccessibilityStatement" TEXT,
     "accessibilityFeedbackEmail" TEXT,
     "minimumAge" INTEGER,
+    "groupRequired" BOOLEAN NOT NULL DEFAULT false,
     "taxCodeScheme" "TaxCodeScheme" NOT NULL DEFAULT 'NONE',
     "secondFactorRequired" BOOLEAN NOT NULL DEFAULT false,
     "profileEditable" BOOLEAN NOT NULL DEFAULT true,
@@ -515,7 +516,6 @@ CREATE TABLE "Proposal" (
     "popularity" INTEGER NOT NULL DEFAULT 0,
     "followersCount" INTEGER NOT NULL DEFAULT 0,
     "commentsCount" INTEGER NOT NULL DEFAULT 0,
-    "searchText" TEXT NOT NULL DEFAULT '',
     "reference" TEXT,
     "mergedIntoId" INTEGER,
     "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -526,6 +526,15 @@ CREATE TABLE "Proposal" (
     "hiddenReason" TEXT,
 
     CONSTRAINT "Proposal_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ProposalSearch" (
+    "organizationId" INTEGER NOT NULL,
+    "proposalId" INTEGER NOT NULL,
+    "text" TEXT NOT NULL,
+
+    CONSTRAINT "ProposalSearch_pkey" PRIMARY KEY ("proposalId")
 );
 
 -- CreateTable
@@ -1051,6 +1060,9 @@ CREATE UNIQUE INDEX "Proposal_organizationId_id_key" ON "Proposal"("organization
 CREATE UNIQUE INDEX "Proposal_moduleId_reference_key" ON "Proposal"("moduleId", "reference");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "ProposalSearch_organizationId_proposalId_key" ON "ProposalSearch"("organizationId", "proposalId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "ProposalVersion_organizationId_id_key" ON "ProposalVersion"("organizationId", "id");
 
 -- CreateIndex
@@ -1313,6 +1325,9 @@ ALTER TABLE "Proposal" ADD CONSTRAINT "Proposal_organizationId_currentVersionId_
 
 -- AddForeignKey
 ALTER TABLE "Proposal" ADD CONSTRAINT "Proposal_organizationId_mergedIntoId_fkey" FOREIGN KEY ("organizationId", "mergedIntoId") REFERENCES "Proposal"("organizationId", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ProposalSearch" ADD CONSTRAINT "ProposalSearch_organizationId_proposalId_fkey" FOREIGN KEY ("organizationId", "proposalId") REFERENCES "Proposal"("organizationId", "id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ProposalVersion" ADD CONSTRAINT "ProposalVersion_organizationId_proposalId_fkey" FOREIGN KEY ("organizationId", "proposalId") REFERENCES "Proposal"("organizationId", "id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -49,7 +49,7 @@ ALTER TABLE "ProposalVersion"
   ADD CONSTRAINT "ProposalVersion_video_check" CHECK ("videoId" ~ '^[A-Za-z0-9_-]{11}$'),
   ADD CONSTRAINT "ProposalVersion_published_check" CHECK (("status" = 'PUBLISHED') = ("publishedAt" IS NOT NULL));
 CREATE UNIQUE INDEX "ProposalVersion_one_draft" ON "ProposalVersion" ("proposalId") WHERE "status" = 'DRAFT';
-CREATE INDEX "Proposal_search" ON "Proposal" USING gin ("searchText" gin_trgm_ops);
+CREATE INDEX "ProposalSearch_text" ON "ProposalSearch" USING gin ("text" gin_trgm_ops);
 CREATE INDEX "Proposal_open" ON "Proposal" ("moduleId", "publishedAt" DESC, "id" DESC)
   WHERE "publishedAt" IS NOT NULL AND "cancelledAt" IS NULL AND "hiddenAt" IS NULL;
 -- spec §5: lengths count code points after NFC, the same here, in the schema and in the browser.

@@ -134,7 +134,8 @@ describe('publishing', () => {
     expect(await refusal(saveDraft(author, { proposalId: id, title: 'Other' }))).toBe('versionPublished')
     expect(await refusal(publishProposal(author, { proposalId: id }))).toBe('versionPublished')
     const row = await prismaClient().proposal.findUniqueOrThrow({ where: { id } })
-    expect(row.searchText).toContain('a pond')
+    const search = await prismaClient().proposalSearch.findUniqueOrThrow({ where: { proposalId: id } })
+    expect(search.text).toContain('a pond')
     expect(Number(row.cost)).toBe(300)
   })
 

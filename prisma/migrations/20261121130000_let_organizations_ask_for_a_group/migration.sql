@@ -1,1 +1,0 @@
-ALTER TABLE "Organization" ADD COLUMN IF NOT EXISTS "groupRequired" BOOLEAN NOT NULL DEFAULT false;
