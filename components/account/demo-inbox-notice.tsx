@@ -5,5 +5,9 @@ import { routes } from '@/lib/routes'
 /** Where the demo's mails are; the caller knows whether this is the demo. */
 export async function DemoInboxNotice() {
   const t = await getTranslations('auth.inbox')
-  return <Notice>{t.rich('notice', { link: (words) => <a href={routes.demoInbox()}>{words}</a> })}</Notice>
+  return (
+    <Notice>
+      <p>{t.rich('notice', { link: (words) => <a href={routes.demoInbox()}>{words}</a> })}</p>
+    </Notice>
+  )
 }

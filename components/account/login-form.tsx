@@ -50,6 +50,9 @@ export async function LoginForm({ organization, processId, returnTo, isConfirmed
           </>
         )}
         <li>
+          <a href={routes.registerPrivateProcess()}>{t('accessCode')}</a>
+        </li>
+        <li>
           <a href={routes.recover()}>{t('forgot')}</a>
         </li>
         <li>

@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -17,12 +18,22 @@ export async function JoinProcess({ ctx: { actor, organization }, process, actio
     if (organization.registration === 'CLOSED') return null
     return (
       <p className="text-sm">
-        {t('join.visitor')} <a href={routes.login(routes.process(process.id))}>{t('join.signIn')}</a>
+        {t('join.visitor')} <a href={routes.loginFromAnonymous(process.id)}>{t('join.signIn')}</a>
       </p>
     )
   }
   if (actor.joinedProcessIds.includes(process.id)) return null
-  if (process.registration !== 'OPEN') return <p className="text-sm">{t(`join.${process.registration}`)}</p>
+  if (process.registration === 'CLOSED') return <p className="text-sm">{t('join.CLOSED')}</p>
+  if (process.registration === 'ACCESS_CODE' || process.groupRequired) {
+    return (
+      <div className="flex flex-col gap-2 text-sm">
+        <p>{t(process.groupRequired ? 'join.why' : 'join.ACCESS_CODE')}</p>
+        <LinkButton href={routes.registerPrivateProcess({ process: process.id })} variant="secondary" isWide>
+          {t('join.button')}
+        </LinkButton>
+      </div>
+    )
+  }
   return (
     <Form {...(await formProps())} action={action} className="flex flex-col gap-2" idPrefix="join-">
       <p className="text-sm">{t('join.why')}</p>

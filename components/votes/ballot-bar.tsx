@@ -22,7 +22,7 @@ export async function BallotBar({ ctx, facts, path }: BallotBarProps) {
     return (
       <StickyBar label={t('bar.label')} className="justify-between">
         <p className="min-w-0 grow">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
-        <LinkButton href={routes.login(path)}>{t('signIn.button')}</LinkButton>
+        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
       </StickyBar>
     )
   }

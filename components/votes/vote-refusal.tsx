@@ -34,8 +34,10 @@ export async function VoteRefusal({ ctx, facts, reason, params, path }: VoteRefu
             ? t('signIn.until', { deadline: formatDeadline(ctx.locale, votingClosesAt, timeZone) })
             : t('signIn.why')}
         </p>
-        <LinkButton href={routes.login(path)}>{t('signIn.button')}</LinkButton>
-        {registration !== 'CLOSED' && <a href={routes.register(path)}>{t('signIn.register')}</a>}
+        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
+        {registration !== 'CLOSED' && (
+          <a href={routes.registerProcessFromAnonymous(facts.process.id, { returnTo: path })}>{t('signIn.register')}</a>
+        )}
       </div>
     )
   }
@@ -52,6 +54,16 @@ export async function VoteRefusal({ ctx, facts, reason, params, path }: VoteRefu
         <HiddenField name="processId" value={facts.process.id} />
         <HiddenField name="returnTo" value={path} />
       </Form>
+    )
+  }
+  if (reason === 'authCitizenRequired') {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p>{errorText(reason, ctx.locale, params)}</p>
+        <LinkButton href={routes.registerAdvanced({ module: facts.module.id, returnTo: path })}>
+          {t('verify')}
+        </LinkButton>
+      </div>
     )
   }
   const over = votingClosedAt ?? votingClosesAt

@@ -21,6 +21,7 @@ export async function explain(error: AppError): Promise<never> {
   if (error.status === 401) redirect(routes.login(await askedPath()))
   const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
   if (isVisitor) redirect(routes.login(await askedPath()))
+  if (error.errorName === 'processPrivate') redirect(routes.registerPrivateProcess())
   if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
   if (error.status === 403) redirect(routes.error(3))
   if (error.status === 404 || error.status === 422) notFound()
@@ -29,7 +30,6 @@ export async function explain(error: AppError): Promise<never> {
 
 // "Process or module not available": the address is right, only not for everybody or not now.
 const UNAVAILABLE = new Set<ErrorName>([
-  'processPrivate',
   'processNotOpen',
   'moduleNotEnabled',
   'phaseNotActive',

@@ -33,5 +33,5 @@ export const citizenSteps = sealedCookie(
 export const justJoined = sealedCookie(
   'just-joined',
   z.object({ code: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
-  8,
+  20,
 )

@@ -41,6 +41,8 @@ export type ProcessView = {
   status: ProcessStatus
   visibility: Visibility
   registration: RegistrationMode
+  /** Whether joining means choosing one of its groups. */
+  groupRequired: boolean
   startsAt: Date
   endsAt: Date
   createdAt: Date

@@ -109,7 +109,7 @@ function visible(actor: Actor): Fragment {
 
 // Whoever took part in an imported election is known by number only.
 const COLUMNS = fragment`
-  p."id", p."name", p."summary", p."coverFileId", p."status"::text, p."visibility"::text, p."registration"::text,
+  p."id", p."name", p."summary", p."coverFileId", p."status"::text, p."visibility"::text, p."registration"::text, p."groupRequired",
   p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled", p."preferencesMax", p."minimumAge",
   ((SELECT count(*) FROM "ProcessMembership" m WHERE m."processId" = p."id")
     + coalesce((SELECT s."ballotsDone" FROM "ImportSource" s WHERE s."processId" = p."id"), 0))::int AS "participants",

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './journey'
+
+/** A mobile number that nobody in the demo has: ranges are limited, so each is far from the others. */
+export function aMobileNumber(): string {
+  return `3${(20 + Math.floor(Math.random() * 60)).toString()}${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
+}
+
+/** The code of the newest SMS to a number in the demo inbox; the page is left at the inbox. */
+export async function codeSentTo(page: Page, number: string, after = ''): Promise<string> {
+  const sms = page
+    .getByRole('listitem')
+    .filter({ hasText: `To +39${number}` })
+    .first()
+  let code = ''
+  await expect(async () => {
+    await page.goto('/inbox')
+    code = /code is (\d{6})/.exec((await sms.textContent({ timeout: 500 })) ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+    expect(code).not.toBe(after)
+  }).toPass({ timeout: 30_000 })
+  return code
+}
+
+/** Fills the registration form of a process by mobile. */
+export async function registerByMobile(page: Page, processId: number, number: string, username: string): Promise<void> {
+  await page.goto(`/register_process_from_anonymous/${processId}?by=mobile&lang=en`)
+  await page.getByLabel('First name').fill('Milo')
+  await page.getByLabel('Last name').fill('Inventato')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByLabel('privacy notice').check()
+  await page.getByLabel('terms of use').check()
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+}
+
+/** Enters a code where one is awaited. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/mobile-confirm')
+  const field = page.getByLabel('Code from the SMS')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
