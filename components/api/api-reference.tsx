@@ -29,10 +29,8 @@ export async function ApiReference({ contracts, locale }: { contracts: readonly 
           ))}
         </section>
       ))}
-      <section aria-labelledby="codes">
-        <Heading level={2} id="codes">
-          {t('codes')}
-        </Heading>
+      <section>
+        <Heading level={2}>{t('codes')}</Heading>
         <CodeTable caption={t('codes')} locale={locale} columns={[t('code'), t('status'), t('meaning')]} />
       </section>
     </Stack>

@@ -11,7 +11,7 @@ type MapSectionProps = {
   centre?: { lng: number; lat: number } | undefined
 }
 
-/** A map that loads its code here and nowhere else; what it shows is always in the list beside it too. */
+/** A map that loads its code here and nowhere else, and names itself; what it shows is always in the list beside it too. */
 export async function MapSection({ ctx, styleUrl, pointsUrl, centre }: MapSectionProps) {
   const t = await getTranslations('map')
   const { mapLng, mapLat, mapZoom } = ctx.organization
@@ -27,12 +27,12 @@ export async function MapSection({ ctx, styleUrl, pointsUrl, centre }: MapSectio
     close: t('close'),
   }
   return (
-    <section id="map" aria-label={t('label')} className="flex flex-col gap-2">
+    <div id="map" className="flex flex-col gap-2">
       <LazyMap styleUrl={styleUrl} pointsUrl={pointsUrl} view={view} isFitted={centre === undefined} texts={texts} />
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
       <p className="text-muted text-sm">{t('beside')}</p>
-    </section>
+    </div>
   )
 }

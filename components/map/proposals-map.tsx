@@ -72,7 +72,7 @@ export function ProposalsMap({ styleUrl, pointsUrl, view, isFitted, texts }: Pro
 
   const bounds = isFitted ? boundsOf(places) : null
   return (
-    <div className="size-full bg-sunken" data-loaded={isIdle} data-map>
+    <div className="size-full bg-sunken [&_.maplibregl-ctrl-attrib_a]:underline!" data-loaded={isIdle} data-map>
       <MapView
         initialViewState={
           bounds
