@@ -3,11 +3,12 @@ import { expect, test } from './support/browser'
 import { expectAccessible, expectNoKeys, expectNoSideways } from './support/page-checks'
 import { type DemoPage, memberPages, officePages, originOfPage, theDemo, visitorPages } from './support/pages'
 
-const SCREENS = 'tests/e2e/.output/screens'
 const WIDE = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
 // 400 % of 1280, the width that WCAG 1.4.10 names.
 const NARROW = { width: 320, height: 740 }
+
+const screens = (): string => `${test.info().project.outputDir}/screens`
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' })
 
@@ -24,11 +25,11 @@ for (const [who, pages] of Object.entries(kinds)) {
         await open(page, one)
         await expectWhole(page)
         await expectAccessible(page)
-        await page.screenshot({ path: `${SCREENS}/1280/${who}-${one.name}.png`, fullPage: true })
+        await page.screenshot({ path: `${screens()}/1280/${who}-${one.name}.png`, fullPage: true })
         await page.setViewportSize(PHONE)
         await expectNoSideways(page)
         await expectAccessible(page)
-        await page.screenshot({ path: `${SCREENS}/360/${who}-${one.name}.png`, fullPage: true })
+        await page.screenshot({ path: `${screens()}/360/${who}-${one.name}.png`, fullPage: true })
         await page.setViewportSize(NARROW)
         await expectNoSideways(page)
       })
@@ -55,7 +56,7 @@ for (const language of ['de', 'el', 'pl']) {
         await open(page, one)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expectWhole(page)
-        await page.screenshot({ path: `${SCREENS}/${language}/${one.name}.png`, fullPage: true })
+        await page.screenshot({ path: `${screens()}/${language}/${one.name}.png`, fullPage: true })
         await page.setViewportSize(NARROW)
         await expectNoSideways(page)
         await expectAccessible(page)
@@ -71,7 +72,7 @@ for (const one of visitorPages.filter(({ name }) =>
     const page = await (await newPerson({ viewport: PHONE, colorScheme: 'dark' })).newPage()
     await open(page, one)
     await expectAccessible(page)
-    await page.screenshot({ path: `${SCREENS}/dark/${one.name}.png`, fullPage: true })
+    await page.screenshot({ path: `${screens()}/dark/${one.name}.png`, fullPage: true })
   })
 }
 

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { test } from '@playwright/test'
 
-// Playwright empties this folder when a run begins.
-const folder = join(import.meta.dirname, '../.output/kept')
+// Playwright empties its folder when a run begins.
+const folder = (): string => join(test.info().project.outputDir, 'kept')
 const known = new Map<string, Promise<unknown>>()
 
 /**
@@ -17,7 +18,7 @@ export function kept<Value>(name: string, make: () => Promise<Value>): Promise<V
 
 async function made<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const value = await make()
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder(), { recursive: true })
   writeFileSync(file(name), JSON.stringify(value))
   return value
 }
@@ -30,4 +31,4 @@ function fromFile(name: string): Promise<unknown> | undefined {
   }
 }
 
-const file = (name: string): string => join(folder, `${name.replace(/[^\w.-]+/g, '_')}.json`)
+const file = (name: string): string => join(folder(), `${name.replace(/[^\w.-]+/g, '_')}.json`)

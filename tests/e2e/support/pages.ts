@@ -107,7 +107,7 @@ export const memberPages: DemoPage[] = [
     { as: 'citizen' },
   ),
   page('ballot', ({ voting }) => `${routes.proposals(voting.vote)}?view=ballot`, { as: 'citizen' }),
-  page('admin-refused', () => routes.admin(), { as: 'citizen', status: 403 }),
+  page('admin-refused', () => routes.admin(), { as: 'citizen' }),
 ]
 
 export const officePages: DemoPage[] = [
