@@ -14,11 +14,13 @@ const commands: Record<string, () => Promise<Command>> = {
   e2e: async () => (await import('./test')).endToEnd,
   check: async () => (await import('./check')).check,
   format: async () => (await import('./check')).format,
+  codes: async () => (await import('./codes')).codes,
   licences: async () => (await import('./licences')).licences,
   'db:migrate': async () => (await import('./database/commands')).migrate,
   'db:seed': async () => (await import('./database/commands')).seed,
   worker: () => entry('scripts/worker.ts'),
   organization: () => entry('scripts/organization.ts'),
+  'keys:rotate': () => entry('scripts/rotate-keys.ts'),
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),
   bench: () => program('scripts/bench/main.ts'),
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { failedAs } from '@/lib/errors/failed-as'
 import { returnPath } from '@/lib/http/return-path'
 import { fulfilWish, type Wish } from './fulfil-wish'
 import type { IssuedToken } from './issue-token'
@@ -16,7 +17,12 @@ export async function confirmEmail(
   context: Context,
   { token }: { token: string },
 ): Promise<IssuedToken & { returnTo: string; code: 2 | 3 | 4 }> {
-  const { userId, wish, code } = await transaction(context, async (ctx) => {
+  const { userId, wish, code } = await failedAs('emailConfirmationFailed', () => confirm(context, token))
+  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo), code }
+}
+
+function confirm(context: Context, token: string): Promise<Link & { code: 2 | 3 | 4 }> {
+  return transaction(context, async (ctx) => {
     const link = await lockLink(ctx, token)
     if (link.usedAt) throw new AppError('emailAlreadyVerified')
     if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
@@ -30,7 +36,6 @@ export async function confirmEmail(
     if (count === 0) throw new AppError('linkInvalid')
     return { ...link, code: await fulfilWish(ctx, userId, link.wish) }
   })
-  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo), code }
 }
 
 type Link = { id: number; userId: number; email: string; expiresAt: Date; usedAt: Date | null; wish: Wish }

@@ -112,7 +112,13 @@ export const confirmEmailContract = contract({
   access: 'open',
   body: confirmEmailInput,
   output: sessionClaims.extend({ code: successCode }),
-  errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified'],
+  errors: [
+    'linkInvalid',
+    'emailConfirmationExpired',
+    'emailAlreadyVerified',
+    'emailConfirmationFailed',
+    'secondFactorRequired',
+  ],
   answers: 'token',
 })
 
@@ -124,7 +130,7 @@ export const resendEmailConfirmationContract = contract({
   access: 'open',
   body: resendConfirmationInput,
   output: nothing,
-  errors: ['noRegistrationForEmail', 'emailAlreadyVerified', 'emailInvalid', 'tooManyRequests'],
+  errors: ['noRegistrationForEmail', 'emailAlreadyVerified', 'emailInvalid', 'resendFailed', 'tooManyRequests'],
 })
 
 export const ownAccountContract = contract({

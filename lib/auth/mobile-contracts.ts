@@ -20,6 +20,7 @@ const ofCode: readonly ErrorName[] = ['otpInvalid', 'otpExpired', 'smsFailedNewS
 const ofRegistration: readonly ErrorName[] = [
   'processIdMissing',
   'processUnknown',
+  'processNotOfOrganization',
   'processPrivate',
   'processNotOpen',
   'groupUnknown',

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { failedAs } from '@/lib/errors/failed-as'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import type { Wish } from './fulfil-wish'
@@ -16,7 +17,12 @@ const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
 export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
   await consumeShared(BY_ADDRESS, keyedHash('address', ctx.clientAddress))
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
-  await transaction(ctx, async (ctx) => {
+  await failedAs('resendFailed', () => sendAgain(ctx, email))
+  return { email }
+}
+
+function sendAgain(context: Context, email: string): Promise<void> {
+  return transaction(context, async (ctx) => {
     const user = await ctx.db.user.findUnique({
       where: { emailKey: emailKey(email) },
       select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, erasedAt: true },
@@ -34,7 +40,6 @@ export async function resendEmailConfirmation(ctx: Context, { email }: { email: 
     }
     await sendConfirmationLater(ctx, recipient, await lastWish(ctx, user.id))
   })
-  return { email }
 }
 
 /** The same for one's own address, from the warning bar. */

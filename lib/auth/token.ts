@@ -2,7 +2,7 @@ import 'server-only'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '@/lib/errors/app-error'
-import { keyRing } from './key-ring'
+import { keyRing, verifyingKey } from './key-ring'
 import { TOKEN_SECONDS } from './limits'
 
 const ISSUER = 'participation-platform'
@@ -50,7 +50,7 @@ export async function verifyToken(organizationId: number, token: string, now: Da
     const verified = await jwtVerify(
       token,
       async ({ kid }) => {
-        const known = (await keyRing()).find((key) => key.kid === kid)
+        const known = await verifyingKey(kid, now)
         if (!known) throw new Error('unknown key')
         return known.key
       },

@@ -166,7 +166,8 @@ export function corsHeaders(request: Request, ctx: Pick<Context, 'organization'>
 function failure(error: unknown, request: Request, requestId: string): Response {
   const locale = apiLocale(request)
   if (error instanceof AppError) {
-    logger().info({ requestId, refusal: error.errorName, method: request.method })
+    if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
+    else logger().info({ requestId, refusal: error.errorName, method: request.method })
     return refusalProblem(error, locale, requestId)
   }
   logger().error({ requestId, err: error })

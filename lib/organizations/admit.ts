@@ -38,10 +38,24 @@ async function isProcessLocked(ctx: Context, { processId }: Wanted): Promise<boo
     where: { id: processId, status: { not: 'DRAFT' } },
     select: { status: true, visibility: true, registration: true },
   })
-  if (!process) throw new AppError('processUnknown', {}, { field: 'processId' })
+  if (!process) {
+    const name = (await isOfNeighbour(ctx, processId)) ? 'processNotOfOrganization' : 'processUnknown'
+    throw new AppError(name, {}, { field: 'processId' })
+  }
   if (process.status !== 'OPEN') throw new AppError('processNotOpen')
   if (process.registration === 'CLOSED') throw new AppError('registrationClosed')
   return process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'
+}
+
+// Workspaces under one umbrella show each other's processes, so that a process of another one is no secret where everybody
+// can read it. Of any other organization's nothing is told.
+async function isOfNeighbour(ctx: Context, processId: number): Promise<boolean> {
+  const { id, parentId } = ctx.organization
+  const found = await ctx.sql<{ id: number }>`
+    SELECT o."id" FROM "Process" p JOIN "Organization" o ON o."id" = p."organizationId"
+    WHERE p."id" = ${processId} AND p."visibility" = 'PUBLIC' AND p."status" <> 'DRAFT' AND o."publiclyVisible" AND o."suspendedAt" IS NULL
+      AND (o."parentId" = ${id} OR o."id" = ${parentId}::int OR o."parentId" = ${parentId}::int) -- global: the umbrella lists its workspaces`
+  return found.length > 0
 }
 
 async function isGroupLocked(ctx: Context, { processId, groupId }: Wanted): Promise<boolean> {

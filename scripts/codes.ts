@@ -1,0 +1,80 @@
+// docs/codes.md: every code of the API, what it means and which calls answer it, from the catalogue and the contracts.
+// `npm run codes` writes it; tests/house/codes.test.ts guards it.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { contracts } from '@/lib/api/contracts'
+import { possibleErrors } from '@/lib/api/openapi'
+import { catalog, type ErrorName } from '@/lib/errors/catalog'
+import { errorText } from '@/lib/http/error-text'
+import { fromRoot } from './settings'
+
+export const CODES_FILE = 'docs/codes.md'
+/** The specification's codes; ours begin here. */
+export const OWN_CODES_FROM = 1000
+/** More than this many calls are not named one by one. */
+const NAMED_MAX = 12
+
+const SUCCESS = [
+  [2, 'joined the organization'],
+  [3, 'joined the process'],
+  [4, 'joined the group'],
+] as const
+
+export async function codes(): Promise<number> {
+  mkdirSync(fromRoot('docs'), { recursive: true })
+  writeFileSync(fromRoot(CODES_FILE), codesDocument())
+  console.info(`${CODES_FILE}: ${Object.keys(catalog).length} codes`)
+  return 0
+}
+
+/** Which calls can answer a refusal, as `POST /login`. */
+export function callsAnswering(name: ErrorName): string[] {
+  return contracts
+    .filter((declared) => possibleErrors(declared).includes(name))
+    .map(({ method, path }) => `${method} ${path}`)
+    .toSorted()
+}
+
+/** The whole page. */
+export function codesDocument(): string {
+  const names = (Object.keys(catalog) as ErrorName[]).toSorted((a, b) => catalog[a].code - catalog[b].code)
+  const own = names.filter((name) => catalog[name].code >= OWN_CODES_FROM)
+  const specified = names.filter((name) => !own.includes(name))
+  return `# Codes
+
+Made by \`npm run codes\`; a test fails when it is stale. A refusal is \`application/problem+json\` with these codes, the message
+in the language of the request (English here, without the details of the case).
+
+## Successes
+
+| Code | Meaning |
+| ---: | --- |
+${SUCCESS.map(([code, meaning]) => `| ${code} | ${meaning} |`).join('\n')}
+
+## Codes of the specification
+
+${table(specified)}
+
+## Our own
+
+${table(own)}
+`
+}
+
+function table(names: ErrorName[]): string {
+  const rows = names.map((name) => {
+    const { code, status } = catalog[name]
+    return `| ${code} | ${status} | \`${name}\` | ${cell(errorText(name, 'en'))} | ${calls(name)} |`
+  })
+  return ['| Code | Status | Key | Message | Calls |', '| ---: | ---: | --- | --- | --- |', ...rows].join('\n')
+}
+
+function calls(name: ErrorName): string {
+  const all = callsAnswering(name)
+  if (all.length === 0) return 'pages only'
+  if (all.length === contracts.length) return 'every call'
+  return all.length > NAMED_MAX ? `${all.length} calls` : all.map((call) => `\`${call}\``).join('<br>')
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|')
+}

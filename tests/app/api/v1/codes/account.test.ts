@@ -1,0 +1,172 @@
+import { describe } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { PUT as confirmPublicly } from '@/app/api/v1/public/users/confirm-user-mobile-by-otp/route'
+import { PUT as recover } from '@/app/api/v1/public/users/recover-account-by-mobile/route'
+import { PUT as assign } from '@/app/api/v1/users/[id]/assign-mobile/route'
+import { PUT as confirm } from '@/app/api/v1/users/[id]/confirm-user-mobile-by-otp/route'
+import { PUT as resend } from '@/app/api/v1/users/[id]/resend-mobile-validation-otp/route'
+import { GET as getUser } from '@/app/api/v1/users/[id]/route'
+import { PUT as validateTaxCode } from '@/app/api/v1/users/[id]/validate-user-taxcode-against-p2m/route'
+import { PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
+import { prismaClient } from '@/lib/db/client'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember } from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { MOBILE, receivedCode, TYPED, wrongCode } from '@/tests/lib/auth/codes'
+import { aCity, reaches, type Send, tokenOf } from './reaches'
+
+const confirmed = { mobile: MOBILE, mobileConfirmedAt: new Date() }
+const TAX_CODE = 'RSSMRA80A01H501U'
+
+async function someone(options: Parameters<typeof aMember>[1] = {}, city?: CurrentOrganization) {
+  const organization = city ?? (await aCity())
+  const actor = await aMember(organization, options)
+  const params = { id: `${actor.userId}` }
+  return { city: organization, actor, params, token: await tokenOf(organization, actor) }
+}
+
+describe('signing in', () => {
+  reaches(1, 'with a wrong password', async (send) => {
+    const city = await aCity()
+    await anAccount(city, { username: 'citizen' })
+    return send(login, city, { body: { username: 'citizen', password: 'wrong' } })
+  })
+
+  reaches(100, 'to an organization that this host is not', async (send) =>
+    send(login, await aCity(), {
+      body: { username: 'citizen', password: PASSWORD, selectedOrganizationDomain: 'elsewhere.test' },
+    }),
+  )
+
+  reaches(305, 'with an account of another organization', async (send) => {
+    await anAccount(await aCity(), { username: 'traveller' })
+    return send(login, await aCity(), { body: { username: 'traveller', password: PASSWORD } })
+  })
+})
+
+describe('people', () => {
+  reaches(210, 'that nobody knows', async (send) => {
+    const { city, token } = await someone()
+    return send(getUser, city, { token, params: { id: '9999' } })
+  })
+
+  reaches(300, 'that are not registered, for an officer who acts for them', async (send) => {
+    const { city, token } = await someone({ authorities: ['ADMIN'] })
+    return send(assign, city, { method: 'PUT', token, params: { id: '9999' }, body: TYPED })
+  })
+
+  reaches(310, 'who choose a username in use', async (send) => {
+    const { city, token } = await someone()
+    await aMember(city, { username: 'taken.name' })
+    const profile = { name: 'Ada', surname: 'Rossi', biography: '', education: '', work: '' }
+    const rest = { birthYear: null, gender: 'NOT_SPECIFIED', isPublic: false, newsletter: false }
+    return send(updateProfile, city, {
+      method: 'PUT',
+      token,
+      body: { ...profile, ...rest, username: 'Taken.Name' },
+    })
+  })
+})
+
+describe('a mobile number', () => {
+  reaches(405, 'of somebody else', async (send) => {
+    const { city, params, token } = await someone()
+    await aMember(city, { user: confirmed })
+    return send(assign, city, { method: 'PUT', token, params, body: TYPED })
+  })
+
+  reaches(420, 'that another account confirmed meanwhile', async (send) => {
+    const { city, params, token } = await someone()
+    await send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    const otp = await receivedCode(city)
+    await prismaClient().user.updateMany({ data: { mobile: null } })
+    await aMember(city, { user: confirmed })
+    return send(confirm, city, { method: 'PUT', token, params, body: { otp } })
+  })
+
+  reaches(425, 'that no account has', async (send) => send(recover, await aCity(), { method: 'PUT', body: TYPED }))
+
+  reaches(500, 'that the profile does not have', async (send) => {
+    const { city, params, token } = await someone()
+    return send(resend, city, { method: 'PUT', token, params, body: {} })
+  })
+
+  reaches(605, 'that is on the profile already', async (send) => {
+    const { city, params, token } = await someone({ user: confirmed })
+    return send(assign, city, { method: 'PUT', token, params, body: TYPED })
+  })
+})
+
+describe('a one-time code', () => {
+  async function awaiting(send: Send) {
+    const person = await someone()
+    const { city, token, params } = person
+    await send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    return { ...person, otp: await receivedCode(city) }
+  }
+
+  reaches(502, 'that the provider did not take', async (send) => {
+    const { city, token, params, otp } = await awaiting(send)
+    await prismaClient().outboxMessage.updateMany({ data: { lastError: 'the provider is away' } })
+    return send(confirm, city, { method: 'PUT', token, params, body: { otp: wrongCode(otp) } })
+  })
+
+  reaches(510, 'that is wrong', async (send) => {
+    const { city, token, params, otp } = await awaiting(send)
+    return send(confirm, city, { method: 'PUT', token, params, body: { otp: wrongCode(otp) } })
+  })
+
+  reaches(515, 'that has expired', async (send) => {
+    const city = await aCity()
+    await aMember(city, { user: confirmed })
+    await send(recover, city, { method: 'PUT', body: TYPED })
+    const otp = await receivedCode(city)
+    await prismaClient().oneTimeCode.updateMany({ data: { expiresAt: new Date() } })
+    return send(confirmPublicly, city, { method: 'PUT', body: { ...TYPED, otp } })
+  })
+})
+
+describe('a tax code', () => {
+  async function aCitizen(options: Parameters<typeof aMember>[1] = {}) {
+    const person = await someone({ user: confirmed, ...options })
+    return { ...person, process: await aBudgetProcess(person.city) }
+  }
+
+  type Citizen = Awaited<ReturnType<typeof aCitizen>>
+
+  const verify = (send: Send, { city, token, params, process }: Citizen, body: object = {}) =>
+    send(validateTaxCode, city, {
+      method: 'PUT',
+      token,
+      params,
+      body: { process2ModuleId: process.modules.vote, ...body },
+    })
+
+  reaches(700, 'for a module that nobody knows', async (send) =>
+    verify(send, await aCitizen(), { taxCode: TAX_CODE, process2ModuleId: 9999 }),
+  )
+
+  reaches(705, 'for a module of another process', async (send) => {
+    const citizen = await aCitizen()
+    const other = await aBudgetProcess(citizen.city)
+    return verify(send, citizen, { taxCode: TAX_CODE, processId: other.processId })
+  })
+
+  reaches(710, 'that is not declared', async (send) => verify(send, await aCitizen()))
+
+  reaches(715, 'that is invalid', async (send) => verify(send, await aCitizen(), { taxCode: 'RSSMRA80A01H501Z' }))
+
+  reaches(720, 'of somebody else', async (send) => {
+    const citizen = await aCitizen()
+    await verify(send, citizen, { taxCode: TAX_CODE })
+    const number = { mobile: '+393470000000', mobileConfirmedAt: new Date() }
+    const second = { ...(await someone({ user: number }, citizen.city)), process: citizen.process }
+    return verify(send, second, { taxCode: TAX_CODE })
+  })
+
+  reaches(725, 'that is on the profile already', async (send) => {
+    const citizen = await aCitizen()
+    await verify(send, citizen, { taxCode: TAX_CODE })
+    return verify(send, citizen, { taxCode: TAX_CODE })
+  })
+})

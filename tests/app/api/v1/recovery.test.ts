@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { PUT as confirmRecovery } from '@/app/api/v1/public/users/confirm-recovery/route'
+import { PUT as confirmCode } from '@/app/api/v1/public/users/confirm-user-mobile-by-otp/route'
+import { PUT as recoverByEmail } from '@/app/api/v1/public/users/recover-account-by-email/route'
+import { PUT as recoverByMobile } from '@/app/api/v1/public/users/recover-account-by-mobile/route'
+import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { anOrganization, visitorContext } from '@/tests/factories'
+import { anAccount, mailedToken, PASSWORD } from '@/tests/lib/auth/accounts'
+import { MOBILE, receivedCode, TYPED } from '@/tests/lib/auth/codes'
+import { ask } from './ask'
+
+const NEW = 'marmalade bicycle'
+const twice = { password: NEW, passwordRepeat: NEW }
+
+async function anOwner() {
+  const organization = await anOrganization()
+  const user = { mobile: MOBILE, mobileConfirmedAt: new Date() }
+  const actor = await anAccount(organization, { username: 'citizen', user })
+  return { organization, actor }
+}
+
+async function put(handler: RouteHandler, organization: CurrentOrganization, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const answer = await ask(handler, organization, '/x', {}, { method: 'PUT', headers, body: JSON.stringify(body) })
+  const given = answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  return { status: answer.status, token: given, body: await answer.json() }
+}
+
+async function signIn(organization: CurrentOrganization, password: string) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ username: 'citizen', password })
+  return ask(login, organization, '/login', {}, { method: 'POST', headers, body })
+}
+
+async function get(handler: RouteHandler, organization: CurrentOrganization, token: string): Promise<number> {
+  return (await ask(handler, organization, '/x', {}, { headers: { authorization: `Bearer ${token}` } })).status
+}
+
+async function byMobile() {
+  const { organization } = await anOwner()
+  await put(recoverByMobile, organization, TYPED)
+  const otp = await receivedCode(organization)
+  const { token } = await put(confirmCode, organization, { ...TYPED, otp })
+  return { organization, token }
+}
+
+async function byEmail() {
+  const { organization } = await anOwner()
+  await put(recoverByEmail, organization, { email: 'citizen@example.test' })
+  const mailed = await mailedToken(visitorContext(organization), 'citizen@example.test')
+  const { token } = await put(confirmRecovery, organization, { token: mailed })
+  return { organization, token, mailed }
+}
+
+describe.each([
+  ['by mobile', byMobile],
+  ['by mail', byEmail],
+])('a recovery %s', (_way, recovered) => {
+  it('sets a new password without the old one, once, and ends every session', async () => {
+    const { organization, token } = await recovered()
+    const before = (await signIn(organization, PASSWORD)).headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    expect(await get(me, organization, before)).toBe(200)
+    const changed = await put(changePassword, organization, twice, token)
+    expect(changed).toMatchObject({ status: 200, body: { sub: 'citizen' } })
+    expect(await get(me, organization, before)).toBe(401)
+    expect(await get(me, organization, changed.token)).toBe(200)
+    expect((await signIn(organization, PASSWORD)).status).toBe(401)
+    expect((await signIn(organization, NEW)).status).toBe(200)
+    expect((await put(changePassword, organization, twice, token)).status).toBe(401)
+  })
+
+  it('gives a token that every other call refuses', async () => {
+    const { organization, token } = await recovered()
+    expect(token).not.toBe('')
+    for (const handler of [me, renewedJwt]) expect(await get(handler, organization, token)).toBe(401)
+    const elsewhere = await anOrganization()
+    expect((await put(changePassword, elsewhere, twice, token)).status).toBe(401)
+  })
+
+  it('does not help who was suspended meanwhile', async () => {
+    const { organization, token } = await recovered()
+    await prismaClient().user.updateMany({ data: { suspendedAt: new Date() } })
+    expect((await put(changePassword, organization, twice, token)).status).toBe(401)
+  })
+})
+
+describe('the link of a recovery mail', () => {
+  it('works once and for an hour', async () => {
+    const { organization, mailed } = await byEmail()
+    const again = await put(confirmRecovery, organization, { token: mailed })
+    expect(again).toMatchObject({ status: 404, body: { errors: [{ code: 1114 }] } })
+    await prismaClient().emailLink.updateMany({ data: { usedAt: null, expiresAt: new Date() } })
+    expect((await put(confirmRecovery, organization, { token: mailed })).status).toBe(410)
+  })
+
+  it('is worth nothing at another organization, nor after the address was changed', async () => {
+    const { organization } = await anOwner()
+    await put(recoverByEmail, organization, { email: 'citizen@example.test' })
+    const token = await mailedToken(visitorContext(organization), 'citizen@example.test')
+    expect((await put(confirmRecovery, await anOrganization(), { token })).status).toBe(404)
+    await prismaClient().user.updateMany({ data: { email: 'new@example.test', emailKey: 'new@example.test' } })
+    expect((await put(confirmRecovery, organization, { token })).status).toBe(404)
+  })
+})
+
+it('asking for a mail answers the same for an address that nobody has, and is limited for both alike', async () => {
+  const { organization } = await anOwner()
+  const asked = (email: string) => put(recoverByEmail, organization, { email })
+  for (let turn = 0; turn < 5; turn++) {
+    const [known, unknown] = [await asked('citizen@example.test'), await asked('nobody@example.test')]
+    expect(known).toEqual(unknown)
+    expect(known.status).toBe(200)
+  }
+  expect((await asked('citizen@example.test')).status).toBe(429)
+  expect((await asked('nobody@example.test')).status).toBe(429)
+  expect(await prismaClient().outboxMessage.count()).toBe(5)
+})
