@@ -8,7 +8,7 @@ export function sealFacts(facts: Facts): string {
   return encrypt('outbox', JSON.stringify(facts))
 }
 
-/** The facts again, to be sent; those of a message that is sent or given up are forgotten. */
+/** The facts again, to be sent. A message of an earlier release still has them plain. */
 export function openFacts(stored: unknown): Facts {
-  return typeof stored === 'string' ? (JSON.parse(decrypt('outbox', stored)) as Facts) : {}
+  return typeof stored === 'string' ? (JSON.parse(decrypt('outbox', stored)) as Facts) : ((stored ?? {}) as Facts)
 }
