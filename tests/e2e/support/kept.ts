@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
+import { port } from './hosts'
 
 // Playwright empties its folder when a run begins.
-const folder = (): string => join(test.info().project.outputDir, 'kept')
+const folder = (): string => join(test.info().project.outputDir, `kept-${port}`)
 const known = new Map<string, Promise<unknown>>()
 
 /**
