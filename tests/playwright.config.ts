@@ -9,6 +9,10 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/.output',
+  // The walk through every page in every width takes as long as all the rest: E2E_PAGES=1 npm run e2e -- pages
+  testIgnore: process.env['E2E_PAGES'] ? [] : ['pages.spec.ts'],
+  // A browser on a busy machine may lose a race that no person would; what fails twice is a failure.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: Number(process.env['E2E_WORKERS'] || 1),
