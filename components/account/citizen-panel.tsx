@@ -54,6 +54,7 @@ export async function CitizenPanel({
         <>
           <CodePanel
             mobile={state.mobile ?? ''}
+            isOwn
             returnTo={routes.registerAdvanced()}
             isDemo={isDemo}
             actions={{ confirm: actions.confirm, resend: actions.resend }}

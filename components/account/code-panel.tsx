@@ -11,16 +11,18 @@ type CodePanelProps = {
   /** Where the SMS went. */
   mobile: string
   returnTo: string
+  /** Of a signed-in person, who may know whether it was sent. */
+  isOwn: boolean
   isDemo: boolean
   actions: { confirm: FormAction; resend: FormAction }
 }
 
 /** One field for the whole code: telephones fill it in, and it can be pasted. */
-export async function CodePanel({ mobile, returnTo, isDemo, actions }: CodePanelProps) {
+export async function CodePanel({ mobile, isOwn, returnTo, isDemo, actions }: CodePanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.code'), formProps()])
   return (
     <div className="flex flex-col gap-6">
-      <p className="max-w-text">{t('intro', { mobile })}</p>
+      <p className="max-w-text">{t(isOwn ? 'ownIntro' : 'intro', { mobile })}</p>
       {isDemo && <DemoInboxNotice />}
       <Form {...common} action={actions.confirm} submitLabel={t('submit')}>
         <HiddenField name="returnTo" value={returnTo} />

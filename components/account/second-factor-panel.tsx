@@ -19,7 +19,7 @@ export async function SecondFactorPanel({ setup, action }: SecondFactorPanelProp
         <ol className="flex max-w-text list-decimal flex-col gap-3 pl-6">
           <li>{t('install')}</li>
           <li>
-            {t('add')} <code className="break-all font-semibold">{inFours(setup.secret)}</code>
+            {t('add')} <code className="block break-words font-semibold">{inFours(setup.secret)}</code>
             <br />
             <a href={setup.uri}>{t('open')}</a>
           </li>

@@ -8,6 +8,9 @@ import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import type { PendingWarning } from '@/lib/users/pending-warnings'
 
+// Where a code is entered anyway.
+const CODE_PAGES = [routes.mobileConfirm(), routes.registerAdvanced()]
+
 type WarningBarProps = { warnings: PendingWarning[]; resendAction: FormAction; path: string }
 
 /** On every page while an address or number waits to be confirmed. */
@@ -35,7 +38,7 @@ export async function WarningBar({ warnings, resendAction, path }: WarningBarPro
         ) : (
           <Notice key="mobile" tone="warning">
             <p>{t('warning.mobile', { mobile: warning.mobile })}</p>
-            {!path.startsWith(routes.mobileConfirm()) && (
+            {!CODE_PAGES.some((page) => path.startsWith(page)) && (
               <p>
                 <a href={routes.mobileConfirm(path)}>{t('warning.enterCode')}</a>
               </p>

@@ -103,6 +103,19 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
           }))}
         />
         {flag('groupRequired')}
+        <RadioGroup
+          name="taxCodeScheme"
+          legend={t('options.taxCodeScheme')}
+          defaultValue={options.taxCodeScheme}
+          options={(['NONE', 'IT'] as const).map((value) => ({ value, label: t(`options.taxCode.${value}`) }))}
+        />
+        <TextField
+          name="phoneCountries"
+          label={t('options.phoneCountries')}
+          help={t('options.phoneCountries_help')}
+          width="half"
+          defaultValue={options.phoneCountries.join(', ')}
+        />
         {number('minimumAge', t('help.noLimit'))}
         {number('passwordLengthMin')}
       </Part>

@@ -96,6 +96,8 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     profileEditable: row.profileEditable,
     groupRequired: row.groupRequired,
     secondFactorRequired: row.secondFactorRequired,
+    taxCodeScheme: row.taxCodeScheme,
+    phoneCountries: row.phoneCountries,
     corsOrigins: row.corsOrigins,
     mapLat: row.mapLat,
     mapLng: row.mapLng,

@@ -34,6 +34,8 @@ const organization = z.object({
   profileEditable: z.boolean(),
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
+  taxCodeScheme: z.enum(['NONE', 'IT']),
+  phoneCountries: z.array(z.string()),
   corsOrigins: z.array(z.string()),
   mapLat: z.number(),
   mapLng: z.number(),

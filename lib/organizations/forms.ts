@@ -21,6 +21,11 @@ const lines = (text: unknown) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+const words = (text: unknown) =>
+  String(text ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
 export const updateOptionsForm = formInput(
   z
     .strictObject({
@@ -36,6 +41,8 @@ export const updateOptionsForm = formInput(
       profileEditable: formFlag,
       groupRequired: formFlag,
       secondFactorRequired: formFlag,
+      taxCodeScheme: shape.taxCodeScheme.unwrap(),
+      phoneCountries: z.preprocess(words, shape.phoneCountries.unwrap()),
       registration: shape.registration.unwrap(),
       minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
       passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),

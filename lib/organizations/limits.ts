@@ -6,3 +6,4 @@ export const CORS_ORIGINS_MAX = 20
 export const ACCESS_CODE_LENGTH_MIN = 6
 export const ACCESS_CODE_LENGTH_MAX = 64
 export const EMAIL_LENGTH_MAX = 254
+export const PHONE_COUNTRIES_MAX = 60

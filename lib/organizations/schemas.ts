@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { externalUrlInput } from '@/lib/http/external-url'
@@ -10,6 +11,7 @@ import {
   CORS_ORIGINS_MAX,
   EMAIL_LENGTH_MAX,
   ORGANIZATION_NAME_MAX,
+  PHONE_COUNTRIES_MAX,
   TAGLINE_MAX,
 } from './limits'
 
@@ -79,6 +81,12 @@ const options = {
   minimumAge: age.nullable(),
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
+  taxCodeScheme: z.enum(['NONE', 'IT']),
+  phoneCountries: z
+    .array(z.string().toUpperCase().refine(isSupportedCountry, refuse('fieldInvalid')))
+    .min(1, refuse('fieldMissing'))
+    .max(PHONE_COUNTRIES_MAX, refuse('fieldTooLong'))
+    .meta({ description: 'ISO 3166 codes of the countries whose mobile numbers get codes by SMS' }),
   passwordLengthMin: z
     .number(refuse('numberInvalid'))
     .int(refuse('noDecimals'))

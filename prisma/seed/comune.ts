@@ -32,6 +32,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
     supportEmail: 'partecipa@valdoria.example',
     accessibilityFeedbackEmail: 'accessibile@valdoria.example',
     assistanceDesk: names.desk,
+    taxCodeScheme: 'IT',
     mapLat: 42.612,
     mapLng: 12.386,
     mapZoom: 12.5,

@@ -29,6 +29,7 @@ export default servedPage(async function MobileConfirmPage({ searchParams }: Pro
       {mobile ? (
         <CodePanel
           mobile={mobile}
+          isOwn={ctx.actor.kind === 'user'}
           returnTo={returnPath(asked['returnTo'])}
           isDemo={env.DEMO}
           actions={{ confirm: confirmCodeAction, resend: resendCodeAction }}
