@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser'
-import { aMobileNumber, codeSentTo, enterCode, registerByMobile } from '../support/onboarding'
+import { person, register } from '../support/journey'
+import { aMobileNumber, aTaxCode, codeSentTo, enterCode, registerByMobile } from '../support/onboarding'
 import { expectAccessible } from '../support/page-checks'
 
 const PROCESS = 3
@@ -43,5 +44,33 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('main')).toContainText('This code is not right')
     await page.goto('/recover?token=wrong')
     await expect(page.getByText('This link is not valid here')).toBeVisible()
+  })
+
+  test(`a person ${how} JavaScript becomes a verified citizen, and is never asked twice`, async ({ newPerson }) => {
+    test.setTimeout(120_000)
+    const page = await (await newPerson({ javaScriptEnabled, viewport: { width: 360, height: 740 } })).newPage()
+    await register(page, person('Vera'))
+    await page.goto('/register-advanced?lang=en&returnTo=/process-list')
+    await page.getByLabel('As a citizen').check()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const number = aMobileNumber()
+    await page.getByLabel('Mobile number').fill(number)
+    await page.getByRole('button', { name: 'Send the code' }).click()
+    await expect(page.getByLabel('Code from the SMS')).toBeVisible()
+    const code = await codeSentTo(page, number)
+    await page.goto('/register-advanced')
+    await page.getByLabel('Code from the SMS').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByLabel('Tax code').fill('RSSMRA80A01H501Z')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('main')).toContainText('This tax code is not valid')
+    if (javaScriptEnabled) await expectAccessible(page)
+    await page.getByLabel('Tax code').fill(aTaxCode())
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('You are verified')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/process-list/)
+    await page.goto('/register-advanced')
+    await expect(page.getByText('You are verified')).toBeVisible()
   })
 }

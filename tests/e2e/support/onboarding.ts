@@ -45,3 +45,20 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await field.fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
+
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A well-formed Italian tax code of a made-up adult, which nobody has used before. */
+export function aTaxCode(): string {
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => 'BCDFGLMNPRSTVZ'[Math.floor(Math.random() * 14)]).join('')
+  const year = String(50 + Math.floor(Math.random() * 49))
+  const day = String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')
+  const body = `${letters(6)}${year}H${day}H501`
+  const sum = [...body].reduce((total, sign, index) => {
+    const value = /\d/.test(sign) ? Number(sign) : LETTERS.indexOf(sign)
+    return total + (index % 2 === 0 ? (ODD[value] ?? 0) : value)
+  }, 0)
+  return body + (LETTERS[sum % 26] ?? '')
+}
