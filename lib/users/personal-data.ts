@@ -33,6 +33,8 @@ export const personalTables = {
       taxCodeCipher: 'exported in clear as `taxCode`',
       taxCodeKey: HASH,
       totpSecretCipher: SECRET,
+      totpLastStep: SECRET,
+      recoveryHashes: SECRET,
       tokenVersion: OURS,
       erasedAt: 'nobody is left to ask',
     },
@@ -154,14 +156,14 @@ export const personalTables = {
   notifications: {
     model: 'Notification',
     owner: 'userId',
-    exported: ['kind', 'facts', 'createdAt', 'readAt'],
+    exported: ['kind', 'proposalId', 'facts', 'createdAt', 'readAt', 'mailDueAt', 'mailedAt'],
     withheld: { id: OURS, organizationId: OURS },
   },
   reports: {
     model: 'AbuseReport',
     owner: 'reporterId',
-    exported: ['proposalId', 'commentId', 'reason', 'createdAt', 'decidedAt', 'decision'],
-    withheld: { id: OURS, organizationId: OURS, appeal: 'what the other person wrote' },
+    exported: ['caseId', 'reason', 'note', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS },
   },
   answers: {
     model: 'QuestionnaireAnswer',

@@ -50,7 +50,7 @@ export async function letGoOfBallots(ctx: Context, userId: number): Promise<void
 
 /** Gives everything that others have seen or that totals count to the account of nobody, and takes the names off its files. */
 export async function passContributions(ctx: Context, userId: number, nobodyId: number): Promise<void> {
-  await ctx.db.abuseReport.updateMany({ where: { reporterId: userId }, data: { reporterId: null } })
+  await ctx.db.abuseReport.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: '' } })
   await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { originalName: 'file' } })
   if (nobodyId === userId) return
   await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { ownerId: nobodyId } })

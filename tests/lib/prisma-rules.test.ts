@@ -31,7 +31,6 @@ const CHECKS = [
   'ProposalTranslation_title_check',
   'ProposalTranslation_summary_check',
   'Comment_body_check',
-  'AbuseReport_subject_check',
   'Evaluation_content_check',
   'Evaluation_status_check',
   'Evaluation_score_check',
@@ -44,6 +43,9 @@ const INDEXES = [
   'ProposalSearch_text',
   'Proposal_open',
   'Proposal_location_gist',
+  'ModerationCase_one_for_proposal',
+  'ModerationCase_one_for_comment',
+  'Notification_mail_due',
 ]
 const TRIGGERS = [
   'LedgerEvent_insert_only',
