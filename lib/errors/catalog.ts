@@ -94,6 +94,7 @@ export const catalog = {
   secondFactorOn: { code: 1133, status: 409 },
   lastAdministrator: { code: 1134, status: 409 },
   notOnYourself: { code: 1135, status: 409 },
+  secondFactorOff: { code: 1136, status: 409 },
   // Fields
   fieldMissing: { code: 1200, status: 422 },
   fieldTooLong: { code: 1201, status: 422 },
@@ -171,6 +172,11 @@ export const catalog = {
   fileUnknown: { code: 1450, status: 404 },
   fileTooLarge: { code: 1451, status: 413 },
   fileTypeRefused: { code: 1452, status: 415 },
+  fileDamaged: { code: 1453, status: 422 },
+  imageTooManyPixels: { code: 1454, status: 422 },
+  tooManyFiles: { code: 1455, status: 422 },
+  fileSpaceExhausted: { code: 1456, status: 409 },
+  uploadTooSlow: { code: 1457, status: 408 },
   // Votes, donations, evaluations, results
   votingNotOpen: { code: 1500, status: 403 },
   votingClosed: { code: 1501, status: 403 },

@@ -6,3 +6,7 @@ export const IMAGE_PIXELS_MAX = 50_000_000
 /** Widths that every image is made in. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
 export const FILE_NAME_LENGTH_MAX = 200
+/** Images and documents of one version of an idea, and what describes an image to who cannot see it. */
+export const VERSION_IMAGES_MAX = 10
+export const VERSION_DOCUMENTS_MAX = 10
+export const ALTERNATIVE_LENGTH_MAX = 200
