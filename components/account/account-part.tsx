@@ -6,7 +6,10 @@ type AccountPartProps = { id: string; title: string; intro?: ReactNode; more?: R
 /** One matter on a page of one's own space, with an address of its own. */
 export function AccountPart({ id, title, intro, more, children }: AccountPartProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 [section+&]:border-line [section+&]:border-t [section+&]:pt-8"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <Heading level={2} id={id}>
           {title}

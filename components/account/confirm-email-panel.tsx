@@ -2,6 +2,7 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -33,8 +34,11 @@ export async function ConfirmEmailPanel({ token, isDemo, actions }: ConfirmEmail
         </Heading>
         <p className="max-w-text">{t('resendIntro')}</p>
         {isDemo && <DemoInboxNotice />}
-        <Form {...common} action={actions.resend} isHiddenOnSuccess submitLabel={t('resendSubmit')}>
+        <Form {...common} action={actions.resend} isHiddenOnSuccess>
           <TextField name="email" type="email" label={t('email')} autoComplete="email" />
+          <div>
+            <SubmitButton variant={token ? 'secondary' : 'primary'}>{t('resendSubmit')}</SubmitButton>
+          </div>
         </Form>
       </section>
     </>

@@ -11,7 +11,8 @@ export async function ConsentFields({ organization }: ConsentFieldsProps) {
   const t = await getTranslations('auth.register')
   const linkTo = (href: string) => (words: ReactNode) => (
     <a href={href} target="_blank" rel="noreferrer">
-      {words} <span className="sr-only">{t('newTab')}</span>
+      {words}
+      <span className="sr-only"> {t('newTab')}</span>
     </a>
   )
   return (

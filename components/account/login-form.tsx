@@ -14,16 +14,25 @@ type LoginFormProps = {
   returnTo: string
   /** Where a visitor wanted to act: who is new registers to it. */
   processId?: number | undefined
+  /** Its name, where everybody may know it. */
+  processName?: string | undefined
   /** After a confirmation, or after a session that ended (specification section 8). */
   isConfirmed: boolean
   action: FormAction
 }
 
-export async function LoginForm({ organization, processId, returnTo, isConfirmed, action }: LoginFormProps) {
+export async function LoginForm({
+  organization,
+  processId,
+  processName,
+  returnTo,
+  isConfirmed,
+  action,
+}: LoginFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.login'), formProps()])
   return (
     <div className="flex flex-col gap-6">
-      <PageIntro title={t('title')}>{t('intro')}</PageIntro>
+      <PageIntro title={t('title')}>{processName ? t('introProcess', { name: processName }) : t('intro')}</PageIntro>
       {isConfirmed && <Notice>{t('confirmedEmail')}</Notice>}
       <Form {...common} action={action} submitLabel={t('submit')}>
         <HiddenField name="returnTo" value={returnTo} />

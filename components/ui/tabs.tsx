@@ -9,15 +9,16 @@ type TabsProps = {
 /** Views of one thing under addresses of their own: links in a navigation, not the tab widget. */
 export function Tabs({ label, items }: TabsProps) {
   return (
-    <nav aria-label={label} className="border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+    <nav aria-label={label}>
+      {/* Each item carries its piece of the line, so that a second row of tabs stands on one too. */}
+      <ul className="flex flex-wrap after:grow after:border-line after:border-b">
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.href} className="border-line border-b sm:pe-1">
             <a
               href={item.href}
               aria-current={item.isCurrent ? 'page' : undefined}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-2 border-b-3 px-3 no-underline hover:border-ink',
+                '-mb-px inline-flex min-h-11 items-center gap-2 border-b-3 px-2 no-underline hover:border-ink sm:px-3',
                 item.isCurrent
                   ? 'border-accent-text font-semibold text-ink'
                   : 'border-transparent text-muted hover:text-ink',

@@ -53,4 +53,4 @@ export function TextField({
   )
 }
 
-export const fieldWidths = { full: '', half: 'max-w-80', short: 'max-w-40' }
+export const fieldWidths = { full: '', half: 'sm:max-w-80', short: 'max-w-40' }

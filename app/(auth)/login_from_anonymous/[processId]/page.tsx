@@ -32,7 +32,7 @@ export default servedPage(async function LoginFromAnonymousPage({ params, search
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.login'), searchParams])
   const processId = addressId((await params).processId)
   const returnTo = returnPath(asked['returnTo'], routes.process(processId))
-  await orRefusal(registrationEntry(ctx, { processId }))
+  const { process } = await orRefusal(registrationEntry(ctx, { processId }))
   if (ctx.actor.kind === 'user') redirect(returnTo)
   if (!(await isPastFirstLevel(ctx))) redirect(routes.loginOrganization(returnTo))
   return (
@@ -40,6 +40,7 @@ export default servedPage(async function LoginFromAnonymousPage({ params, search
       <LoginForm
         organization={ctx.organization}
         processId={processId}
+        processName={process?.isPrivate ? undefined : process?.text}
         returnTo={returnTo}
         isConfirmed={false}
         action={loginAction}
