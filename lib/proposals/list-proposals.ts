@@ -7,13 +7,15 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { countOpen } from './count-open'
 import { currentCover, currentText } from './current-text'
-import { ideasModuleId } from './ideas-module'
-import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
-import type { ProposalSort } from './sorts'
+import { type ListScope, scopeOfModule } from './list-scope'
+import { fittingProposals, isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort, type ProposalSort } from './sorts'
 import type { OpenStatus, ProposalType } from './states'
 
 export type ListedProposal = {
   id: number
+  processId: number
+  moduleId: number
   type: ProposalType
   status: OpenStatus
   title: string
@@ -36,9 +38,9 @@ export type ListedProposal = {
 
 export type ProposalList = { items: ListedProposal[]; total: number; page: number; size: number }
 
-type Wish = {
+export type ListWish = {
   filters?: ProposalFilters
-  sort: ProposalSort
+  sort: ListSort
   /** From 0. */
   page: number
   size: number
@@ -47,51 +49,113 @@ type Wish = {
 }
 
 /** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
-export async function listProposals(ctx: Context, facts: ModuleFacts, wish: Wish): Promise<ProposalList> {
-  const filters = wish.filters ?? {}
-  const { page, size } = wish
-  const conditions = [openProposals(ctx, facts, filters)]
-  if (wish.after !== undefined) conditions.push(await behind(ctx, facts, wish.sort, wish.after))
-  const where = joinFragments(conditions, ' AND ')
+export async function listProposals(ctx: Context, facts: ModuleFacts, wish: ListWish): Promise<ProposalList> {
+  return listInScope(ctx, scopeOfModule(facts), wish)
+}
+
+/** The open proposals of some modules, which the caller knows the actor may see. */
+export async function listInScope(ctx: Context, scope: ListScope, wish: ListWish): Promise<ProposalList> {
+  const { filters = {}, page, size } = wish
+  if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
+  if (wish.sort === BEST_MATCH && filters.q && wish.after === undefined) return listBestMatches(ctx, scope, wish)
+  const sort = wish.sort === BEST_MATCH ? DEFAULT_SORT : wish.sort
+  const part: Part = { filters, sort, offset: page * size, limit: size, behind: null }
+  if (wish.after !== undefined) part.behind = await behind(ctx, scope, sort, wish.after)
   if (isUnfiltered(filters)) {
     const [items, total] = await Promise.all([
-      readPage(ctx, pageByIndex(where, wish), wish),
-      countOpen(ctx, facts, filters),
+      readPage(ctx, pageByIndex(ctx, scope, part), sort),
+      countOpen(ctx, scope, filters),
     ])
     return { items, total, page, size }
   }
-  const total = await countOpen(ctx, facts, filters)
-  const ids = total > FEW ? pageByIndex(where, wish) : pageOfFew(where, wish)
-  return { items: total === 0 ? [] : await readPage(ctx, ids, wish), total, page, size }
+  const total = await countOpen(ctx, scope, filters)
+  return { items: await readPart(ctx, scope, part, total), total, page, size }
+}
+
+type Part = { filters: ProposalFilters; sort: ProposalSort; offset: number; limit: number; behind: Fragment | null }
+
+// First what has the words in its title, then what has them elsewhere; each part the latest first.
+async function listBestMatches(
+  ctx: Context,
+  scope: ListScope,
+  { filters, page, size }: ListWish,
+): Promise<ProposalList> {
+  const [inTitle, elsewhere]: ProposalFilters[] = [
+    { ...filters, place: 'title' },
+    { ...filters, place: 'textOnly' },
+  ]
+  const [first, second] = await Promise.all([
+    countOpen(ctx, scope, inTitle ?? {}),
+    countOpen(ctx, scope, elsewhere ?? {}),
+  ])
+  const offset = page * size
+  const fromFirst = Math.max(0, Math.min(size, first - offset))
+  const shared = { sort: DEFAULT_SORT, behind: null }
+  const parts = await Promise.all([
+    readPart(ctx, scope, { ...shared, filters: inTitle ?? {}, offset, limit: fromFirst }, first),
+    readPart(
+      ctx,
+      scope,
+      { ...shared, filters: elsewhere ?? {}, offset: Math.max(0, offset - first), limit: size - fromFirst },
+      second,
+    ),
+  ])
+  return { items: parts.flat(), total: first + second, page, size }
 }
 
 /** So many are sorted sooner than an index is walked to find them. */
 const FEW = 500
 
-// Walks an index in the wanted order: the database reads a page, not the module.
-function pageByIndex(where: Fragment, { sort, page, size }: Wish): Fragment {
-  if (sort !== 'mostExpensive') {
-    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}`
-  }
-  // The index has proposals without a cost first; each part is read in its order.
-  const end = (page + 1) * size
-  return fragment`SELECT p."id" FROM (
-      (SELECT p."id", p."cost" FROM "Proposal" p WHERE ${where} AND p."cost" IS NOT NULL ORDER BY p."cost" DESC, p."id" DESC LIMIT ${end})
-      UNION ALL
-      (SELECT p."id", p."cost" FROM "Proposal" p WHERE ${where} AND p."cost" IS NULL ORDER BY p."cost" DESC, p."id" DESC LIMIT ${end})
-    ) p ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}`
+async function readPart(ctx: Context, scope: ListScope, part: Part, total: number): Promise<ListedProposal[]> {
+  if (total === 0 || part.limit === 0) return []
+  return readPage(ctx, total > FEW ? pageByIndex(ctx, scope, part) : pageOfFew(ctx, scope, part), part.sort)
 }
 
-function pageOfFew(where: Fragment, { sort, page, size }: Wish): Fragment {
+function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part): Fragment {
+  return joinFragments([openProposals(ctx, scope, filters), ...(behind ? [behind] : [])], ' AND ')
+}
+
+// Walks an index in the wanted order: the database reads a page, not the module.
+function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
+  const { sort, offset, limit } = part
+  const end = offset + limit
+  if (scope.moduleIds.length > 1) {
+    // Each module's index gives its own first ones.
+    const fitting = joinFragments(
+      [fittingProposals(ctx, scope, part.filters), ...(part.behind ? [part.behind] : [])],
+      ' AND ',
+    )
+    const ofModule = walk(fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
+    return fragment`SELECT p."id" FROM unnest(${scope.moduleIds}::int[]) m("id") JOIN LATERAL (${ofModule}) p ON true
+      ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+  }
+  const where = conditionOf(ctx, scope, part)
+  if (sort !== 'mostExpensive')
+    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+  return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+}
+
+function walk(where: Fragment, sort: ProposalSort, end: number): Fragment {
+  const first = (condition: Fragment, order: Fragment) =>
+    fragment`(SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${condition} ORDER BY ${order} LIMIT ${end})`
+  if (sort !== 'mostExpensive') return first(where, ORDERS[sort])
+  // The index has proposals without a cost first; each part is read in its order.
+  const byIndex = fragment`p."cost" DESC, p."id" DESC`
+  return fragment`${first(fragment`${where} AND p."cost" IS NOT NULL`, byIndex)} UNION ALL ${first(fragment`${where} AND p."cost" IS NULL`, byIndex)}`
+}
+
+function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
+  const { sort, offset, limit } = part
   return fragment`SELECT f."id" FROM (
-      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${where})
-      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${size} OFFSET ${page * size}
+      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part)})
+      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}
     ) f`
 }
 
-async function readPage(ctx: Context, ids: Fragment, { sort }: Wish): Promise<ListedProposal[]> {
+async function readPage(ctx: Context, ids: Fragment, sort: ProposalSort): Promise<ListedProposal[]> {
   return ctx.sql<ListedProposal>`
-    SELECT p."id", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId", p."followersCount", p."commentsCount", p."publishedAt",
+    SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
+      p."followersCount", p."commentsCount", p."publishedAt",
       v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",
       ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
       ${proposalLng} AS "lng", ${proposalLat} AS "lat"
@@ -112,10 +176,10 @@ const ORDERS: Record<ProposalSort, Fragment> = {
   leastExpensive: fragment`p."cost" NULLS LAST, p."id"`,
 }
 
-async function behind(ctx: Context, facts: ModuleFacts, sort: ProposalSort, after: number): Promise<Fragment> {
+async function behind(ctx: Context, scope: ListScope, sort: ProposalSort, after: number): Promise<Fragment> {
   const [last] = await ctx.sql<{ publishedAt: Date; popularity: number; cost: number | null }>`
     SELECT "publishedAt", "popularity", "cost" FROM "Proposal"
-    WHERE "id" = ${after} AND "moduleId" = ${ideasModuleId(facts)} AND "organizationId" = ${ctx.organization.id} AND "publishedAt" IS NOT NULL`
+    WHERE "id" = ${after} AND "moduleId" = ANY(${scope.moduleIds}::int[]) AND "organizationId" = ${ctx.organization.id} AND "publishedAt" IS NOT NULL`
   if (!last) throw new AppError('fieldInvalid', { field: 'after' }, { field: 'after' })
   const { publishedAt, popularity, cost } = last
   switch (sort) {

@@ -1,16 +1,25 @@
-import { SEARCH_LENGTH_MAX } from './limits'
-import { DEFAULT_SORT, PROPOSAL_SORTS, type ProposalSort } from './sorts'
-import { OPEN_STATUSES, type OpenStatus } from './states'
+import { parseBox } from '@/lib/geo/box'
+import { COST_MAX, SEARCH_LENGTH_MAX } from './limits'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS } from './sorts'
+import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from './states'
 import { oneLine } from './text-length'
 
 /** What the address of an idea list says; a shared link shows the same. */
 export type ListQuery = {
   q?: string | undefined
+  process?: number | undefined
   topic?: number | undefined
   area?: number | undefined
   context?: number | undefined
+  group?: number | undefined
+  type?: ProposalType | undefined
   status?: OpenStatus | undefined
-  sort: ProposalSort
+  /** Of the cost, in whole units. */
+  min?: number | undefined
+  max?: number | undefined
+  /** `west,south,east,north` in degrees. */
+  box?: string | undefined
+  sort: ListSort
   view: 'list' | 'map'
   /** From 1. */
   page: number
@@ -23,16 +32,28 @@ const PAGE_MAX = 100_000
 /** Reads the address of an idea list; what it does not know is as if it were not there. */
 export function readListQuery(search: Search): ListQuery {
   const one = (name: string) => [search[name]].flat()[0] ?? ''
+  const q = oneLine(one('q').slice(0, SEARCH_LENGTH_MAX)) || undefined
   return {
-    q: oneLine(one('q').slice(0, SEARCH_LENGTH_MAX)) || undefined,
+    q,
+    process: idIn(one('process')),
     topic: idIn(one('topic')),
     area: idIn(one('area')),
     context: idIn(one('context')),
+    group: idIn(one('group')),
+    type: PROPOSAL_TYPES.find((type) => type === one('type')),
     status: OPEN_STATUSES.find((status) => status === one('status')),
-    sort: PROPOSAL_SORTS.find((sort) => sort === one('sort')) ?? DEFAULT_SORT,
+    min: amountIn(one('min')),
+    max: amountIn(one('max')),
+    box: parseBox(one('box')) ? one('box') : undefined,
+    sort: PROPOSAL_SORTS.find((sort) => sort === one('sort')) ?? usualSort(q),
     view: one('view') === 'map' ? 'map' : 'list',
     page: Math.min(idIn(one('page')) ?? 1, PAGE_MAX),
   }
+}
+
+/** What a list is sorted by when its address does not say: a search by how well it fits. */
+export function usualSort(q: string | undefined): ListSort {
+  return q ? BEST_MATCH : DEFAULT_SORT
 }
 
 /** The query of an address without what goes without saying. */
@@ -44,20 +65,39 @@ export function writeListQuery({
 }: ListQuery): Record<string, string | number | undefined> {
   return {
     ...filters,
-    sort: sort === DEFAULT_SORT ? undefined : sort,
+    sort: sort === usualSort(filters.q) || sort === BEST_MATCH ? undefined : sort,
     view: view === 'map' ? view : undefined,
     page: page > 1 ? page : undefined,
   }
 }
 
-export function listFilters({ q, topic, area, context, status }: Omit<ListQuery, 'sort' | 'view' | 'page'>) {
-  return { q, challengeId: topic, driverId: area, scenarioId: context, status }
+/** The filters of an address in the words of the queries. */
+export function listFilters(query: Omit<ListQuery, 'sort' | 'view' | 'page'>) {
+  const { q, process, topic, area, context, group, type, status, min, max, box } = query
+  return {
+    q,
+    processId: process,
+    challengeId: topic,
+    driverId: area,
+    scenarioId: context,
+    groupId: group,
+    type,
+    status,
+    costMin: min,
+    costMax: max,
+    box: box === undefined ? undefined : (parseBox(box) ?? undefined),
+  }
 }
 
 function idIn(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined
   const id = Number(text)
   return id <= 2_147_483_647 ? id : undefined
+}
+
+function amountIn(text: string): number | undefined {
+  if (!/^\d{1,12}$/.test(text)) return undefined
+  return Math.min(Number(text), COST_MAX)
 }
 
 /** Whether an address shows the whole list in its usual order, whatever the page. */

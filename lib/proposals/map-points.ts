@@ -7,20 +7,38 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { currentText } from './current-text'
 import { MAP_POINTS_MAX } from './limits'
+import { type ListScope, scopeOfModule } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 
 /** One proposal on the map, or (count above 1) several too close together to be told apart. */
-export type MapPoint = { count: number; id: number; title: string; locale: Locale; lng: number; lat: number }
+export type MapPoint = {
+  count: number
+  id: number
+  moduleId: number
+  title: string
+  locale: Locale
+  lng: number
+  lat: number
+}
 
 // A whole map is dear to make and the same for everybody who may see the module; what is published or cancelled shows at once.
 const kept = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
 
 /** Where the open proposals of a module are, narrowed like its list; too many of them come as clusters of the database. */
 export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
-  const where = openProposals(ctx, facts, filters)
+  return pointsInScope(ctx, scopeOfModule(facts), filters)
+}
+
+/** The same for some modules, which the caller knows the actor may see. */
+export async function pointsInScope(
+  ctx: Context,
+  scope: ListScope,
+  filters: ProposalFilters = {},
+): Promise<MapPoint[]> {
+  if (scope.moduleIds.length === 0) return []
+  const where = openProposals(ctx, scope, filters)
   if (!isUnfiltered(filters)) return readPoints(ctx, where)
-  const { id, votingOpenedAt, publishedCount } = facts.module
-  const key = JSON.stringify([ctx.organization.id, id, votingOpenedAt, publishedCount, ctx.locale])
+  const key = JSON.stringify([ctx.organization.id, scope.key, ctx.locale])
   const known = kept.get(key)
   if (known) return known
   const points = await readPoints(ctx, where)
@@ -37,7 +55,7 @@ async function readPoints(ctx: Context, where: Fragment): Promise<MapPoint[]> {
 
 async function titled(ctx: Context, points: Fragment): Promise<MapPoint[]> {
   return ctx.sql<MapPoint>`
-    SELECT g."count", g."id", g."lng", g."lat", t."title", t."locale"
+    SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale"
     FROM (${points}) g
     JOIN "Proposal" p ON p."id" = g."id" AND p."organizationId" = ${ctx.organization.id}
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"

@@ -3,22 +3,27 @@ import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import type { Box } from '@/lib/geo/box'
 import { proposalInBox } from '@/lib/geo/location'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { candidatesModuleId, ideasModuleId } from './ideas-module'
-import { SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from './limits'
-import type { OpenStatus } from './states'
+import type { ListScope } from './list-scope'
+import { escapeLike, hasWords, type SearchPlace } from './search-words'
+import type { OpenStatus, ProposalType } from './states'
 
 /** What a list or a map may be narrowed to. */
 export type ProposalFilters = {
-  /** Words that all must occur, without regard to case and accents. */
+  /** Words that all must occur, without regard to case and accents; words in quotation marks are one. */
   q?: string | undefined
+  /** Where the words must occur; the parts of a ranking. */
+  place?: SearchPlace | undefined
   /** A part of the title. */
   title?: string | undefined
   challengeId?: number | undefined
   driverId?: number | undefined
   scenarioId?: number | undefined
   groupId?: number | undefined
+  processId?: number | undefined
+  type?: ProposalType | undefined
   status?: OpenStatus | undefined
+  costMin?: number | undefined
+  costMax?: number | undefined
   box?: Box | undefined
 }
 
@@ -26,35 +31,40 @@ export function isUnfiltered(filters: ProposalFilters): boolean {
   return Object.values(filters).every((value) => value === undefined || value === '')
 }
 
-/** The condition that a proposal `p` is published, shown, of the module (a candidate, once voting opened) and fits the filters. */
+/** The condition that a proposal `p` is open, of the scope and fits the filters. */
 export function openProposals(
   ctx: Pick<Context, 'organization'>,
-  facts: ModuleFacts,
+  scope: ListScope,
+  filters: ProposalFilters,
+): Fragment {
+  const [only, ...others] = scope.moduleIds
+  const inScope =
+    only !== undefined && others.length === 0
+      ? fragment`p."moduleId" = ${only}`
+      : fragment`p."moduleId" = ANY(${scope.moduleIds}::int[])`
+  return fragment`${inScope} AND ${fittingProposals(ctx, scope, filters)}`
+}
+
+/** The condition that a proposal `p` is published, shown (a candidate, once voting opened) and fits the filters, of whatever module. */
+export function fittingProposals(
+  ctx: Pick<Context, 'organization'>,
+  { candidatesOf }: Pick<ListScope, 'candidatesOf'>,
   filters: ProposalFilters,
 ): Fragment {
   const conditions = [
-    fragment`p."moduleId" = ${ideasModuleId(facts)} AND p."organizationId" = ${ctx.organization.id}
+    fragment`p."organizationId" = ${ctx.organization.id}
       AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL`,
   ]
-  const candidates = candidatesModuleId(facts)
-  if (candidates !== null) {
+  if (candidatesOf !== null) {
     conditions.push(
-      fragment`EXISTS (SELECT 1 FROM "Candidate" k WHERE k."moduleId" = ${candidates} AND k."proposalId" = p."id")`,
+      fragment`EXISTS (SELECT 1 FROM "Candidate" k WHERE k."moduleId" = ${candidatesOf} AND k."proposalId" = p."id")`,
     )
   }
   return joinFragments([...conditions, ...filterConditions(filters)], ' AND ')
 }
 
-function filterConditions({
-  q,
-  title,
-  challengeId,
-  driverId,
-  scenarioId,
-  groupId,
-  status,
-  box,
-}: ProposalFilters): Fragment[] {
+function filterConditions(filters: ProposalFilters): Fragment[] {
+  const { q, place, title, challengeId, driverId, scenarioId, groupId, processId, type, status, box } = filters
   const conditions: Fragment[] = []
   if (challengeId !== undefined) {
     conditions.push(
@@ -67,31 +77,17 @@ function filterConditions({
   }
   if (scenarioId !== undefined) conditions.push(fragment`p."scenarioId" = ${scenarioId}`)
   if (groupId !== undefined) conditions.push(fragment`p."groupId" = ${groupId}`)
+  if (processId !== undefined) conditions.push(fragment`p."processId" = ${processId}`)
+  if (type !== undefined) conditions.push(fragment`p."type"::text = ${type}`)
   if (status !== undefined) conditions.push(fragment`p."status"::text = ${status}`)
+  if (filters.costMin !== undefined) conditions.push(fragment`p."cost" >= ${filters.costMin}::numeric`)
+  if (filters.costMax !== undefined) conditions.push(fragment`p."cost" <= ${filters.costMax}::numeric`)
   if (box !== undefined) conditions.push(proposalInBox(box))
-  const words = searchWords(q).map((word) => fragment`s."text" LIKE '%' || fold(${word}::text) || '%'`)
-  if (words.length > 0) {
-    conditions.push(
-      fragment`p."id" IN (SELECT s."proposalId" FROM "ProposalSearch" s WHERE ${joinFragments(words, ' AND ')})`,
-    )
-  }
+  const words = hasWords(q, place)
+  if (words) conditions.push(words)
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
       WHERE x."versionId" = p."currentVersionId" AND fold(x."title") LIKE '%' || fold(${escapeLike(title.normalize('NFKD'))}::text) || '%')`)
   }
   return conditions
-}
-
-function searchWords(q: string | undefined): string[] {
-  return (q ?? '')
-    .slice(0, SEARCH_LENGTH_MAX)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, SEARCH_WORDS_MAX)
-    .map((word) => escapeLike(word.normalize('NFKD')))
-}
-
-// A literal search: the wildcards of LIKE are letters like any other.
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -9,4 +9,8 @@ export const PROPOSAL_SORTS = [
 ] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
 
+/** What a search is sorted by when nobody says otherwise: found in the title first, then the latest. */
+export const BEST_MATCH = 'bestMatch'
+export type ListSort = ProposalSort | typeof BEST_MATCH
+
 export const DEFAULT_SORT: ProposalSort = 'latest'

@@ -8,9 +8,9 @@ export async function writeSearchText(
 ): Promise<void> {
   await ctx.sql`
     INSERT INTO "ProposalSearch" ("organizationId", "proposalId", "text")
-    SELECT ${ctx.organization.id}::int, x."id", fold(x."text")
+    SELECT ${ctx.organization.id}::int, x."id", search_text(x."titles", x."texts")
     FROM (
-      SELECT q."id", string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "text"
+      SELECT q."id", string_agg(t."title", ' ') AS "titles", string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "texts"
       FROM "Proposal" q JOIN "ProposalTranslation" t ON t."versionId" = q."currentVersionId"
       WHERE q."id" = ANY(${proposalIds}::int[]) AND q."organizationId" = ${ctx.organization.id}
       GROUP BY q."id"

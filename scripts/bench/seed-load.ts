@@ -256,7 +256,7 @@ async function publishProposals(client: Client, ids: Ids, { proposals }: Size): 
   )
   await client.query(
     `INSERT INTO "ProposalSearch" ("organizationId", "proposalId", "text")
-     SELECT $1, p."id", fold(string_agg(t."title", ' ') || ' ' || string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' '))
+     SELECT $1, p."id", search_text(string_agg(t."title", ' '), string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' '))
      FROM "Proposal" p JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId" WHERE p."organizationId" = $1 GROUP BY p."id"`,
     [ids.organization],
   )

@@ -201,7 +201,7 @@ export async function aProposal(
   })
   const isDraft = status === 'DRAFT'
   if (!isDraft)
-    await db.proposalSearch.create({ data: { organizationId, proposalId: proposal.id, text: title.toLowerCase() } })
+    await db.proposalSearch.create({ data: { organizationId, proposalId: proposal.id, text: ` ${title.toLowerCase()} \n ` } })
   const version = await db.proposalVersion.create({
     data: {
       organizationId,

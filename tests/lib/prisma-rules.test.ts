@@ -41,6 +41,8 @@ const INDEXES = [
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
   'ProposalSearch_text',
+  'ProposalSearch_title',
+  'User_public_names',
   'Proposal_open',
   'Proposal_location_gist',
   'ModerationCase_one_for_proposal',

@@ -7,7 +7,7 @@ import { listProposals } from '@/lib/proposals/list-proposals'
 import { mapPoints } from '@/lib/proposals/map-points'
 import type { ProposalFilters } from '@/lib/proposals/open-proposals'
 import { publishImportedProposals } from '@/lib/proposals/publish-imported-proposals'
-import { PROPOSAL_SORTS, type ProposalSort } from '@/lib/proposals/sorts'
+import { type ListSort, PROPOSAL_SORTS, type ProposalSort } from '@/lib/proposals/sorts'
 import {
   aBudgetProcess,
   anOpenVote,
@@ -53,7 +53,7 @@ beforeEach(async () => {
 const facts = (moduleId = process.modules.ideas) => getModuleFacts(ctx, { moduleId })
 const list = async (
   filters: ProposalFilters = {},
-  wish: { sort?: ProposalSort; page?: number; size?: number; after?: number } = {},
+  wish: { sort?: ListSort; page?: number; size?: number; after?: number } = {},
 ) => listProposals(ctx, await facts(), { filters, sort: 'latest', page: 0, size: 20, ...wish })
 const ids = async (...args: Parameters<typeof list>) => (await list(...args)).items.map(({ id }) => id)
 
@@ -88,6 +88,11 @@ describe('the filters', () => {
     ["'; DROP TABLE", []],
     ['garden children', [6]],
     ['\\', []],
+    ['"park bench"', [3]],
+    ['«bench park»', []],
+    ['children "school  garden', [6]],
+    ['pa', [3]],
+    ['ay', []],
   ])('searching for %s', async (q, expected) => {
     const found = await list({ q })
     expect(found.items.map(({ id }) => id)).toEqual(expected)
@@ -107,6 +112,15 @@ describe('the filters', () => {
     expect((await list({ q: 'for' }, { page: 9 })).total).toBe(7)
   })
 
+  test('by type, cost and a box on the map', async () => {
+    await prismaClient().proposal.update({ where: { id: 2 }, data: { type: 'STORY' } })
+    expect((await list({ type: 'STORY' })).items.map(({ id }) => id)).toEqual([2])
+    expect((await ids({ costMin: 150 })).toSorted()).toEqual([1, 4, 5])
+    expect((await ids({ costMax: 150 })).toSorted()).toEqual([3, 7])
+    expect(await ids({ costMin: 200, costMax: 200 })).toEqual([5])
+    expect(await ids({ box: { west: 11.995, south: 40, east: 12.005, north: 42 } })).toEqual([1])
+  })
+
   test('by area', async () => {
     const driver = await prismaClient().driver.create({
       data: { organizationId: organization.id, name: { en: 'Green' } },
@@ -117,6 +131,60 @@ describe('the filters', () => {
     })
     expect((await list({ driverId: driver.id })).total).toBe(3)
   })
+})
+
+describe('a search without a wish', () => {
+  test('has first what has the words in its title, in pages too', async () => {
+    await publishImportedProposals(ctx, {
+      moduleId: process.modules.ideas,
+      locale: 'en',
+      items: [
+        { reference: 'a', title: 'For a garden', summary: '', cost: 1, publishedAt: new Date(Date.UTC(2025, 0, 1)) },
+        {
+          reference: 'b',
+          title: 'Café',
+          summary: 'with a garden',
+          cost: 1,
+          publishedAt: new Date(Date.UTC(2026, 5, 1)),
+        },
+      ],
+    })
+    const best = { sort: 'bestMatch' as const }
+    expect(await ids({ q: 'GÁRDEN' }, best)).toEqual([6, 8, 9])
+    expect(
+      (await Promise.all([0, 1, 2, 3].map((page) => ids({ q: 'garden' }, { ...best, page, size: 1 })))).flat(),
+    ).toEqual([6, 8, 9])
+    expect((await list({ q: 'garden' }, { ...best, page: 3, size: 1 })).total).toBe(3)
+    expect(await ids({ q: 'for garden' }, best)).toEqual([8, 6])
+  })
+
+  test('finds Greek without tonos and Polish without ł in either writing', async () => {
+    await publishImportedProposals(ctx, {
+      moduleId: process.modules.ideas,
+      locale: 'en',
+      items: ['Ποδηλατόδρομος στην Αθήνα', 'Ławki w parku Żółwia', 'Straße für alle', 'Perché no'].map(
+        (title, index) => ({
+          reference: `x${index}`,
+          title,
+          summary: '',
+          cost: 1,
+          publishedAt: new Date(),
+        }),
+      ),
+    })
+    for (const q of ['ποδηλατοδρομος', 'ΠΟΔΗΛΑΤΌΔΡΟΜΟΣ', 'αθήν', 'ΑΘΗΝΑ']) expect(await ids({ q })).toEqual([8])
+    for (const q of ['lawki', 'ŁAWKI', 'żółwia', 'zolwia', 'Zółw']) expect(await ids({ q })).toEqual([9])
+    for (const q of ['strasse', 'STRASSE FUR', 'straße']) expect(await ids({ q })).toEqual([10])
+    for (const q of ['perche', 'PERCHÉ', 'perche\u0301']) expect(await ids({ q })).toEqual([11])
+  })
+})
+
+test('nothing in a search or a filter becomes SQL or a pattern (X12)', async () => {
+  for (const q of ["'", "' OR '1'='1", '%_%', '\\%', 'a\u0000b', '"; SELECT pg_sleep(5) --', '‮ ﻿', '"'.repeat(99)]) {
+    const since = performance.now()
+    expect((await list({ q: q.replaceAll('\u0000', '') })).total).toBeLessThanOrEqual(7)
+    expect(performance.now() - since).toBeLessThan(1000)
+  }
 })
 
 test('drafts, cancelled and hidden proposals are in no list', async () => {

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { candidatesModuleId, ideasModuleId } from './ideas-module'
+
+/** Whose ideas a list shows: modules that take ideas, which the caller knows the actor may see. */
+export type ListScope = {
+  moduleIds: readonly number[]
+  /** The vote whose frozen candidates are all that is shown. */
+  candidatesOf: number | null
+  /** How many open ideas the modules have in all; null where only the database knows. */
+  published: number | null
+  /** What a kept count or map depends on besides the filters. */
+  key: string
+}
+
+/** The ideas of one module, or the candidates of a vote. */
+export function scopeOfModule(facts: ModuleFacts): ListScope {
+  const { id, type, publishedCount, votingOpenedAt } = facts.module
+  return {
+    moduleIds: [ideasModuleId(facts)],
+    candidatesOf: candidatesModuleId(facts),
+    published: type === 'IDEAS' ? publishedCount : null,
+    key: JSON.stringify([id, votingOpenedAt, publishedCount]),
+  }
+}

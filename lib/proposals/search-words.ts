@@ -1,0 +1,48 @@
+import 'server-only'
+import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
+import { SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from './limits'
+
+/** Where a search may find its words: anywhere, or split for a ranking that puts titles first. */
+export type SearchPlace = 'anywhere' | 'title' | 'textOnly'
+
+const TITLES = fragment`split_part(s."text", E'\n', 1)`
+const TEXTS = fragment`s."text"`
+
+/** The condition that a proposal `p` has all the words of a search, without regard to case and accents; null without a word. */
+export function hasWords(q: string | undefined, place: SearchPlace = 'anywhere'): Fragment | null {
+  const words = searchWords(q)
+  if (words.length === 0) return null
+  const found = (column: Fragment) =>
+    joinFragments(
+      words.map((word) => fragment`${column} LIKE ${pattern(word)}`),
+      ' AND ',
+    )
+  const where =
+    place === 'anywhere'
+      ? found(TEXTS)
+      : place === 'title'
+        ? found(TITLES)
+        : fragment`${found(TEXTS)} AND NOT (${found(TITLES)})`
+  return fragment`p."id" IN (SELECT s."proposalId" FROM "ProposalSearch" s WHERE ${where})`
+}
+
+/** The words of a search, those in quotation marks as one. */
+export function searchWords(q: string | undefined): string[] {
+  const text = (q ?? '').slice(0, SEARCH_LENGTH_MAX)
+  const words = [...text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/gu)].map(([word, phrase]) =>
+    (phrase ?? word).trim().replace(/\s+/gu, ' '),
+  )
+  return words.filter((word) => word !== '').slice(0, SEARCH_WORDS_MAX)
+}
+
+// One or two letters are in every text: they count where a word begins, which the index of letters can tell.
+function pattern(word: string): Fragment {
+  const literal = escapeLike(word.normalize('NFKD'))
+  const isShort = word.normalize('NFC').length < 3 && /^\p{L}+$/u.test(word.normalize('NFC'))
+  return isShort ? fragment`'% ' || fold(${literal}::text) || '%'` : fragment`'%' || fold(${literal}::text) || '%'`
+}
+
+/** A literal search: the wildcards of LIKE are letters like any other. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
