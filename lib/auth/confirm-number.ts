@@ -1,12 +1,38 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
+import type { User } from '@/lib/generated/prisma/client'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { queueMail } from '@/lib/outbox/queue-message'
+import { routes } from '@/lib/routes'
 import { claimNumber } from './claim-number'
+
+const ENDING_DIGITS = 3
 
 /** Writes down that a person has a number, which a code proved: 420 when another account was faster. */
 export async function confirmNumber(ctx: Context, userId: number, mobile: string): Promise<void> {
   await claimNumber(ctx, { mobile, userId, inUse: 'mobileInUseConfirm' })
+  const before = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
   await withConstraint({ mobile: 'mobileInUseConfirm' }, () =>
     ctx.db.user.update({ where: { id: userId, erasedAt: null }, data: { mobile, mobileConfirmedAt: ctx.now } }),
   )
+  if (before.mobileConfirmedAt && before.mobile !== mobile) await tellOwner(ctx, before, mobile)
+}
+
+type Owner = Pick<User, 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
+
+// To an address that did not change with it: whoever took the account over cannot hide the message.
+async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<void> {
+  if (!owner.email || !owner.emailConfirmedAt) return
+  await queueMail(ctx, {
+    recipient: owner.email,
+    template: 'mobile-changed',
+    facts: {
+      name: owner.name,
+      ending: mobile.slice(-ENDING_DIGITS),
+      link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}`,
+    },
+    locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,
+  })
 }

@@ -45,6 +45,7 @@ export const loginContract = contract({
     'accountSuspended',
     'emailUnconfirmed',
     'secondFactorRequired',
+    'otpInvalid',
     'tooManyRequests',
   ],
   answers: 'token',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { formId, formIdOrUndefined, formNumber, formTextOrUndefined } from '@/lib/http/form-input'
-import { mobileInput, otpInput, registerToProcessByMobileInput } from './mobile-schemas'
+import { mobileInput, otpInput, registerToProcessByMobileInput, secondStepInput } from './mobile-schemas'
 import {
   acceptInvitationInput,
   birthYearInput,
@@ -71,6 +71,8 @@ export const confirmEmailForm = z.object(confirmEmailInput.shape)
 export const mobileForm = z.object({ ...mobileInput.shape, returnTo })
 
 export const otpForm = z.object({ ...otpInput.shape, returnTo })
+
+export const secondStepForm = z.object(secondStepInput.shape)
 
 export const recoveryMethodForm = z.object({ by: choice(['email', 'mobile']) })
 

@@ -5,6 +5,8 @@ import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
 import { normalizeHost } from '@/lib/organizations/host'
 import { checkCredentials } from './check-credentials'
 import { type IssuedToken, issueAnonymousToken } from './issue-token'
+import { passSecondFactor } from './second-factor'
+import { SecondFactorRequired } from './second-factor-required'
 import { startSession } from './start-session'
 
 /** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
@@ -22,6 +24,7 @@ type LoginCall = {
   password?: string | undefined
   selectedOrganizationDomain?: string | undefined
   fetchEnabledOnly?: boolean | undefined
+  otp?: string | undefined
 }
 
 /** POST /login: a personal sign-in, or without credentials the token of the shared anonymous account (decisions 2). */
@@ -31,7 +34,21 @@ export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<Is
   if (call.fetchEnabledOnly && !username && !password) return loginAnonymously(ctx)
   if (!username) throw new AppError('requiredDataMissing', { field: 'username' }, { field: 'username' })
   if (!password) throw new AppError('requiredDataMissing', { field: 'password' }, { field: 'password' })
-  return login(ctx, { username, password })
+  return withSecondStep(ctx, call.otp, () => login(ctx, { username, password }))
+}
+
+// Only after the right password, and only for those who have set a second factor up: the others do it on a page first.
+async function withSecondStep(
+  ctx: Context,
+  otp: string | undefined,
+  firstStep: () => Promise<IssuedToken>,
+): Promise<IssuedToken> {
+  try {
+    return await firstStep()
+  } catch (error) {
+    if (!(error instanceof SecondFactorRequired) || !otp) throw error
+    return passSecondFactor(ctx, { userId: error.userId, otp })
+  }
 }
 
 /** The token with which everyone may look around a publicly visible organization. */

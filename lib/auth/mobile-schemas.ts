@@ -30,6 +30,16 @@ const otp = shortText
 
 export const otpInput = z.strictObject({ otp })
 
+const RECOVERY_CODE = /^[a-z0-9]{10}$/i
+
+/** The second step: what the authenticator shows, or one of the recovery codes. */
+export const secondStepInput = z.strictObject({
+  otp: shortText
+    .min(1)
+    .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+    .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text) || RECOVERY_CODE.test(text), code),
+})
+
 export const mobileOtpInput = z.strictObject({ ...mobileInput.shape, otp })
 
 /** Whether a code is missing or already on the profile, the command knows (710). */

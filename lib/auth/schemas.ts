@@ -85,6 +85,9 @@ export const loginInput = z.strictObject({
   password: shortText.optional(),
   selectedOrganizationDomain: shortText.optional(),
   fetchEnabledOnly: z.boolean().optional(),
+  otp: shortText.optional().meta({
+    description: 'Where the account has a second factor: a code of the authenticator, or a recovery code',
+  }),
 })
 
 export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(200) })

@@ -3,13 +3,13 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import type { IssuedToken } from './issue-token'
+import { newRecoveryCodes, spendRecoveryCode } from './recovery-codes'
 import { SecondFactorRequired } from './second-factor-required'
+import { spendTotpStep } from './spend-totp-step'
 import { startSession } from './start-session'
-import { newTotpSecret, totpSecretText, totpStep, totpUri } from './totp'
+import { newTotpSecret, totpSecretText, totpUri } from './totp'
 
 const TRIES: Limit = { name: 'second-factor', points: 10, seconds: 900 }
-/** A code is good for three steps of half a minute; within them it works once. */
-const USES: Limit = { name: 'second-factor-use', points: 1, seconds: 120 }
 
 /** What somebody needs who must set a second factor up before they can sign in. */
 export type SecondFactorSetup = { secret: string; uri: string }
@@ -30,36 +30,45 @@ export async function prepareSecondFactor(ctx: Context, userId: number): Promise
   })
 }
 
-/** The second step of a sign-in whose first one was right. The first code ever also switches the second factor on. */
+/** The session of a sign-in with two steps; with the codes for a lost authenticator where this one was just set up. */
+export type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
+
+/**
+ * The second step of a sign-in whose first one was right: a code of the authenticator, or one of the recovery codes.
+ * The first code ever also switches the second factor on.
+ */
 export async function passSecondFactor(
   ctx: Context,
   { userId, otp }: { userId: number; otp: string },
-): Promise<IssuedToken> {
+): Promise<SecondStepPassed> {
   await consumeShared(TRIES, String(userId))
-  const { totpSecretCipher: cipher, totpConfirmedAt } = await secretOf(ctx, userId)
-  const step = cipher === null ? null : totpStep(cipher, otp, ctx.now)
-  if (cipher === null || step === null) throw new AppError('otpInvalid', {}, { field: 'otp' })
-  await spendStep(`${userId}:${step}`)
-  if (!totpConfirmedAt) {
-    const data = { totpConfirmedAt: ctx.now }
-    await ctx.db.user.updateMany({ where: { id: userId, totpSecretCipher: cipher }, data })
-  }
-  return startSession(ctx, userId, { isSecondFactorGiven: true })
+  const owner = await secretOf(ctx, userId)
+  const isRight = (await spendTotpStep(ctx, owner, otp)) || (await spendRecoveryCode(ctx, userId, otp))
+  if (!isRight) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  const isNew = owner.totpConfirmedAt === null
+  const recoveryCodes = isNew ? await switchOn(ctx, owner) : undefined
+  const issued = await startSession(ctx, userId, { isSecondFactorGiven: true })
+  return recoveryCodes ? { ...issued, recoveryCodes } : issued
 }
 
-async function spendStep(key: string): Promise<void> {
-  try {
-    await consumeShared(USES, key)
-  } catch (cause) {
-    if (cause instanceof AppError) throw new AppError('otpInvalid', {}, { field: 'otp', cause })
-    throw cause
-  }
+/** Switches the second factor on, now that a code proved that the device knows the secret. Answers the recovery codes. */
+export async function switchOn(
+  ctx: Context,
+  { id, totpSecretCipher }: { id: number; totpSecretCipher: string | null },
+): Promise<string[]> {
+  const { codes, hashes } = newRecoveryCodes(id)
+  const { count } = await ctx.db.user.updateMany({
+    where: { id, totpSecretCipher, totpConfirmedAt: null },
+    data: { totpConfirmedAt: ctx.now, recoveryHashes: hashes },
+  })
+  if (count === 0) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  return codes
 }
 
 async function secretOf(ctx: Context, userId: number) {
   const user = await ctx.db.user.findFirst({
     where: { id: userId, suspendedAt: null, erasedAt: null },
-    select: { totpSecretCipher: true, totpConfirmedAt: true, username: true },
+    select: { id: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true, username: true },
   })
   if (!user) throw new SecondFactorRequired(userId)
   return user

@@ -10,6 +10,7 @@ type Purpose =
   | 'sensitive'
   | 'address'
   | 'otp'
+  | 'recovery-code'
   | 'two-level'
   | 'ledger'
   | 'outbox'

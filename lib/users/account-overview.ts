@@ -7,7 +7,7 @@ import type { EmailChangeWish } from './request-email-change'
 export type SecondFactor =
   | { state: 'off' }
   | { state: 'begun'; secret: string; uri: string }
-  | { state: 'on'; since: Date }
+  | { state: 'on'; since: Date; recoveryCodesLeft: number }
 
 export type GivenConsent = { id: number; kind: ConsentKind; version: number; accepted: boolean; createdAt: Date }
 
@@ -73,11 +73,17 @@ async function wantedMobile(ctx: SignedInContext): Promise<string | null> {
   return code && !code.usedAt ? code.mobile : null
 }
 
-type Keeper = { username: string; totpSecretCipher: string | null; totpConfirmedAt: Date | null }
+type Keeper = {
+  username: string
+  totpSecretCipher: string | null
+  totpConfirmedAt: Date | null
+  recoveryHashes: string[]
+}
 
 // The secret shows only until it is confirmed.
 function secondFactorOf(ctx: SignedInContext, user: Keeper): SecondFactor {
-  if (user.totpConfirmedAt) return { state: 'on', since: user.totpConfirmedAt }
+  if (user.totpConfirmedAt)
+    return { state: 'on', since: user.totpConfirmedAt, recoveryCodesLeft: user.recoveryHashes.length }
   if (!user.totpSecretCipher) return { state: 'off' }
   const secret = totpSecretText(user.totpSecretCipher)
   const owner = { organizationName: ctx.organization.name, username: user.username }

@@ -32,6 +32,8 @@ export function blankAccount(userId: number, now: Date) {
     isPlatformAdmin: false,
     totpSecretCipher: null,
     totpConfirmedAt: null,
+    totpLastStep: null,
+    recoveryHashes: [],
     suspendedAt: null,
     erasedAt: now,
   } as const satisfies Prisma.UserUncheckedUpdateInput

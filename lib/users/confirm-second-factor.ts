@@ -1,21 +1,21 @@
 import 'server-only'
-import { totpStep } from '@/lib/auth/totp'
+import { switchOn } from '@/lib/auth/second-factor'
+import { spendTotpStep } from '@/lib/auth/spend-totp-step'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import type { RecoveryCodes } from './renew-recovery-codes'
 
 const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900 }
 
 /** Switches the second factor on with a first code of the authenticator, which proves that the device knows the secret. */
-export async function confirmSecondFactor(context: Context, { otp }: { otp: string }): Promise<void> {
+export async function confirmSecondFactor(context: Context, { otp }: { otp: string }): Promise<RecoveryCodes> {
   const ctx = requireSignedIn(context)
   await consumeShared(TRIES, String(ctx.actor.userId))
-  const where = { id: ctx.actor.userId, totpConfirmedAt: null, totpSecretCipher: { not: null } }
-  const user = await ctx.db.user.findFirst({ where, select: { totpSecretCipher: true } })
-  if (!user?.totpSecretCipher || totpStep(user.totpSecretCipher, otp, ctx.now) === null)
-    throw new AppError('otpInvalid', {}, { field: 'otp' })
-  await ctx.db.user.updateMany({
-    where: { ...where, totpSecretCipher: user.totpSecretCipher },
-    data: { totpConfirmedAt: ctx.now },
+  const user = await ctx.db.user.findFirst({
+    where: { id: ctx.actor.userId, totpConfirmedAt: null },
+    select: { id: true, totpSecretCipher: true, totpLastStep: true },
   })
+  if (!user || !(await spendTotpStep(ctx, user, otp))) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  return { recoveryCodes: await switchOn(ctx, user) }
 }

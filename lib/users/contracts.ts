@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { otpInput } from '@/lib/auth/mobile-schemas'
 import { listQuery } from '@/lib/http/paging'
 import {
   authoritiesInput,
   changePasswordInput,
   GENDERS,
+  ownPasswordInput,
   profileInput,
   requestEmailChangeInput,
   sensitiveProfileInput,
@@ -132,6 +134,55 @@ export const confirmEmailChangeContract = contract({
   body: tokenInput,
   output: z.object({ isDone: z.boolean(), email: z.string() }),
   errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified', 'emailInUse'],
+})
+
+const recoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ description: 'Ten codes for a lost authenticator; each works once, and they are shown only here' })
+
+export const startSecondFactorContract = contract({
+  method: 'POST',
+  path: '/users/me/second-factor',
+  summary: 'Begin a second factor: the secret for an authenticator',
+  tag: 'Users',
+  access: 'member',
+  body: ownPasswordInput,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['signInRequired', 'passwordWrong', 'secondFactorOn', 'tooManyRequests'],
+})
+
+export const confirmSecondFactorContract = contract({
+  method: 'PUT',
+  path: '/users/me/second-factor',
+  summary: 'Switch the second factor on with a first code of the authenticator',
+  tag: 'Users',
+  access: 'member',
+  body: otpInput,
+  output: recoveryCodes,
+  errors: ['signInRequired', 'otpInvalid', 'tooManyRequests'],
+})
+
+export const renewRecoveryCodesContract = contract({
+  method: 'POST',
+  path: '/users/me/second-factor/recovery-codes',
+  summary: 'Ten new recovery codes; the ones before are good for nothing any more',
+  tag: 'Users',
+  access: 'member',
+  body: ownPasswordInput,
+  output: recoveryCodes,
+  errors: ['signInRequired', 'passwordWrong', 'secondFactorOff', 'tooManyRequests'],
+})
+
+export const removeSecondFactorContract = contract({
+  method: 'POST',
+  path: '/users/me/second-factor/removal',
+  summary: 'Do without a second factor, where the organization does not demand it',
+  tag: 'Users',
+  access: 'member',
+  body: ownPasswordInput,
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'passwordWrong', 'secondFactorRequired', 'tooManyRequests'],
 })
 
 const session = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mobileInput, otpInput } from '@/lib/auth/mobile-schemas'
-import { passwordInput } from '@/lib/auth/schemas'
 import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/http/form-input'
 import {
   authoritiesInput,
   changePasswordInput,
+  ownPasswordInput,
   profileInput,
   requestEmailChangeInput,
   sensitiveProfileInput,
@@ -36,7 +36,7 @@ export const mobileForm = z.object(mobileInput.shape)
 
 export const otpForm = z.object(otpInput.shape)
 
-export const passwordForm = z.object({ currentPassword: passwordInput })
+export const passwordForm = z.object(ownPasswordInput.shape)
 
 export const sessionForm = z.object({ sessionId: z.uuid() })
 

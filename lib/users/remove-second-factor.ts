@@ -14,6 +14,6 @@ export async function removeSecondFactor(
   await checkOwnPassword(ctx, currentPassword)
   await ctx.db.user.update({
     where: { id: ctx.actor.userId },
-    data: { totpSecretCipher: null, totpConfirmedAt: null },
+    data: { totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
   })
 }

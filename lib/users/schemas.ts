@@ -82,6 +82,9 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const requestEmailChangeInput = z.strictObject({ email: emailInput, currentPassword: passwordInput })
 
+/** The password again, before something that locks its owner out. */
+export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
+
 export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** The authorities that an ADMIN gives; AUTH_CITIZEN comes from a verified mobile number and tax code alone. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { newTotpSecret } from '@/lib/auth/totp'
+import type { SecondFactorSetup } from '@/lib/auth/second-factor'
+import { newTotpSecret, totpUri } from '@/lib/auth/totp'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { checkOwnPassword } from './check-own-password'
@@ -8,12 +9,15 @@ import { checkOwnPassword } from './check-own-password'
 export async function startSecondFactor(
   context: Context,
   { currentPassword }: { currentPassword: string },
-): Promise<void> {
+): Promise<SecondFactorSetup> {
   const ctx = requireSignedIn(context)
   await checkOwnPassword(ctx, currentPassword)
+  const { cipher, base32 } = newTotpSecret()
   const { count } = await ctx.db.user.updateMany({
     where: { id: ctx.actor.userId, totpConfirmedAt: null },
-    data: { totpSecretCipher: newTotpSecret().cipher },
+    data: { totpSecretCipher: cipher, totpLastStep: null },
   })
   if (count === 0) throw new AppError('secondFactorOn')
+  const owner = { organizationName: ctx.organization.name, username: ctx.actor.username }
+  return { secret: base32, uri: totpUri(base32, owner) }
 }

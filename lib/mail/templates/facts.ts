@@ -14,6 +14,8 @@ export type MailFacts = {
   'recover-account': { name: string; link: string }
   /** Tells that the password was changed; `link` leads to the account. */
   'password-changed': { name: string; link: string }
+  /** Tells that another mobile number took the place of the confirmed one; `ending` is its last digits. */
+  'mobile-changed': { name: string; ending: string; link: string }
 }
 
 export type MailTemplate = keyof MailFacts
@@ -25,5 +27,6 @@ export const mailTemplates = [
   'confirm-new-email',
   'confirm-email-change',
   'password-changed',
+  'mobile-changed',
   'recover-account',
 ] as const satisfies MailTemplate[]

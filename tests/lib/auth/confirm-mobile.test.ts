@@ -4,6 +4,7 @@ import { confirmMobile, confirmMobilePublicly } from '@/lib/auth/confirm-mobile'
 import { recoverAccountByMobile } from '@/lib/auth/recover-account-by-mobile'
 import { resendMobileCode } from '@/lib/auth/resend-mobile-code'
 import { prismaClient } from '@/lib/db/client'
+import { openFacts } from '@/lib/outbox/sealed-facts'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from './codes'
@@ -42,6 +43,22 @@ describe('a code confirms a number', () => {
     })
     await confirmMobile(at(1), { id, otp: code })
     expect(await userRow(id)).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: at(1).now })
+  })
+
+  it('instead of another one, and tells the owner at the address', async () => {
+    const changed = await anAssignedNumber({ user: { mobile: '+393400000000', mobileConfirmedAt: new Date() } })
+    await confirmMobile(changed.at(1), { id: changed.id, otp: changed.code })
+    const mails = () => prismaClient().outboxMessage.findMany({ where: { channel: 'MAIL' } })
+    expect((await mails()).map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['mobile-changed', changed.actor.email],
+    ])
+    expect(openFacts((await mails())[0]?.facts)).toMatchObject({ ending: MOBILE.slice(-3) })
+  })
+
+  it('and the first number of an account is no news', async () => {
+    const { id, at, code } = await anAssignedNumber()
+    await confirmMobile(at(1), { id, otp: code })
+    expect(await prismaClient().outboxMessage.count({ where: { channel: 'MAIL' } })).toBe(0)
   })
 
   it('also for whom the number was claimed away meanwhile', async () => {

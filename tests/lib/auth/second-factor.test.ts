@@ -5,6 +5,7 @@ import { decrypt } from '@/lib/auth/secrets'
 import { totp } from '@/lib/auth/totp'
 import type { Context } from '@/lib/context/context'
 import { prismaClient } from '@/lib/db/client'
+import { renewRecoveryCodes } from '@/lib/users/renew-recovery-codes'
 import { setPassword } from '@/lib/users/set-password'
 import { anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { anAccount, PASSWORD } from './accounts'
@@ -86,6 +87,72 @@ describe('where the organization demands a second step', () => {
   it('who is signed in and changes the password is not asked again', async () => {
     const { organization, actor, userId } = await anOfficer()
     await expect(setPassword(contextOf(organization, actor), userId, 'marmalade bicycle')).resolves.toBeTruthy()
+  })
+})
+
+describe('recovery codes', () => {
+  async function equipped(data: Parameters<typeof anOrganization>[0] = {}) {
+    const officer = await anOfficer({}, data)
+    const { ctx, userId } = officer
+    await prepareSecondFactor(ctx, userId)
+    const { recoveryCodes = [] } = await passSecondFactor(ctx, { userId, otp: await shown(userId, ctx.now) })
+    return { ...officer, codes: recoveryCodes as [string, ...string[]] }
+  }
+
+  it('are ten different ones, given with the first code and kept as hashes alone', async () => {
+    const { ctx, userId, codes } = await equipped()
+    expect(new Set(codes).size).toBe(10)
+    const { recoveryHashes } = await prismaClient().user.findUniqueOrThrow({ where: { id: userId } })
+    expect(recoveryHashes).toHaveLength(10)
+    expect(JSON.stringify(recoveryHashes)).not.toContain(codes[0].slice(0, 5))
+    const again = await passSecondFactor(later(ctx, 60), { userId, otp: await shown(userId, later(ctx, 60).now) })
+    expect(again.recoveryCodes).toBeUndefined()
+  })
+
+  it('stand in for the authenticator once each, however they are written', async () => {
+    const { ctx, userId, codes } = await equipped()
+    const [first, second = ''] = codes
+    await passSecondFactor(ctx, { userId, otp: first })
+    await expect(passSecondFactor(ctx, { userId, otp: first })).rejects.toThrow('otpInvalid')
+    await passSecondFactor(ctx, { userId, otp: second.toUpperCase().replace('-', ' ') })
+  })
+
+  it('sent twice at the same moment let in once', async () => {
+    const { ctx, userId, codes } = await equipped()
+    const [otp] = codes
+    const tries = await Promise.allSettled([1, 2, 3].map(() => passSecondFactor(ctx, { userId, otp })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('and codes of the authenticator are the second step of a sign-in by the API too', async () => {
+    const { ctx, userId, codes } = await equipped()
+    const at = later(ctx, 60)
+    const call = (otp: string) => loginByApi(at, { ...credentials, otp })
+    await expect(call(await shown(userId, at.now))).resolves.toMatchObject({ claims: { sub: 'officer' } })
+    await expect(call(codes[0])).resolves.toMatchObject({ claims: { sub: 'officer' } })
+    await expect(call('000000')).rejects.toMatchObject({ code: 510 })
+    await expect(loginByApi(at, { ...credentials, password: 'wrong', otp: codes[1] })).rejects.toMatchObject({
+      code: 1,
+    })
+  })
+
+  it('of another person, and those before new ones were made, open nothing', async () => {
+    const { ctx, userId, organization, actor, codes } = await equipped()
+    const other = await anAccount(organization, { username: 'second', authorities: ['ADMIN'] })
+    await prepareSecondFactor(ctx, other.userId)
+    await passSecondFactor(ctx, { userId: other.userId, otp: await shown(other.userId, ctx.now) })
+    await expect(passSecondFactor(ctx, { userId: other.userId, otp: codes[0] })).rejects.toThrow('otpInvalid')
+    const own = contextOf(organization, actor)
+    const { recoveryCodes } = await renewRecoveryCodes(own, { currentPassword: PASSWORD })
+    await expect(passSecondFactor(ctx, { userId, otp: codes[0] })).rejects.toThrow('otpInvalid')
+    await passSecondFactor(ctx, { userId, otp: recoveryCodes[9] ?? '' })
+  })
+
+  it('are made for a second factor that is on, and by who knows the password', async () => {
+    const { organization, actor } = await anOfficer()
+    const own = contextOf(organization, actor)
+    await expect(renewRecoveryCodes(own, { currentPassword: PASSWORD })).rejects.toThrow('secondFactorOff')
+    await expect(renewRecoveryCodes(own, { currentPassword: 'wrong' })).rejects.toThrow('passwordWrong')
   })
 })
 

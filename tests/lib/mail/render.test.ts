@@ -5,7 +5,7 @@ import { renderMail } from '@/lib/mail/templates/render'
 
 const sender = { name: 'City & Co', accentColour: '#ffee00', primaryHost: 'city.example' }
 const link = 'https://city.example/email-confirm?token=abc'
-const facts = { name: 'Ada', link, email: 'ada@example.org', organizationName: 'City & Co' }
+const facts = { name: 'Ada', link, email: 'ada@example.org', organizationName: 'City & Co', ending: '789' }
 
 test.each(mailTemplates.flatMap((template) => LOCALES.map((locale) => [template, locale] as const)))(
   '%s in %s says who writes, what to do and why, in text and in HTML',

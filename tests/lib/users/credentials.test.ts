@@ -198,7 +198,7 @@ describe('the second factor', () => {
     expect(begun).toMatchObject({ state: 'begun', secret: totpSecretText(totpSecretCipher ?? '') })
     await expect(confirmSecondFactor(ctx, { otp: '000000' })).rejects.toMatchObject({ code: 510 })
     await confirmSecondFactor(ctx, { otp: await codeFor(ctx) })
-    expect((await getAccountOverview(ctx)).secondFactor).toEqual({ state: 'on', since: ctx.now })
+    expect((await getAccountOverview(ctx)).secondFactor).toEqual({ state: 'on', since: ctx.now, recoveryCodesLeft: 10 })
     const again = startSecondFactor(ctx, { currentPassword: PASSWORD })
     await expect(again).rejects.toMatchObject({ errorName: 'secondFactorOn' })
     await removeSecondFactor(ctx, { currentPassword: PASSWORD })
