@@ -20,6 +20,7 @@ export function proposalAnswer(proposal: ProposalDetail) {
   const { id, type, status, title, summary, narrative, cost, challengeIds, moduleId, processId, reference, languages } =
     proposal
   const {
+    videoId,
     websiteUrl,
     serviceSubcategory,
     address,
@@ -47,6 +48,7 @@ export function proposalAnswer(proposal: ProposalDetail) {
     groupId: group?.id ?? null,
     location: location(lng, lat),
     address,
+    videoId,
     websiteUrl,
     serviceSubcategory,
     moduleId,

@@ -3,14 +3,21 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorName } from '@/lib/errors/catalog'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { allowedTypes } from './allowed-types'
 import { proposalChoices } from './choices'
 import type { DraftFields } from './schemas'
 
-type Named = Pick<DraftFields, 'challengeIds' | 'scenarioId' | 'groupId' | 'cost' | 'languages'>
+type Named = Pick<DraftFields, 'type' | 'challengeIds' | 'scenarioId' | 'groupId' | 'cost' | 'languages'>
 
-/** Refuses what a draft names and its process does not have, a cost above its maximum and languages that nobody reads here. */
-export async function checkContent(ctx: Context, facts: Pick<ModuleFacts, 'process'>, named: Named): Promise<void> {
+/** Refuses what a draft names and its process or module does not have, a cost above its maximum and languages that nobody reads here. */
+export async function checkContent(
+  ctx: Context,
+  facts: Pick<ModuleFacts, 'process' | 'module'>,
+  named: Named,
+): Promise<void> {
   const { projectCostMax } = facts.process
+  if (named.type !== undefined && !allowedTypes(facts).includes(named.type))
+    throw new AppError('fieldInvalid', { field: 'type' }, { field: 'type' })
   if (named.cost != null && projectCostMax !== null && named.cost > projectCostMax) {
     throw new AppError('costTooHigh', { limit: projectCostMax }, { field: 'cost' })
   }

@@ -3,6 +3,7 @@ import { type Context, requireSignedIn } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { requireAllowed } from '@/lib/errors/decision'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { allowedTypes } from './allowed-types'
 import { checkContent } from './check-content'
 import { canPropose } from './policy'
 import type { DraftFields } from './schemas'
@@ -13,8 +14,9 @@ export type DraftAddress = { id: number; moduleId: number; processId: number; ph
 /** Begins a proposal in an IDEAS module: version 1 as a draft, seen by its author alone. */
 export async function createDraft(ctx: Context, input: DraftFields & { moduleId: number }): Promise<DraftAddress> {
   const { actor } = requireSignedIn(ctx)
-  const { moduleId, type = 'PROPOSAL', locale = ctx.locale, ...fields } = input
+  const { moduleId, locale = ctx.locale, ...fields } = input
   const facts = await getModuleFacts(ctx, { moduleId })
+  const type = fields.type ?? allowedTypes(facts)[0] ?? 'PROPOSAL'
   requireAllowed(canPropose(actor, facts, ctx.now))
   await checkContent(ctx, facts, fields)
   const organizationId = ctx.organization.id

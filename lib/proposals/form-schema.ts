@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { isOnEarth, type LngLat } from '@/lib/geo/point'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
 import { COST_MAX } from './limits'
 import { missingField } from './publishing-rules'
 import {
@@ -12,11 +13,13 @@ import {
   subcategoryText,
   summaryText,
   titleText,
+  videoText,
   webAddress,
 } from './schemas'
 import { PROPOSAL_TYPES } from './states'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const emptyAsUndefined = z.literal('').transform(() => undefined)
 const optionalId = z.union([z.literal('').transform(() => null), id]).default(null)
 // A form sends one chosen box as a text and several as a list.
 const several = z
@@ -26,11 +29,11 @@ const several = z
 
 const fields = z.strictObject({
   moduleId: id,
-  /** Absent while the idea is new. */
-  proposalId: id.optional(),
-  revision: z.coerce.number().int().min(0).optional(),
+  /** Empty while the idea is new; a script fills them in once the draft is kept. */
+  proposalId: z.union([emptyAsUndefined, id]).optional(),
+  revision: z.union([emptyAsUndefined, z.coerce.number().int().min(0)]).optional(),
   intent: z.enum(['draft', 'publish']).default('draft'),
-  type: z.enum(PROPOSAL_TYPES).default('PROPOSAL'),
+  type: z.enum(PROPOSAL_TYPES).optional(),
   locale: z.enum(LOCALES).optional(),
   title: titleText.default(''),
   summary: summaryText.default(''),
@@ -42,28 +45,35 @@ const fields = z.strictObject({
   lat: z.string().max(50).default(''),
   lng: z.string().max(50).default(''),
   address: addressText.default(''),
+  video: videoText.default(null),
   websiteUrl: webAddress.default(''),
   serviceSubcategory: subcategoryText.default(''),
   languages: several.transform((all) => all as Locale[]).pipe(languageList),
+  ...fileFormFields,
 })
 
 /** The idea form as a browser sends it; to publish, everything must be there at once, so that all errors show together. */
 export const proposalFormInput = fields.transform((form, ctx) => {
-  const { lat, lng, ...rest } = form
+  const { lat, lng, withFiles, imageIds, imageAlternatives, coverId, documentIds, removedFiles, ...rest } = form
+  const { documentNames: _, newImages: __, newDocuments: ___, ...content } = rest
   const refuse = (field: string, message: ErrorName) =>
     ctx.addIssue({ code: 'custom', path: [field], message, input: form })
   const location = place(lat, lng)
   if (location === undefined) refuse('lat', 'pointInvalid')
-  if (form.intent === 'publish') for (const { field, name } of allMissing(rest)) refuse(field, name)
-  return { ...rest, location: location ?? null }
+  if (form.intent === 'publish') for (const { field, name } of allMissing(content)) refuse(field, name)
+  const files = versionFilesSchema.safeParse(filesOfForm(form))
+  for (const issue of files.error?.issues ?? []) ctx.addIssue({ ...issue, input: form } as never)
+  return { ...content, ...files.data, location: location ?? null }
 })
 
 export type ProposalForm = z.output<typeof proposalFormInput>
 
+type Content = Omit<z.output<typeof fields>, 'lat' | 'lng' | keyof typeof fileFormFields>
+
 // Asks again with each missing field filled, so that the rule itself stays in one place.
-function allMissing(form: Omit<z.output<typeof fields>, 'lat' | 'lng'>) {
+function allMissing({ type = 'PROPOSAL', ...form }: Content) {
   const found: { field: string; name: ErrorName }[] = []
-  const filled = { ...form }
+  const filled = { ...form, type }
   for (let missing = missingField(filled); missing && found.length < 10; missing = missingField(filled)) {
     found.push(missing)
     Object.assign(filled, {

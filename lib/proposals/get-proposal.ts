@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/geo/location'
 import type { Locale } from '@/lib/i18n/locales'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { canSeeProcess } from '@/lib/processes/policy'
-import { currentText } from './current-text'
-import { canReadText, canSeeProposal, type ProposalFacts } from './policy'
+import { currentText, originalText } from './current-text'
+import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from './policy'
 import type { ProposalType } from './states'
 
 export type ProposalImage = {
@@ -16,6 +17,14 @@ export type ProposalImage = {
   alternative: string
   width: number | null
   height: number | null
+}
+
+export type ShownVersion = {
+  id: number
+  number: number
+  revision: number
+  status: 'DRAFT' | 'PUBLISHED'
+  publishedAt: string | null
 }
 
 /** A proposal as its own page shows it. */
@@ -32,7 +41,7 @@ export type ProposalDetail = ProposalFacts & {
   locale: Locale
   originalLocale: Locale
   languages: Locale[]
-  version: { id: number; number: number; revision: number }
+  version: ShownVersion
   cost: number | null
   websiteUrl: string | null
   serviceSubcategory: string | null
@@ -55,7 +64,29 @@ export type ProposalDetail = ProposalFacts & {
 
 /** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
 export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
-  const proposal = await readProposal(ctx, id)
+  return readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+}
+
+/** One version of it, whatever readers see now; an open draft is unknown to all but its authors. */
+export async function getProposalVersion(ctx: Context, id: number, number: number): Promise<ProposalDetail> {
+  // Whether the proposal itself may be seen is said first, in the same words as everywhere.
+  const known = readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+  const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, currentText(ctx.locale))
+  if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, known).allowed))
+    throw new AppError('versionUnknown')
+  return readable(ctx, version)
+}
+
+/** The open draft of a proposal in the language that it is written in; throws versionPublished when there is none. */
+export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail> {
+  const draft = await readProposal(ctx, id, fragment`x."status" = 'DRAFT'`, originalText)
+  const proposal = draft ?? (await getProposal(ctx, id))
+  requireAllowed(canEditDraft(ctx.actor, proposal))
+  if (!draft) throw new AppError('versionPublished')
+  return readable(ctx, draft)
+}
+
+function readable(ctx: Context, proposal: ProposalDetail | undefined): ProposalDetail {
   if (!proposal) throw new AppError('proposalUnknown')
   // A private process says so (code 120) only for what anyone in it could see.
   requireAllowed(canSeeProposal(ctx.actor, proposal))
@@ -71,7 +102,14 @@ export async function getProposalOfModule(ctx: Context, id: number, moduleId: nu
 }
 
 // A draft shows its draft, everything else the version that readers see.
-async function readProposal(ctx: Context, id: number): Promise<ProposalDetail | undefined> {
+const shownVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
+
+async function readProposal(
+  ctx: Context,
+  id: number,
+  chosen: Fragment,
+  text: Fragment,
+): Promise<ProposalDetail | undefined> {
   const [row] = await ctx.sql<ProposalDetail>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
       p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
@@ -79,9 +117,11 @@ async function readProposal(ctx: Context, id: number): Promise<ProposalDetail | 
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
         'commentsEnabled', r."commentsEnabled") AS "process",
       t."title", t."summary", t."narrative", t."locale", v."originalLocale", v."languages",
-      jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision") AS "version",
+      jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'status', v."status",
+        'publishedAt', v."publishedAt") AS "version",
       v."cost", v."websiteUrl", v."serviceSubcategory", v."videoId", v."address", v."challengeIds",
-      coalesce(${versionLng}, ${proposalLng}) AS "lng", coalesce(${versionLat}, ${proposalLat}) AS "lat",
+      coalesce(${versionLng}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLng} END) AS "lng",
+      coalesce(${versionLat}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLat} END) AS "lat",
       (SELECT jsonb_build_object('id', s."id", 'name', s."name") FROM "Scenario" s
         WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
       (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
@@ -96,9 +136,9 @@ async function readProposal(ctx: Context, id: number): Promise<ProposalDetail | 
     JOIN "Process" r ON r."id" = p."processId"
     JOIN "Module" m ON m."id" = p."moduleId"
     JOIN LATERAL (
-      SELECT * FROM "ProposalVersion" x WHERE x."proposalId" = p."id" ORDER BY (x."id" = p."currentVersionId") DESC NULLS LAST, x."number" DESC LIMIT 1
+      SELECT * FROM "ProposalVersion" x WHERE x."proposalId" = p."id" AND (${chosen}) ORDER BY x."number" DESC LIMIT 1
     ) v ON true
-    ${currentText(ctx.locale)}
+    ${text}
     WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`
   return row
 }

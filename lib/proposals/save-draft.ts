@@ -21,6 +21,7 @@ export async function saveDraft(ctx: Context, input: SavedFields & { proposalId:
     if (revision !== undefined && revision !== draft.revision) throw new AppError('draftChangedElsewhere')
     const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
     await checkContent(tx, facts, fields)
+    await changeType(tx, proposal, fields.type)
     const language = locale ?? draft.originalLocale
     if (language !== draft.originalLocale) await moveText(tx, draft, language)
     await writeDraft(tx, draft.id, language, fields)
@@ -37,6 +38,13 @@ export async function saveDraft(ctx: Context, input: SavedFields & { proposalId:
 export function openDraft({ draft }: LockedProposal): NonNullable<LockedProposal['draft']> {
   if (!draft) throw new AppError('versionPublished')
   return draft
+}
+
+// What a contribution is can be chosen until it is published for the first time.
+async function changeType(ctx: Context, { id, type, isPublished }: LockedProposal, wished: SavedFields['type']) {
+  if (wished === undefined || wished === type) return
+  if (isPublished) throw new AppError('fieldInvalid', { field: 'type' }, { field: 'type' })
+  await ctx.db.proposal.update({ where: { id }, data: { type: wished } })
 }
 
 // The author said which language the text really is in.

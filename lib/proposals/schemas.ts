@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { type LngLat, parsePoint } from '@/lib/geo/point'
 import { LOCALES } from '@/lib/i18n/locales'
+import { versionFilesSchema } from './file-schemas'
 import {
   ADDRESS_LENGTH_MAX,
   CHALLENGES_MAX,
@@ -14,6 +15,7 @@ import {
 } from './limits'
 import { PROPOSAL_TYPES } from './states'
 import { manyLines, oneLine, textLength } from './text-length'
+import { videoIdOf } from './video'
 import { isWebAddress } from './web-address'
 
 const id = z.number().int().min(1).max(2_147_483_647)
@@ -66,6 +68,17 @@ export const locationText = z.string().transform((text, ctx): LngLat => {
   return z.NEVER
 })
 
+/** An address or embed snippet of YouTube; only the video's eleven characters go on (specification section 5). */
+export const videoText = z
+  .string()
+  .max(20_000)
+  .transform((text, ctx): string | null => {
+    if (text.trim() === '') return null
+    const id = videoIdOf(text)
+    if (id === null) ctx.addIssue({ code: 'custom', message: 'videoInvalid' satisfies ErrorName, input: text })
+    return id
+  })
+
 export const languageList = z
   .array(z.enum(LOCALES))
   .max(LOCALES.length)
@@ -86,9 +99,12 @@ const draftFields = {
   groupId: id.nullable(),
   location: locationText.nullable(),
   address: addressText,
+  video: videoText.nullable(),
   websiteUrl: webAddress,
   serviceSubcategory: subcategoryText,
   languages: languageList,
+  images: versionFilesSchema.shape.images.unwrap(),
+  documents: versionFilesSchema.shape.documents.unwrap(),
 }
 
 /** Input of a new draft. `locale` is the language it is written in, else the language of the request. */
@@ -98,7 +114,12 @@ export const createDraftInput = z
 
 /** Input of a saved draft; a `revision` older than the stored one is a conflict. */
 export const saveDraftInput = z
-  .strictObject({ ...draftFields, locale: z.enum(LOCALES), revision: z.number().int().min(0) })
+  .strictObject({
+    ...draftFields,
+    type: z.enum(PROPOSAL_TYPES),
+    locale: z.enum(LOCALES),
+    revision: z.number().int().min(0),
+  })
   .partial()
 
 /** Input of publishing; languages not named here are those of the draft. */

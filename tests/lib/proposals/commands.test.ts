@@ -187,6 +187,7 @@ describe('publishing', () => {
       groupId: null,
       location: null,
       address: '',
+      video: null,
       websiteUrl: '',
       serviceSubcategory: '',
       languages: ['en'],

@@ -206,7 +206,7 @@ test('once voting is open its candidates are the list', async () => {
   expect(during.items.map(({ title }) => title)).not.toContain('Too late')
 })
 
-test('a reader gets the own language where it was chosen, else the original', async () => {
+test('a reader gets the own language where it was chosen and its translation is complete, else the original', async () => {
   const id = await aProposal(organization, process, { title: 'A well' })
   const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId: id } })
   await prismaClient().proposalTranslation.create({
@@ -216,6 +216,8 @@ test('a reader gets the own language where it was chosen, else the original', as
     (await listProposals({ ...ctx, locale }, await facts(), { sort: 'latest', page: 0, size: 1 })).items[0]
   expect(await titleIn('it')).toMatchObject({ title: 'A well', locale: 'en' })
   await prismaClient().proposalVersion.update({ where: { id: version.id }, data: { languages: ['en', 'it'] } })
+  expect(await titleIn('it')).toMatchObject({ title: 'A well', locale: 'en' })
+  await prismaClient().proposalTranslation.updateMany({ where: { locale: 'it' }, data: { completedAt: new Date() } })
   expect(await titleIn('it')).toMatchObject({ title: 'Un pozzo', locale: 'it' })
   expect(await titleIn('de')).toMatchObject({ title: 'A well', locale: 'en' })
 })
