@@ -201,7 +201,8 @@ export async function aProposal(
   })
   const isDraft = status === 'DRAFT'
   if (!isDraft)
-    await db.proposalSearch.create({ data: { organizationId, proposalId: proposal.id, text: ` ${title.toLowerCase()} \n ` } })
+    await db.$executeRaw`INSERT INTO "ProposalSearch" ("organizationId", "proposalId", "text")
+      VALUES (${organizationId}, ${proposal.id}, search_text(${title}, ''))`
   const version = await db.proposalVersion.create({
     data: {
       organizationId,
