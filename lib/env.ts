@@ -2,12 +2,19 @@ import { z } from 'zod'
 
 const flag = z.stringbool().default(false)
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 // .env.example explains every variable.
-const environment = z.object({
+const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARE: z.stringbool().default(true),
   DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   APP_SECRET: z.string().min(32),
   DEMO: flag,
   DEFAULT_HOST: z.string().optional(),
@@ -23,6 +30,14 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().default(3000),
+})
+
+// Half of a bucket would quietly be a folder.
+const environment = variables.superRefine((values, ctx) => {
+  const missing = S3_NAMES.filter((name) => values[name] === undefined)
+  if (missing.length === 0 || missing.length === S3_NAMES.length) return
+  for (const name of missing)
+    ctx.addIssue({ code: 'custom', path: [name], message: 'is missing beside the other S3_…' })
 })
 
 export type Environment = z.infer<typeof environment>

@@ -1,5 +1,6 @@
 // Delivers the outbox, closes votes at their deadline and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
+import { forgetUnattached } from '@/lib/files/forget-unattached'
 import { logger } from '@/lib/log/logger'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
@@ -11,6 +12,7 @@ const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
+  { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
 ]
 
 const ending = new AbortController()

@@ -27,6 +27,8 @@ export type Contract<
   errors: readonly ErrorName[]
   /** A list answers Link and X-Total-Count, a session call answers the token in `Authorization`. */
   answers?: 'list' | 'token'
+  /** Takes a form with a `file` (multipart/form-data) instead of JSON. */
+  takes?: 'upload'
   /** Also takes the token of a recovery, which every other call refuses. */
   afterRecovery?: true
   /** Requests of one client in a minute, where the general limit does not fit. */

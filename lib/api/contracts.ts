@@ -1,6 +1,7 @@
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
+import * as files from '@/lib/files/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
 import * as organizations from '@/lib/organizations/contracts'
@@ -22,6 +23,7 @@ const domains: object[] = [
   processes,
   modules,
   proposals,
+  files,
   votes,
   results,
   organizations,

@@ -109,7 +109,11 @@ function operation(declared: AnyContract): Schema {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(declared.body, 'input') } },
+            content: {
+              [declared.takes === 'upload' ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(declared.body, 'input'),
+              },
+            },
           },
         }
       : {}),

@@ -1,12 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { currentStorage } from '@/lib/storage/current-storage'
-import { imageKey } from './image-key'
+import { deleteStored } from './delete-stored'
 
-/** Removes an image of the organization in all its widths, once nothing shows it any more; after the transaction that let it go. */
+/** Removes a file of the organization, once nothing shows it any more; after the transaction that let it go. */
 export async function forgetFile(ctx: Context, fileId: string): Promise<void> {
-  const file = await ctx.db.file.findFirst({ where: { id: fileId }, select: { variants: true } })
+  const file = await ctx.db.file.findFirst({ where: { id: fileId } })
   if (!file) return
-  for (const width of file.variants) await currentStorage().delete(imageKey(ctx.organization.id, fileId, width))
+  await deleteStored(file)
   await ctx.db.file.deleteMany({ where: { id: fileId } })
 }

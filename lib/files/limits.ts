@@ -10,3 +10,9 @@ export const FILE_NAME_LENGTH_MAX = 200
 export const VERSION_IMAGES_MAX = 10
 export const VERSION_DOCUMENTS_MAX = 10
 export const ALTERNATIVE_LENGTH_MAX = 200
+/** Pictures of an animation; only the first is kept, but all of them have to be counted. */
+export const IMAGE_FRAMES_MAX = 1000
+/** What the files of one person may take up in an organization. */
+export const OWNER_BYTES_MAX = 500 * 1024 * 1024
+/** A file that nothing shows is kept so long. */
+export const UNATTACHED_HOURS = 24

@@ -10,6 +10,7 @@ export type Resource = (
   ctx: Context,
   params: Record<string, string | string[] | undefined>,
   url: URL,
+  request: Request,
 ) => Promise<Response>
 
 /**
@@ -21,7 +22,7 @@ export function resource(run: Resource): (request: Request, segments: Segments) 
     try {
       const ctx = await currentContext()
       if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
-      return await run(ctx, await params, new URL(request.url))
+      return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
       if (!(error instanceof AppError)) logger().error({ err: error })
       const status = error instanceof AppError ? (error.status === 429 ? 429 : 404) : 500

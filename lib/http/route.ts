@@ -12,6 +12,7 @@ import { onceOnly } from './idempotency'
 import { linkHeader, type Page } from './paging'
 import { inputProblem, problem, refusalProblem } from './problem'
 import { readJson } from './read-body'
+import { receiveUpload, type Upload } from './receive-upload'
 import { fieldRefusals } from './validation'
 
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
@@ -34,16 +35,19 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): RouteHandler {
   return async (request, segments) => {
     const requestId = crypto.randomUUID()
+    let upload: Upload | undefined
     try {
-      const body = declared.method === 'GET' || declared.method === 'DELETE' ? {} : await readJson(request)
+      const body = takesJson(declared) ? await readJson(request) : {}
       const ctx = await apiContext(request, requestId, {
         loginDomain: loginDomain(body),
         afterRecovery: declared.afterRecovery === true,
       })
       const limits = await checkAccess(declared, ctx)
+      // Not a byte of a file before it is known who sends it.
+      if (declared.takes === 'upload') upload = await receiveUpload(request)
       const url = new URL(request.url)
       // An address without parameters gets none at all from the framework.
-      const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, body)
+      const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, upload?.fields ?? body)
       if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId)
       const work = async () => {
         const out = await run(ctx, input.data as never)
@@ -66,8 +70,14 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       })
     } catch (error) {
       return failure(error, request, requestId)
+    } finally {
+      await upload?.discard()
     }
   }
+}
+
+function takesJson({ method, takes }: Pick<Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'method' | 'takes'>) {
+  return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
 }
 
 function loginDomain(body: unknown): string | undefined {

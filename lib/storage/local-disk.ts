@@ -4,15 +4,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Storage } from './storage'
-
-const KEY = /^(?:[a-z0-9][a-z0-9-]*\/)+[a-z0-9][a-z0-9.-]*$/
+import { storageKey } from './storage-key'
 
 /** Keeps files in a folder of this machine. */
 export function localDisk(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
-    return join(/* turbopackIgnore: true */ resolve(folder), key)
-  }
+  const pathOf = (key: string) => join(/* turbopackIgnore: true */ resolve(folder), storageKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
@@ -25,10 +21,10 @@ export function localDisk(folder: string): Storage {
     async get(key) {
       return readFile(pathOf(key)).catch(nullIfMissing)
     },
-    async stream(key) {
+    async stream(key, range) {
       const path = pathOf(key)
       const found = await stat(path).catch(nullIfMissing)
-      return found ? { stream: createReadStream(path), sizeBytes: found.size } : null
+      return found ? createReadStream(path, range) : null
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })

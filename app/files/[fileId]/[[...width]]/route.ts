@@ -1,4 +1,4 @@
 import { resource } from '@/lib/http/resource'
-import { serveImage } from './serve-image'
+import { serveFile } from './serve-file'
 
-export const GET = resource(serveImage)
+export const GET = resource(serveFile)

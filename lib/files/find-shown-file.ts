@@ -3,10 +3,9 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { canReadText, type ProposalFacts } from '@/lib/proposals/policy'
-import { currentStorage } from '@/lib/storage/current-storage'
-import { imageKey } from './image-key'
 
 type ShownBy = {
+  isProfilePicture: boolean
   proposals: (ProposalFacts & { process: { id: number; status: string; visibility: string } })[]
   processes: { id: number; status: string; visibility: string }[]
 }
@@ -16,30 +15,32 @@ type Row = {
   ownerId: number | null
   purpose: string
   mediaType: string
+  originalName: string
+  sizeBytes: number
+  sha256: string
   variants: number[]
   shownBy: ShownBy
 }
 
-export type StoredImage = { bytes: Buffer; mediaType: string; isPublic: boolean }
+export type ShownFile = Omit<Row, 'ownerId' | 'shownBy'> & {
+  /** Whether everybody may have it: only then may shared caches keep it. */
+  isPublic: boolean
+}
 
-/** An image in the width that fits the wanted one; throws fileUnknown when the actor may see nothing that shows it. */
-export async function readImage(ctx: Context, fileId: string, width?: number): Promise<StoredImage> {
-  const file = await findFile(ctx, fileId)
+/** A file that the actor may have because something that shows it may be seen; throws fileUnknown for every other. */
+export async function findShownFile(ctx: Context, fileId: string): Promise<ShownFile> {
+  const file = await readRow(ctx, fileId)
   if (!file || !maySee(ctx.actor, file)) throw new AppError('fileUnknown')
-  const widths = file.variants.toSorted((a, b) => a - b)
-  const fitting = widths.find((one) => one >= (width ?? Number.POSITIVE_INFINITY)) ?? widths.at(-1)
-  const bytes =
-    fitting === undefined ? null : await currentStorage().get(imageKey(ctx.organization.id, file.id, fitting))
-  if (!bytes) throw new AppError('fileUnknown')
-  const isPublic = ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file)
-  return { bytes, mediaType: file.mediaType, isPublic }
+  const { ownerId: _owner, shownBy: _shownBy, ...facts } = file
+  return { ...facts, isPublic: ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file) }
 }
 
 // Whoever may see one thing that shows a file may see the file; one that nothing shows is its owner's alone.
 function maySee(actor: Context['actor'], { purpose, ownerId, shownBy }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
-  if (purpose === 'logo' || purpose === 'block' || purpose === 'avatar') return true
-  const { proposals, processes } = shownBy
+  if (purpose === 'logo' || purpose === 'block') return true
+  const { proposals, processes, isProfilePicture } = shownBy
+  if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
   return proposals.some(
@@ -49,10 +50,11 @@ function maySee(actor: Context['actor'], { purpose, ownerId, shownBy }: Row): bo
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function findFile(ctx: Context, fileId: string): Promise<Row | undefined> {
+async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
   if (!UUID.test(fileId)) return undefined
   const [row] = await ctx.sql<Row>`
-    SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."variants", jsonb_build_object(
+    SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256", f."variants", jsonb_build_object(
+      'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')
         FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id" AND f."purpose" = 'cover'),
       'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status", 'authorId', p."authorId",

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream'
+import { AppError } from '@/lib/errors/app-error'
+import { documentKey } from '@/lib/files/document-key'
+import { documentName } from '@/lib/files/document-name'
+import { findShownFile, type ShownFile } from '@/lib/files/find-shown-file'
+import { fittingWidth, imageKey } from '@/lib/files/image-key'
+import { attachmentHeader } from '@/lib/http/attachment-header'
+import { byteRange } from '@/lib/http/byte-range'
+import type { Resource } from '@/lib/http/resource'
+import { currentStorage } from '@/lib/storage/current-storage'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** A file that the reader may have: an image in the wanted width, a document to be saved, whole or in part. */
+export const serveFile: Resource = async (ctx, params, _url, request) => {
+  const [width, ...rest] = [params['width'] ?? []].flat()
+  if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{1,3}$/.test(width))) throw new AppError('fileUnknown')
+  const file = await findShownFile(ctx, String(params['fileId']))
+  const isDocument = file.purpose === 'document'
+  if (isDocument && width !== undefined) throw new AppError('fileUnknown')
+  const made = isDocument ? undefined : fittingWidth(file, width === undefined ? undefined : Number(width))
+  const headers = new Headers({
+    etag: isDocument ? `"${file.sha256.slice(0, 32)}"` : `"${file.id}-${made}"`,
+    'cache-control': cacheControl(file),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-site',
+    'referrer-policy': 'no-referrer',
+    'content-type': file.mediaType,
+  })
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
+  if (isDocument) return serveDocument(documentKey(ctx.organization.id, file.id), file, request, headers)
+  const bytes = made === undefined ? null : await currentStorage().get(imageKey(ctx.organization.id, file.id, made))
+  if (!bytes) throw new AppError('fileUnknown')
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+// A file never changes; shared caches ask again after a while, so that what is hidden goes away. What not everybody may see stays nowhere.
+function cacheControl({ isPublic }: ShownFile): string {
+  return isPublic ? `public, max-age=${YEAR_SECONDS}, s-maxage=300, immutable` : 'private, no-store'
+}
+
+function isKnown(request: Request, headers: Headers): boolean {
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? []
+  return known.some((tag) => tag.replace(/^W\//, '') === headers.get('etag'))
+}
+
+async function serveDocument(key: string, file: ShownFile, request: Request, headers: Headers): Promise<Response> {
+  headers.set('accept-ranges', 'bytes')
+  headers.set('content-disposition', attachmentHeader(documentName(file.originalName, file.mediaType)))
+  const size = file.sizeBytes
+  const isSame = [null, headers.get('etag')].includes(request.headers.get('if-range'))
+  const part = isSame ? byteRange(request.headers.get('range'), size) : null
+  if (part === 'outside') {
+    headers.set('content-range', `bytes */${size}`)
+    return new Response(null, { status: 416, headers })
+  }
+  const stream = await currentStorage().stream(key, part ?? undefined)
+  if (!stream) throw new AppError('fileUnknown')
+  headers.set('content-length', String(part ? part.end - part.start + 1 : size))
+  if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${size}`)
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status: part ? 206 : 200, headers })
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { operator } from '@/lib/auth/operator'
+import type { Context } from '@/lib/context/context'
+import { createContext } from '@/lib/context/create'
+import { fragment, poolSql } from '@/lib/db/sql'
+import { sqlTransaction } from '@/lib/db/transaction'
+import { findOrganizationById } from '@/lib/organizations/find-by-host'
+import { deleteStored } from './delete-stored'
+import { UNATTACHED_HOURS } from './limits'
+
+const AT_ONCE = 200
+
+// Nothing shows it: said by itself, and true of everything that could.
+const unattached = fragment`f."attachedAt" IS NULL AND f."purpose" IN ('image', 'document', 'avatar')
+  AND NOT EXISTS (SELECT 1 FROM "VersionFile" x WHERE x."fileId" = f."id")
+  AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
+  AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
+
+/** Removes what was sent and never shown within a day, or is shown no more; answers how many files went. */
+export async function forgetUnattached(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
+  const forgotten = await poolSql()<{ id: string; organizationId: number }>`
+    SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
+    ORDER BY f."createdAt" LIMIT ${AT_ONCE}`
+  let gone = 0
+  for (const { id, organizationId } of forgotten) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
+    if (await forget(ctx, id, before)) gone += 1
+  }
+  return gone
+}
+
+// Locked while its bytes go, so that a draft which wants it just now finds it whole or not at all; a crash in between leaves the row,
+// and the next run finishes.
+function forget(ctx: Context, fileId: string, before: Date): Promise<boolean> {
+  return sqlTransaction(ctx, async ({ sql, organization }) => {
+    const [file] = await sql<{ id: string; organizationId: number; purpose: string; variants: number[] }>`
+      SELECT f."id", f."organizationId", f."purpose", f."variants" FROM "File" f
+      WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${organization.id} AND ${unattached} AND f."createdAt" < ${before}
+      FOR UPDATE SKIP LOCKED`
+    if (!file) return false
+    await deleteStored(file)
+    await sql`DELETE FROM "File" WHERE "id" = ${fileId}::uuid AND "organizationId" = ${organization.id}`
+    return true
+  })
+}

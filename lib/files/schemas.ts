@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { ReceivedFile } from '@/lib/http/received-file'
+
+export const UPLOAD_PURPOSES = ['image', 'document', 'avatar'] as const
+
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** Input of an upload: the form of `POST /files`. */
+export const uploadInput = z.strictObject({
+  file: z
+    .custom<ReceivedFile>((value) => value instanceof ReceivedFile, 'fieldMissing' satisfies ErrorName)
+    .meta({
+      type: 'string',
+      format: 'binary',
+      description: 'JPG or PNG (avatar: GIF too), PDF, DOC(X), XLS(X), PPT(X)',
+    }),
+  purpose: z.enum(UPLOAD_PURPOSES),
+})
+
+export type UploadInput = z.output<typeof uploadInput>

@@ -1,0 +1,65 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { z } from 'zod'
+import type { Context } from '@/lib/context/context'
+import { currentContext } from '@/lib/context/current'
+import { AppError } from '@/lib/errors/app-error'
+import { chooseLocale } from '@/lib/i18n/choose-locale'
+import type { Locale } from '@/lib/i18n/locales'
+import { logger } from '@/lib/log/logger'
+import { LOCALE_COOKIE } from './entry'
+import { errorText } from './error-text'
+import { problem, refusalProblem } from './problem'
+import { receiveUpload, type Upload } from './receive-upload'
+import { isSameOrigin } from './same-origin'
+import { fieldRefusals } from './validation'
+
+/**
+ * Makes the route handler that a page's own script sends files to: the session's cookie, so from the same origin only; it answers
+ * like the API. `lang` in the address is the language of the page.
+ */
+export function pageUpload<Schema extends z.ZodType, Result>(
+  schema: Schema,
+  run: (ctx: Context, input: z.output<Schema>) => Promise<Result>,
+  answer: (out: Result) => unknown,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const requestId = crypto.randomUUID()
+    let locale: Locale = 'en'
+    let upload: Upload | undefined
+    try {
+      const found = await currentContext()
+      locale = await pageLocale(request, found)
+      if (!isSameOrigin(request.headers, request.headers.get('host') ?? '')) throw new AppError('crossSiteRequest')
+      if (found.actor.kind === 'visitor') throw new AppError('signInRequired')
+      upload = await receiveUpload(request)
+      const parsed = schema.safeParse(upload.fields)
+      if (!parsed.success) throw new AppError(fieldRefusals(parsed.error)[0]?.name ?? 'invalidRequest')
+      const out = await run({ ...found, locale, requestId }, parsed.data)
+      return Response.json(answer(out), {
+        status: 201,
+        headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
+      })
+    } catch (error) {
+      if (error instanceof AppError) {
+        logger().info({ requestId, refusal: error.errorName, method: request.method })
+        return refusalProblem(error, locale, requestId)
+      }
+      logger().error({ requestId, err: error })
+      return problem(500, [{ code: 0, message: errorText('generic', locale) }], requestId)
+    } finally {
+      await upload?.discard()
+    }
+  }
+}
+
+async function pageLocale(request: Request, { organization }: Context): Promise<Locale> {
+  return chooseLocale(
+    {
+      asked: new URL(request.url).searchParams.get('lang'),
+      stored: (await cookies()).get(LOCALE_COOKIE)?.value,
+      acceptLanguage: request.headers.get('accept-language'),
+    },
+    organization.languages,
+  )
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { Storage } from './storage'
+import { storageKey } from './storage-key'
+
+export type S3Settings = {
+  /** Address of the service, without the bucket. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const SECONDS_MAX = 30
+
+/** Keeps files in a bucket of Amazon S3 or of anything that speaks like it, addressed by path. */
+export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
+  // It repeats what failed at the other end (5xx, 429) a few times with growing pauses.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+  const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
+  const ask = (method: string, key: string, init: RequestInit = {}) =>
+    client.fetch(`${folder}/${storageKey(key)}`, {
+      ...init,
+      method,
+      redirect: 'error',
+      signal: AbortSignal.timeout(SECONDS_MAX * 1000),
+    })
+  return {
+    async put(key, bytes) {
+      const answer = await ask('PUT', key, {
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes.byteLength) },
+      })
+      await finish(answer, key)
+    },
+    async get(key) {
+      const answer = await ask('GET', key)
+      return (await isMissing(answer)) ? null : Buffer.from(await (await checked(answer, key)).arrayBuffer())
+    },
+    async stream(key, range) {
+      const answer = await ask('GET', key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
+      if (await isMissing(answer)) return null
+      const { body } = await checked(answer, key)
+      return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([])
+    },
+    async delete(key) {
+      const answer = await ask('DELETE', key)
+      if (!(await isMissing(answer))) await finish(answer, key)
+    },
+  }
+}
+
+async function isMissing(answer: Response): Promise<boolean> {
+  if (answer.status !== 404) return false
+  const text = await answer.text()
+  // A bucket that is not there is a wrong setting, not a missing file.
+  if (text.includes('NoSuchBucket')) throw new Error('the storage has no such bucket')
+  return true
+}
+
+async function checked(answer: Response, key: string): Promise<Response> {
+  if (answer.ok) return answer
+  const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
+  throw new Error(`the storage refused ${key}: ${answer.status} ${code}`.trim())
+}
+
+async function finish(answer: Response, key: string): Promise<void> {
+  await (await checked(answer, key)).body?.cancel()
+}
