@@ -54,9 +54,14 @@ export const routes = {
   personalSpaceAccountEdit: () => '/personal-space-account-edit',
   /** The person's own data, as a file. */
   ownData: () => '/personal-space-account/data',
+  /** Ends mails of the kinds that a mail names: a page that asks, and the address that a mail program posts to. */
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  unsubscribeOneClick: (token: string) => withQuery('/unsubscribe/one-click', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),
   communitySpace: () => '/community-space',
-  explore: () => '/explore',
+  communityPoints: () => '/community-space/points',
+  explore: (q?: string) => withQuery('/explore', { q }),
+  quickSearch: () => '/explore/quick',
 
   processes: () => '/process-list',
   process: (id: Id) => `/process-detail/${id}`,
@@ -64,6 +69,8 @@ export const routes = {
   phase: (phaseId: Id, processId: Id) => `/process-phase/${phaseId}/${processId}`,
   processAbout: (processId: Id) => `/process-about/${processId}`,
   processFaq: (processId: Id) => `/process-faq/${processId}`,
+  /** Its newest ideas, for feed readers. */
+  processFeed: (processId: Id) => `/process-detail/${processId}/feed`,
   processNarration: (processId: Id) => `/process-narration/${processId}`,
   processContacts: (processId: Id) => `/process-contatti/${processId}`,
   processScenarios: (processId: Id) => `/process-list-scenarios/${processId}`,
@@ -109,7 +116,7 @@ export const routes = {
   portalSubscribe: () => '/portal/subscribe',
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
-  secondFactor: () => '/second-factor',
+  secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
   mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),
   /** Takes a POST; a visit leads to the page that asks. */
@@ -149,12 +156,17 @@ export const routes = {
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: () => '/admin/audit',
+  adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),
+  adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
   adminPeople: (q?: string, page?: number) => withQuery('/admin/people', { q, page }),
   adminPerson: (userId: Id) => `/admin/people/${userId}`,
   adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
   adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
 
   file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
+  /** A QR code of the idea's own address, as a picture. */
+  proposalCode: (address: ProposalAddress) =>
+    `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),
   proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,
   apiReference: () => '/api/docs',

@@ -14,12 +14,17 @@ export const loginAction = signInAction(loginForm, loginAtBrowser)
 
 export const passSecondFactorAction = action(secondStepForm, passSecondFactorHere, { redirectTo: (path) => path })
 
-export const keptRecoveryCodesAction = action(nothingForm, forgetRecoveryCodesHere, { redirectTo: (path) => path })
+export const keptRecoveryCodesAction = action(nothingForm, forgetRecoveryCodesHere, {
+  redirectTo: (path) => path,
+  beforeConsent: true,
+})
 
 export const passFirstLevelAction = action(organizationCodeForm, thenReturn(passFirstLevel), {
+  beforeConsent: true,
   redirectTo: ({ returnTo }) => routes.login(returnTo),
 })
 
 export const acceptConsentsAction = action(consentForm, thenReturn(acceptConsents), {
+  beforeConsent: true,
   redirectTo: ({ returnTo }) => returnTo,
 })

@@ -16,7 +16,7 @@ import { MobileChange } from './mobile-change'
 import { SecondFactorPart } from './second-factor-part'
 
 export type AccountEditActions = Record<
-  'password' | 'email' | 'mobile' | 'code' | 'resend' | 'startFactor' | 'confirmFactor' | 'removeFactor',
+  'password' | 'email' | 'mobile' | 'code' | 'resend' | 'startFactor' | 'confirmFactor' | 'renewCodes' | 'removeFactor',
   FormAction
 >
 

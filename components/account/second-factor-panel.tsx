@@ -1,42 +1,58 @@
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { NumberField } from '@/components/ui/number-field'
+import { TextField } from '@/components/ui/text-field'
 import type { SecondFactorSetup } from '@/lib/auth/second-factor'
 import type { FormAction } from '@/lib/http/action'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
+import { AuthenticatorSetup } from './authenticator-setup'
 import { PageIntro } from './page-intro'
 
-type SecondFactorPanelProps = { setup: SecondFactorSetup | null; action: FormAction }
-
-/** The second step of a sign-in; who has no authenticator yet sets one up first. */
-export async function SecondFactorPanel({ setup, action }: SecondFactorPanelProps) {
-  const [t, common] = await Promise.all([getTranslations('auth.secondFactor'), formProps()])
-  return (
-    <div className="flex flex-col gap-6">
-      <PageIntro title={t('title')}>{t(setup ? 'setupIntro' : 'intro')}</PageIntro>
-      {setup && (
-        <ol className="flex max-w-text list-decimal flex-col gap-3 pl-6">
-          <li>{t('install')}</li>
-          <li>
-            {t('add')} <code className="block break-words font-semibold">{inFours(setup.secret)}</code>
-            <br />
-            <a href={setup.uri}>{t('open')}</a>
-          </li>
-          <li>{t('then')}</li>
-        </ol>
-      )}
-      <Form {...common} action={action} submitLabel={t('submit')}>
-        <NumberField name="otp" label={t('label')} help={t('help')} autoComplete="one-time-code" />
-      </Form>
-      <p>
-        <a href={routes.login()}>{t('restart')}</a>
-      </p>
-    </div>
-  )
+type SecondFactorPanelProps = {
+  setup: SecondFactorSetup | null
+  /** The authenticator is lost: one of the recovery codes stands in for it. */
+  isByRecoveryCode: boolean
+  action: FormAction
 }
 
-// Read off the screen and typed: groups of four are found again.
-function inFours(secret: string): string {
-  return secret.replace(/(.{4})(?=.)/g, '$1 ')
+/** The second step of a sign-in; who has no authenticator yet sets one up first. */
+export async function SecondFactorPanel({ setup, isByRecoveryCode, action }: SecondFactorPanelProps) {
+  const [t, common] = await Promise.all([getTranslations('auth.secondFactor'), formProps()])
+  const isRecovery = isByRecoveryCode && !setup
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={t('title')}>{t(setup ? 'setupIntro' : isRecovery ? 'recoveryIntro' : 'intro')}</PageIntro>
+      {setup && <AuthenticatorSetup setup={setup} />}
+      <Form {...common} action={action} submitLabel={t('submit')}>
+        {isRecovery ? (
+          <TextField
+            name="otp"
+            label={t('recoveryCode')}
+            help={t('recoveryHelp')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            width="half"
+          />
+        ) : (
+          <NumberField name="otp" label={t('label')} help={t('help')} autoComplete="one-time-code" />
+        )}
+      </Form>
+      <ul className="flex flex-col gap-2 border-line border-t pt-4">
+        {!setup && (
+          <li>
+            {isRecovery ? (
+              <a href={routes.secondFactor()}>{t('useApp')}</a>
+            ) : (
+              <a href={routes.secondFactor('recovery')}>{t('useRecoveryCode')}</a>
+            )}
+          </li>
+        )}
+        <li>
+          <a href={routes.login()}>{t('restart')}</a>
+        </li>
+      </ul>
+    </div>
+  )
 }

@@ -11,13 +11,14 @@ import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import type { SecondFactor } from '@/lib/users/account-overview'
 import type { AccountEditActions } from './account-edit'
 import { AccountPart } from './account-part'
+import { AuthenticatorSetup } from './authenticator-setup'
 
 type SecondFactorPartProps = {
   factor: SecondFactor
   organization: Pick<CurrentOrganization, 'name' | 'timeZone'>
   locale: Locale
   isDemanded: boolean
-  actions: Pick<AccountEditActions, 'startFactor' | 'confirmFactor' | 'removeFactor'>
+  actions: Pick<AccountEditActions, 'startFactor' | 'confirmFactor' | 'renewCodes' | 'removeFactor'>
 }
 
 export async function SecondFactorPart(props: SecondFactorPartProps) {
@@ -40,22 +41,23 @@ export async function SecondFactorPart(props: SecondFactorPartProps) {
       )}
       {factor.state === 'begun' && (
         <>
-          <p className="max-w-text">{t('step1')}</p>
-          <p>
-            <span className="text-muted">{t('key')}: </span>
-            <code className="break-all font-semibold text-lg">{factor.secret.replace(/.{4}/g, '$& ').trim()}</code>
-          </p>
-          <p>
-            <a href={factor.uri}>{t('link')}</a>
-          </p>
-          <p className="max-w-text">{t('step2')}</p>
+          <AuthenticatorSetup setup={factor} />
           <Form {...common} action={actions.confirmFactor} submitLabel={t('confirm')} idPrefix="factor-">
             <NumberField name="otp" label={t('code')} autoComplete="one-time-code" />
           </Form>
         </>
       )}
       {factor.state === 'on' && (
-        <Notice tone="success">{t('on', { date: formatDate(locale, factor.since, organization.timeZone) })}</Notice>
+        <>
+          <Notice tone="success">{t('on', { date: formatDate(locale, factor.since, organization.timeZone) })}</Notice>
+          <p className="max-w-text">{t('codesLeft', { count: factor.recoveryCodesLeft })}</p>
+          <Form {...common} action={actions.renewCodes} idPrefix="renew-codes-">
+            {password}
+            <div>
+              <SubmitButton variant="secondary">{t('renewCodes')}</SubmitButton>
+            </div>
+          </Form>
+        </>
       )}
       {factor.state !== 'off' && !isDemanded && (
         <Form {...common} action={actions.removeFactor} idPrefix="remove-factor-">

@@ -8,10 +8,13 @@ import { type Context, requireSignedIn } from '@/lib/context/context'
 import { action } from '@/lib/http/action'
 import { keepSession } from '@/lib/http/session-cookies'
 import { getTranslations } from '@/lib/i18n/translations'
+import { keepRecoveryCodesHere } from '@/lib/onboarding/recovery-codes-here'
+import { routes } from '@/lib/routes'
 import { changePassword } from '@/lib/users/change-password'
 import { confirmSecondFactor } from '@/lib/users/confirm-second-factor'
 import * as forms from '@/lib/users/form-schemas'
 import { removeSecondFactor } from '@/lib/users/remove-second-factor'
+import { renewRecoveryCodes } from '@/lib/users/renew-recovery-codes'
 import { requestEmailChange } from '@/lib/users/request-email-change'
 import { startSecondFactor } from '@/lib/users/start-second-factor'
 
@@ -50,6 +53,21 @@ export const resendCodeAction = action(
   saying('edit.codeResent'),
 )
 
-export const startFactorAction = action(forms.passwordForm, startSecondFactor, showing('factor.step2'))
-export const confirmFactorAction = action(forms.otpForm, confirmSecondFactor, showing('factor.done'))
+export const startFactorAction = action(forms.passwordForm, startSecondFactor, showing('factor.started'))
+
+// The codes are shown once, on the page that is made for it.
+const showingCodes = { redirectTo: () => routes.secondFactor() }
+const showCodes = (ctx: Context, { recoveryCodes: codes }: { recoveryCodes: string[] }) =>
+  keepRecoveryCodesHere(ctx, { userId: ownId(ctx), codes, returnTo: `${routes.personalSpaceAccountEdit()}#factor` })
+
+export const confirmFactorAction = action(
+  forms.otpForm,
+  async (ctx, input) => showCodes(ctx, await confirmSecondFactor(ctx, input)),
+  showingCodes,
+)
+export const renewCodesAction = action(
+  forms.passwordForm,
+  async (ctx, input) => showCodes(ctx, await renewRecoveryCodes(ctx, input)),
+  showingCodes,
+)
 export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, showing('factor.removed'))

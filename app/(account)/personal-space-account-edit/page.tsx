@@ -23,6 +23,7 @@ export default async function PersonalSpaceAccountEditPage() {
         resend: actions.resendCodeAction,
         startFactor: actions.startFactorAction,
         confirmFactor: actions.confirmFactorAction,
+        renewCodes: actions.renewCodesAction,
         removeFactor: actions.removeFactorAction,
       }}
     />

@@ -1,28 +1,47 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { RecoveryCodesPanel } from '@/components/account/recovery-codes-panel'
 import { SecondFactorPanel } from '@/components/account/second-factor-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { secondFactorSetup } from '@/lib/auth/second-factor'
+import { requireSignedIn } from '@/lib/context/context'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { firstStep } from '@/lib/http/sign-in-action'
 import { getTranslations } from '@/lib/i18n/translations'
+import { recoveryCodesHere } from '@/lib/onboarding/recovery-codes-here'
 import { routes } from '@/lib/routes'
-import { passSecondFactorAction } from '../actions'
+import { keptRecoveryCodesAction, passSecondFactorAction } from '../actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
   return pageMetadata(ctx, { title: t('secondFactor.title'), path: routes.secondFactor(), isUnlisted: true })
 })
 
-export default servedPage(async function SecondFactorPage() {
-  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth.secondFactor')])
+/** The second step of a sign-in, and the one page that shows recovery codes, right after they were made. */
+export default servedPage(async function SecondFactorPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const codes = await recoveryCodesHere(ctx)
+  if (codes) {
+    const owner = { organizationName: ctx.organization.name, username: requireSignedIn(ctx).actor.username }
+    return (
+      <PageFrame title={t('recoveryCodes.title')} width="text">
+        <RecoveryCodesPanel codes={codes} owner={owner} action={keptRecoveryCodesAction} />
+      </PageFrame>
+    )
+  }
   const begun = await firstStep.read(ctx)
   if (!begun || ctx.actor.kind === 'user') redirect(routes.login())
   return (
-    <PageFrame title={t('title')} width="text">
-      <SecondFactorPanel setup={await secondFactorSetup(ctx, begun.userId)} action={passSecondFactorAction} />
+    <PageFrame title={t('secondFactor.title')} width="text">
+      <SecondFactorPanel
+        setup={await secondFactorSetup(ctx, begun.userId)}
+        isByRecoveryCode={asked['by'] === 'recovery'}
+        action={passSecondFactorAction}
+      />
     </PageFrame>
   )
 })
