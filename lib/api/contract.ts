@@ -31,6 +31,10 @@ export type Contract<
   takes?: 'upload'
   /** Also takes the token of a recovery, which every other call refuses. */
   afterRecovery?: true
+  /** Serves somebody who has not accepted the present terms: what one needs to accept them, to see what is kept, to leave. */
+  beforeConsent?: true
+  /** Answers on the shared API host without a token too: the one call that finds out which organization is meant. */
+  anyHost?: true
   /** Requests of one client in a minute, where the general limit does not fit. */
   limit?: { name: string; points: number; seconds: number }
 }

@@ -27,7 +27,10 @@ const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
 /** Every refusal that a call can answer, with those of its access and input. */
 export function possibleErrors(declared: AnyContract): ErrorName[] {
   const hasBody = Object.keys(shapeOf(declared.body)).length > 0
-  const writes = declared.method !== 'GET' && declared.access !== 'open'
+  const needsConsent =
+    declared.access !== 'open' &&
+    declared.beforeConsent !== true &&
+    !(declared.access === 'public' && declared.method === 'GET')
   const input: ErrorName[] = hasBody
     ? ['requiredDataMissing', 'unknownField', 'wrongType', 'invalidRequest', 'bodyTooLarge', 'unsupportedMediaType']
     : Object.keys(shapeOf(declared.query)).length > 0
@@ -37,7 +40,7 @@ export function possibleErrors(declared: AnyContract): ErrorName[] {
     ...new Set([
       ...declared.errors,
       ...BY_ACCESS[declared.access],
-      ...(writes ? (['consentOutdated'] as const) : []),
+      ...(needsConsent ? (['consentOutdated'] as const) : []),
       ...input,
       ...ALWAYS,
     ]),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
@@ -54,6 +55,11 @@ export async function acceptInvitation(context: Context, input: AcceptInvitation
       await ctx.db.user.update({ where: { id: userId }, data: { ...data, emailConfirmedAt: ctx.now } })
       await grant(ctx, userId, invitation.authorities)
       await recordConsents(ctx, userId)
+      await recordAudit(ctx, {
+        act: 'admin.joined',
+        subject: `user ${userId}`,
+        facts: { authorities: invitation.authorities },
+      })
     }),
   )
   return startSession(context, userId)

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { contract } from '@/lib/api/contract'
-import { confirmEmailInput, loginInput, registerToOrganizationInput, resendConfirmationInput } from './schemas'
+import {
+  acceptConsentsInput,
+  confirmEmailInput,
+  loginInput,
+  registerToOrganizationInput,
+  resendConfirmationInput,
+} from './schemas'
 
 const registrationStatus = z.enum(['CONFIRMED', 'PENDING', 'NONE'])
 
@@ -63,6 +69,7 @@ export const logoutContract = contract({
 export const renewedJwtContract = contract({
   method: 'GET',
   path: '/users/renewed-jwt',
+  beforeConsent: true,
   summary: 'A new token for the same session',
   tag: 'Session',
   access: 'member',
@@ -139,6 +146,7 @@ export const ownAccountContract = contract({
   path: '/users/me',
   summary: 'The signed-in person',
   tag: 'Users',
+  beforeConsent: true,
   access: 'member',
   output: z.object({
     id: z.number(),
@@ -154,4 +162,17 @@ export const ownAccountContract = contract({
     avatar: z.string(),
   }),
   errors: ['signInRequired'],
+})
+
+export const acceptConsentsContract = contract({
+  method: 'POST',
+  path: '/users/me/consents',
+  summary: 'Accept the present terms and privacy notice, which a new version asks again (code 1111)',
+  tag: 'Session',
+  access: 'member',
+  beforeConsent: true,
+  body: acceptConsentsInput,
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'consentRequired'],
 })

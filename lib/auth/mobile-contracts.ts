@@ -15,7 +15,7 @@ const nothing = z.object({})
 const ownId = z.strictObject({ id: pathId })
 
 const ofNumber: readonly ErrorName[] = ['mobileMissing', 'mobileInvalid', 'mobileNotAllowed']
-const ofOwner: readonly ErrorName[] = ['userNotRegistered', 'userNotInOrganization', 'permissionDenied']
+const ofOwner: readonly ErrorName[] = ['userNotRegistered', 'permissionDenied']
 const ofCode: readonly ErrorName[] = ['otpInvalid', 'otpExpired', 'smsFailedNewSent', 'mobileInUseConfirm']
 const ofRegistration: readonly ErrorName[] = [
   'processIdMissing',

@@ -3,13 +3,14 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/conte
 import { AppError } from '@/lib/errors/app-error'
 import { holds } from './actor'
 
-/** The context of a person who acts on their own account. Only an ADMIN is told what another id is (300, 305); nobody may act on it. */
+/**
+ * The context of a person who acts on their own account. Nobody may act on another; only an ADMIN is told whether that is
+ * a member. Somebody of another organization is exactly like nobody (300): 305 comes at the sign-in alone.
+ */
 export async function requireSelf(context: Context, id: number): Promise<SignedInContext> {
   const ctx = requireSignedIn(context)
   if (id === ctx.actor.userId) return ctx
   if (!holds(ctx.actor, 'ADMIN')) throw new AppError('permissionDenied')
-  const user = await ctx.db.user.findUnique({ where: { id, erasedAt: null }, select: { id: true } })
-  if (!user) throw new AppError('userNotRegistered')
-  const membership = await ctx.db.membership.findFirst({ where: { userId: id }, select: { id: true } })
-  throw new AppError(membership ? 'permissionDenied' : 'userNotInOrganization')
+  const membership = await ctx.db.membership.count({ where: { userId: id } })
+  throw new AppError(membership > 0 ? 'permissionDenied' : 'userNotRegistered')
 }

@@ -80,6 +80,9 @@ export const registerToOrganizationInput = z.strictObject({
 
 export type RegisterToOrganizationInput = z.output<typeof registerToOrganizationInput>
 
+/** Both, as at a registration. */
+export const acceptConsentsInput = z.strictObject({ privacyAccepted: consentInput, termsAccepted: consentInput })
+
 export const loginInput = z.strictObject({
   username: shortText.optional(),
   password: shortText.optional(),

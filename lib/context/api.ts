@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { type Actor, visitor } from '@/lib/auth/actor'
 import { recoveryHolder } from '@/lib/auth/recovery-holder'
 import { tokenActor } from '@/lib/auth/session'
+import { poolSql } from '@/lib/db/sql'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors/app-error'
 import { clientAddress } from '@/lib/http/client-address'
@@ -25,15 +26,19 @@ export function apiLocale(request: Request, offered: readonly string[] = LOCALES
   return chooseLocale({ asked, acceptLanguage: request.headers.get('accept-language') }, offered)
 }
 
+type Options = { loginDomain?: string | undefined; afterRecovery?: boolean; anyHost?: boolean }
+
 /** The context of an API request: host (or token on the shared API host), bearer token, language. Cookies play no part. */
 export async function apiContext(
   request: Request,
   requestId: string,
-  { loginDomain, afterRecovery = false }: { loginDomain?: string | undefined; afterRecovery?: boolean } = {},
+  { loginDomain, afterRecovery = false, anyHost = false }: Options = {},
 ): Promise<Context> {
   const now = new Date()
   const token = bearerToken(request)
-  const organization = await apiOrganization(request, token, loginDomain)
+  const organization =
+    (await apiOrganization(request, token, loginDomain)) ??
+    (anyHost && !token && isApiHost(request) ? await nobodysOrganization() : null)
   if (!organization) throw new AppError('organizationUnknown')
   const recovering =
     token && afterRecovery && isOfRecovery(token) ? await recoveryHolder({ organization, now }, token) : undefined
@@ -67,10 +72,23 @@ async function apiOrganization(
 ): Promise<CurrentOrganization | null> {
   const host = requestHost(request.headers)
   if (!host) return null
-  if (!env.API_HOST || host !== env.API_HOST) return findOrganizationByHost(host)
+  if (!isApiHost(request)) return findOrganizationByHost(host)
   if (token) return findOrganizationById(audience(token))
   const domain = loginDomain ? normalizeHost(loginDomain) : null
   return domain ? findOrganizationByHost(domain) : null
+}
+
+function isApiHost(request: Request): boolean {
+  return Boolean(env.API_HOST) && requestHost(request.headers) === env.API_HOST
+}
+
+// The shared host has no organization of its own. A call that is about none lends itself the first one, without its address.
+async function nobodysOrganization(): Promise<CurrentOrganization | null> {
+  const [first] = await poolSql()<{ id: number }>`
+    SELECT "organizationId" AS "id" FROM "OrganizationDomain" d JOIN "Organization" o ON o."id" = d."organizationId"
+    WHERE d."verifiedAt" IS NOT NULL AND o."suspendedAt" IS NULL ORDER BY 1 LIMIT 1 -- global`
+  const organization = first ? await findOrganizationById(first.id) : null
+  return organization && { ...organization, primaryHost: '' }
 }
 
 // Read without verifying: it only decides who verifies.

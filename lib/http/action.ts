@@ -18,6 +18,8 @@ type Options<Out> = {
   message?: (out: Out, ctx: Context) => string | Promise<string>
   /** Fields that are never sent back to the page. */
   secrets?: readonly string[]
+  /** Serves somebody who has not accepted the present terms: what leads to accepting them. */
+  beforeConsent?: boolean
   /** Runs the command with what only the edge has, e.g. cookies to set. */
   after?: (out: Out, ctx: Context) => Promise<void>
 }
@@ -47,6 +49,8 @@ export function action<Schema extends z.ZodType, Out>(
     }
     let out: Out
     try {
+      if (ctx.actor.kind === 'user' && !ctx.actor.consentsCurrent && !options.beforeConsent)
+        throw new AppError('consentOutdated')
       out = await command(ctx, parsed.data)
       await options.after?.(out, ctx)
     } catch (error) {

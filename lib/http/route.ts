@@ -41,6 +41,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const ctx = await apiContext(request, requestId, {
         loginDomain: loginDomain(body),
         afterRecovery: declared.afterRecovery === true,
+        anyHost: declared.anyHost === true,
       })
       const limits = await checkAccess(declared, ctx)
       // Not a byte of a file before it is known who sends it.
@@ -98,8 +99,16 @@ async function checkAccess(
     return state
   }
   if (declared.access === 'platform' && !ctx.actor.isPlatformAdmin) throw new AppError('permissionDenied')
-  if (declared.method !== 'GET' && !ctx.actor.consentsCurrent) throw new AppError('consentOutdated')
+  if (!ctx.actor.consentsCurrent && !isServedBeforeConsent(declared, ctx)) throw new AppError('consentOutdated')
   return state
+}
+
+// What everybody may read needs no consent; nothing is written and no member's page shown without it (decisions 2).
+function isServedBeforeConsent(
+  { access, method, beforeConsent }: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  { organization }: Context,
+): boolean {
+  return beforeConsent === true || (access === 'public' && method === 'GET' && organization.publiclyVisible)
 }
 
 function parseInput(

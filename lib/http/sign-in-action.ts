@@ -42,6 +42,6 @@ export function signInAction<Schema extends z.ZodType>(
         return routes.secondFactor()
       }
     },
-    { redirectTo: (path) => path },
+    { redirectTo: (path) => path, beforeConsent: true },
   )
 }

@@ -24,6 +24,7 @@ export const listPublicOrganizationsContract = contract({
   summary: 'Organizations by a part of their domain, an exact one first; without a filter the organization of the host',
   tag: 'Organizations',
   access: 'open',
+  anyHost: true,
   query: z.strictObject({
     'domain.contains': z
       .string()

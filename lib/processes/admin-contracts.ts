@@ -49,7 +49,7 @@ export const joinProcessContract = contract({
   errors: [
     ...['signInRequired', 'consentOutdated', 'processUnknown', 'processPrivate', 'processNotOpen'],
     ...['registrationClosed', 'accessCodeWrong', 'processGroupRequired', 'onlyPrivateGroups'],
-    ...['groupUnknown', 'groupNotInProcess', 'groupPrivate', 'tooManyRequests'],
+    ...['groupUnknown', 'groupNotInProcess', 'groupPrivate', 'tooYoung', 'tooManyRequests'],
   ] as ErrorName[],
 })
 

@@ -6,6 +6,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { admit } from '@/lib/organizations/admit'
+import { requireAge } from '@/lib/organizations/require-age'
 import { canJoinProcess } from './policy'
 
 type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
@@ -25,6 +26,8 @@ export async function joinProcess(context: Context, joining: Joining): Promise<{
     })
     if (!process) throw new AppError('processUnknown')
     if (groupId === undefined && ctx.actor.joinedProcessIds.includes(processId)) return { processId, code: 3 }
+    // Who never said how old they are may look around inside; taking part asks for it.
+    if (ctx.actor.birthYear !== null) await requireAge(ctx, { birthYear: ctx.actor.birthYear, processId })
     const freely = canJoinProcess(ctx.actor, process)
     const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'
     if (!mayTryCode) requireAllowed(freely)

@@ -86,6 +86,7 @@ export const withdrawSensitiveProfileContract = contract({
   summary: 'Take the consent back; what was said is deleted',
   tag: 'Users',
   access: 'member',
+  beforeConsent: true,
   output: z.undefined(),
   status: 204,
   errors: ['signInRequired'],
@@ -199,6 +200,7 @@ export const listSessionsContract = contract({
   summary: 'One’s own open sessions in this organization',
   tag: 'Users',
   access: 'member',
+  beforeConsent: true,
   output: z.array(session),
   errors: ['signInRequired'],
 })
@@ -209,6 +211,7 @@ export const endOtherSessionsContract = contract({
   summary: 'End every session of the account but this one',
   tag: 'Users',
   access: 'member',
+  beforeConsent: true,
   output: z.object({ ended: z.number() }),
   errors: ['signInRequired'],
 })
@@ -219,6 +222,7 @@ export const endSessionContract = contract({
   summary: 'End one of one’s own sessions',
   tag: 'Users',
   access: 'member',
+  beforeConsent: true,
   params: z.strictObject({ sessionId: z.uuid() }),
   output: z.undefined(),
   status: 204,
@@ -231,6 +235,7 @@ export const exportOwnDataContract = contract({
   summary: 'Everything that is kept of oneself',
   tag: 'Users',
   access: 'member',
+  beforeConsent: true,
   output: z.record(z.string(), z.unknown()),
   errors: ['signInRequired', 'tooManyRequests'],
 })

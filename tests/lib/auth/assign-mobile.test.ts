@@ -98,7 +98,7 @@ describe('assigning a mobile number', () => {
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: '+393400000000' })
   })
 
-  it('of somebody else is refused; only an ADMIN learns who is unknown or not a member', async () => {
+  it('of somebody else is refused; an ADMIN learns who is no member, and not who is of elsewhere (O21)', async () => {
     const { organization, ctx } = await aMemberContext()
     const bob = await aMember(organization)
     const stranger = await aMember(await anOrganization())
@@ -107,7 +107,7 @@ describe('assigning a mobile number', () => {
       await expect(assignMobile(ctx, { id, ...TYPED })).rejects.toThrow('permissionDenied')
     }
     await expect(assignMobile(admin, { id: bob.userId, ...TYPED })).rejects.toThrow('permissionDenied')
-    await expect(assignMobile(admin, { id: stranger.userId, ...TYPED })).rejects.toThrow('userNotInOrganization')
+    await expect(assignMobile(admin, { id: stranger.userId, ...TYPED })).rejects.toThrow('userNotRegistered')
     await expect(assignMobile(admin, { id: 999_999, ...TYPED })).rejects.toThrow('userNotRegistered')
   })
 })

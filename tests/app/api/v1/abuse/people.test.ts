@@ -1,0 +1,292 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
+import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { POST as publish } from '@/app/api/v1/proposals/[proposalId]/publish/route'
+import * as confirmEmail from '@/app/api/v1/public/users/confirm-email/route'
+import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { contracts } from '@/lib/api/contracts'
+import type { SignedIn } from '@/lib/auth/actor'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
+import { mailedToken, registration } from '@/tests/lib/auth/accounts'
+import { TYPED } from '@/tests/lib/auth/codes'
+import { tokenOf } from '../codes/reaches'
+import { send } from './client'
+
+async function handlerOf({ path, method }: { path: string; method: string }): Promise<RouteHandler> {
+  const file = resolve('app/api/v1', `.${path.replace(/\{(\w+)\}/g, '[$1]')}`, 'route.ts')
+  return ((await import(file)) as Record<string, RouteHandler>)[method] as RouteHandler
+}
+
+const ids = (path: string, id: number | string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
+
+/** How many rows each table of a person's doings has. */
+async function rows() {
+  const db = prismaClient()
+  const counted = [
+    db.ballot,
+    db.proposal,
+    db.proposalVersion,
+    db.comment,
+    db.follow,
+    db.file,
+    db.oneTimeCode,
+    db.consent,
+  ]
+  return Promise.all(counted.map((table) => (table as unknown as { count: () => Promise<number> }).count()))
+}
+
+async function anElection(vote: NonNullable<Parameters<typeof aBudgetProcess>[1]>['vote'] = {}) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { vote })
+  const proposalId = await aProposal(organization, process)
+  await anOpenVote(organization, process)
+  return { organization, process, ballot: { method: 'PUT', params: { moduleId: process.modules.vote, proposalId } } }
+}
+
+describe('the anonymous account that all visitors share', () => {
+  it('is refused by every call that is for members, and writes nothing (O23)', async () => {
+    const { organization } = await anElection()
+    const { token } = await send(login, organization, { body: { fetchEnabledOnly: true } })
+    expect(token).not.toBe('')
+    const before = await rows()
+    const forMembers = contracts.filter(({ access }) => access === 'member' || access === 'platform')
+    expect(forMembers.length).toBeGreaterThan(40)
+    for (const declared of forMembers) {
+      const { path, method, takes } = declared
+      const hasBody = method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
+      const params = ids(path, path.includes('sessionId') ? crypto.randomUUID() : 1)
+      const answer = await send(await handlerOf(declared), organization, {
+        token,
+        method,
+        params,
+        ...(hasBody ? { body: {} } : {}),
+      })
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 401, codes: [1102] })
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  it('cannot be signed out for the others (O23)', async () => {
+    const { organization } = await anElection()
+    const take = async () => (await send(login, organization, { body: { fetchEnabledOnly: true } })).token
+    const [mine, theirs] = [await take(), await take()]
+    const logout = await handlerOf({ path: '/logout', method: 'POST' })
+    await send(logout, organization, { token: mine, body: {} })
+    const processes = await handlerOf({ path: '/processes', method: 'GET' })
+    expect((await send(processes, organization, { token: theirs })).status).toBe(200)
+  })
+})
+
+describe('one person for another', () => {
+  const calls: [string, string, object][] = [
+    ['PUT', '/users/{id}/assign-mobile', TYPED],
+    ['PUT', '/users/{id}/confirm-user-mobile-by-otp', { otp: '123456' }],
+    ['PUT', '/users/{id}/resend-mobile-validation-otp', {}],
+    ['PUT', '/users/{id}/validate-user-taxcode-against-p2m', { taxCode: 'RSSMRA80A01H501U', process2ModuleId: 1 }],
+    ['PUT', '/users/{id}/authorities', { authorities: ['ADMIN'], processIds: [] }],
+    ['PUT', '/users/{id}/suspension', { suspended: true }],
+    ['DELETE', '/users/{id}', {}],
+  ]
+
+  it.each(calls)('does nothing by %s %s, and learns not even who there is (O21)', async (method, path, body) => {
+    const organization = await anOrganization()
+    const alice = await aMember(organization)
+    const bob = await aMember(organization, { user: { mobile: '+393123450000' } })
+    const stranger = await aMember(await anOrganization())
+    const token = await tokenOf(organization, alice)
+    const before = await prismaClient().user.findMany({ orderBy: { id: 'asc' } })
+    const handler = await handlerOf({ path, method })
+    const ask = (id: number) =>
+      send(handler, organization, { token, method, params: { id }, ...(method === 'DELETE' ? {} : { body }) })
+    for (const id of [bob.userId, stranger.userId, 99_999])
+      expect(await ask(id)).toMatchObject({ status: 403, codes: [1103] })
+    expect(await prismaClient().user.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+    expect(await prismaClient().oneTimeCode.count()).toBe(0)
+  })
+
+  it('cannot name somebody in a change of password, mobile or session (O21)', async () => {
+    const organization = await anOrganization()
+    const token = await tokenOf(organization, await aMember(organization))
+    const change = await handlerOf({ path: '/users/change-password', method: 'PUT' })
+    const body = {
+      currentPassword: 'x',
+      password: 'copper lantern',
+      passwordRepeat: 'copper lantern',
+      id: 1,
+      userId: 1,
+    }
+    expect((await send(change, organization, { token, method: 'PUT', body })).status).toBe(400)
+  })
+})
+
+describe('who has confirmed nothing yet', () => {
+  it('does not vote, propose or publish where that is asked for, and is told why (O19)', async () => {
+    const { organization, process, ballot } = await anElection()
+    const { processId } = process
+    const eve = await aMember(organization, { emailConfirmed: false, joined: [processId] })
+    const draft = await aProposal(organization, process, { authorId: eve.userId, status: 'DRAFT' })
+    await prismaClient().phase.update({
+      where: { id: process.phases.ideas },
+      data: { startsAt: new Date(Date.now() - 86_400_000), endsAt: new Date(Date.now() + 86_400_000) },
+    })
+    const token = await tokenOf(organization, eve)
+    const before = await rows()
+    const refused = { status: 403, codes: [1106] }
+    expect(await send(castPreference, organization, { token, ...ballot })).toMatchObject(refused)
+    const idea = { title: 'Benches', summary: 'More benches', originalLocale: 'en' }
+    const params = { moduleId: process.modules.ideas }
+    expect((await send(propose, organization, { token, params, body: idea })).status).toBeGreaterThanOrEqual(400)
+    const published = await send(publish, organization, {
+      token,
+      params: { proposalId: draft },
+      body: { languages: ['en'] },
+    })
+    expect(published).toMatchObject(refused)
+    expect(await rows()).toEqual(before)
+    expect((await send(me, organization, { token })).json).toMatchObject({ emailRegStatus: 'PENDING' })
+  })
+
+  it('signs in only with the link of the mail, and only a POST uses it up (O16)', async () => {
+    const organization = await anOrganization()
+    await send(register, organization, { body: registration })
+    const token = await mailedToken(visitorContext(organization))
+    expect(Object.keys(confirmEmail)).toEqual(['POST'])
+    const confirm = (host: CurrentOrganization) => send(confirmEmail.POST, host, { body: { token } })
+    expect((await confirm(await anOrganization())).status).toBe(404)
+    expect((await confirm(organization)).status).toBe(200)
+    expect(await confirm(organization)).toMatchObject({ status: 409, codes: [220] })
+  })
+})
+
+describe('a new account', () => {
+  it('is what the rules say, whatever the registration adds (O20, P06)', async () => {
+    const organization = await anOrganization()
+    const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 9, id: 7, budget: 1000 }
+    for (const [field, value] of Object.entries(extras))
+      expect((await send(register, organization, { body: { ...registration, [field]: value } })).status).toBe(400)
+    expect(await prismaClient().user.count()).toBe(0)
+    expect((await send(register, organization, { body: registration })).status).toBe(201)
+    const [user] = await prismaClient().user.findMany({ include: { memberships: true } })
+    expect(user).toMatchObject({
+      isPublic: false,
+      isPlatformAdmin: false,
+      sensitiveCipher: null,
+      emailConfirmedAt: null,
+      gender: 'NOT_SPECIFIED',
+      memberships: [{ organizationId: organization.id, authorities: [], newsletter: false, status: 'PENDING' }],
+    })
+    const profile = await handlerOf({ path: '/users/{id}', method: 'GET' })
+    const seen = await send(profile, organization, { params: { id: user?.id ?? 0 } })
+    for (const secret of [registration.email, registration.surname]) expect(seen.text).not.toContain(secret)
+  })
+})
+
+/** Who was born so many years ago. */
+const born = (years: number) => new Date().getUTCFullYear() - years
+
+describe('the minimum age', () => {
+  const { email: _email, newsletter: _newsletter, ...person } = registration
+  const ways: [string, string, object][] = [
+    ['the organization by mail', '/public/users/register-to-organization-by-email', registration],
+    ['a process by mail', '/public/users/register-to-process-by-email', registration],
+    ['a process by mobile', '/public/users/register-to-process-by-mobile', { ...person, ...TYPED }],
+  ]
+
+  it.each(ways)(
+    'of registering to %s refuses who is younger, and keeps nothing of them (P07)',
+    async (_to, path, body) => {
+      const organization = await anOrganization({ minimumAge: 14 })
+      const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
+      const isProcess = path.includes('process')
+      const [age, place] = isProcess ? [16, { processId }] : [14, {}]
+      const handler = await handlerOf({ path, method: 'POST' })
+      const ask = (birthYear?: number) => send(handler, organization, { body: { ...body, ...place, birthYear } })
+      expect(await ask()).toMatchObject({ status: 422, codes: [150] })
+      expect(await ask(born(age - 1))).toMatchObject({ status: 403, codes: [1109] })
+      const db = prismaClient()
+      const kept = [
+        db.user.count(),
+        db.consent.count(),
+        db.emailLink.count(),
+        db.oneTimeCode.count(),
+        db.outboxMessage.count(),
+      ]
+      expect(await Promise.all(kept)).toEqual([0, 0, 0, 0, 0])
+      expect((await ask(born(age))).status).toBe(201)
+      expect(await db.user.findMany()).toMatchObject([{ birthYear: born(age) }])
+    },
+  )
+
+  const votes: [string, object, object, number | null, number][] = [
+    ['a process', { minimumAge: 16 }, {}, born(15), 403],
+    ['a process', { minimumAge: 16 }, {}, born(16), 200],
+    ['a module', {}, { minimumAge: 18 }, born(17), 403],
+    ['a module', {}, { minimumAge: 18 }, born(18), 200],
+    ['a stricter module in a process', { minimumAge: 14 }, { minimumAge: 18 }, born(16), 403],
+    ['a process with a milder module', { minimumAge: 18 }, { minimumAge: 14 }, born(16), 403],
+    ['a process, for somebody who never said how old they are,', { minimumAge: 16 }, {}, null, 403],
+  ]
+
+  it.each(votes)(
+    'of %s (%j %j) answers a vote of somebody born in %s with %s (P07)',
+    async (_of, ofProcess, ofModule, birthYear, status) => {
+      const organization = await anOrganization()
+      const process = await aBudgetProcess(organization, { process: ofProcess, vote: ofModule })
+      const proposalId = await aProposal(organization, process)
+      await anOpenVote(organization, process)
+      const voter = await aMember(organization, { joined: [process.processId], user: { birthYear } })
+      const answer = await send(castPreference, organization, {
+        token: await tokenOf(organization, voter),
+        method: 'PUT',
+        params: { moduleId: process.modules.vote, proposalId },
+      })
+      expect(answer.status).toBe(status)
+      expect(answer.codes).toEqual(status === 200 ? [] : [1109])
+      expect(await prismaClient().choice.count()).toBe(status === 200 ? 1 : 0)
+    },
+  )
+
+  it('reads the day of birth in a tax code: a verified citizen votes, one who is too young is not verified (P07)', async () => {
+    const organization = await anOrganization({ taxCodeScheme: 'IT' })
+    const process = await aBudgetProcess(organization, { vote: { minimumAge: 40, requiresAuthCitizen: true } })
+    const proposalId = await aProposal(organization, process)
+    await anOpenVote(organization, process)
+    const verify = await handlerOf({ path: '/users/{id}/validate-user-taxcode-against-p2m', method: 'PUT' })
+    const moduleId = process.modules.vote
+    const attempt = async (citizen: SignedIn, taxCode: string) => {
+      const token = await tokenOf(organization, citizen)
+      const params = { id: citizen.userId }
+      const body = { taxCode, process2ModuleId: moduleId }
+      const verified = await send(verify, organization, { token, method: 'PUT', params, body })
+      const vote = await send(castPreference, organization, { token, method: 'PUT', params: { moduleId, proposalId } })
+      return [verified.status, ...verified.codes, vote.status, ...vote.codes]
+    }
+    const citizen = (number: string) =>
+      aMember(organization, {
+        joined: [process.processId],
+        user: { mobile: `+39312345678${number}`, mobileConfirmedAt: new Date(), birthYear: null },
+      })
+    expect(await attempt(await citizen('1'), 'RSSMRA80A01H501U')).toEqual([200, 200])
+    expect(await attempt(await citizen('2'), 'RSSMRA99A01H501F')).toEqual([403, 1109, 403, 1108])
+  })
+
+  it('of the process refuses a member who says they are younger to join it, and to vote (P07)', async () => {
+    const organization = await anOrganization()
+    const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
+    const join = await handlerOf({ path: '/processes/{processId}/join', method: 'POST' })
+    const attempt = async (birthYear: number | null) => {
+      const token = await tokenOf(organization, await aMember(organization, { user: { birthYear } }))
+      return send(join, organization, { token, params: { processId }, body: {} })
+    }
+    expect(await attempt(born(15))).toMatchObject({ status: 403, codes: [1109] })
+    expect((await attempt(born(16))).status).toBe(200)
+    expect(await prismaClient().processMembership.count()).toBe(1)
+  })
+})

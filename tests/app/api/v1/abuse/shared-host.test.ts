@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { GET as listProcesses } from '@/app/api/v1/processes/route'
+import { GET as listOrganizations } from '@/app/api/v1/public/organizations/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { aBudgetProcess, anOrganization } from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { send } from './client'
+
+vi.hoisted(() => {
+  process.env['API_HOST'] = 'api.test'
+})
+
+const credentials = { username: 'alice', password: PASSWORD }
+
+async function twoOrganizations() {
+  const a = await anOrganization({ host: 'a.test' })
+  const b = await anOrganization({ host: 'b.test', publiclyVisible: false })
+  await anAccount(a, { username: 'alice' })
+  return { a, b }
+}
+
+test('on the shared host a login is for the organization it names: another’s account is refused, one’s own works there alone (T06)', async () => {
+  const { b } = await twoOrganizations()
+  const at = (selectedOrganizationDomain?: string) =>
+    send(login, 'api.test', { body: { ...credentials, selectedOrganizationDomain } })
+  expect(await at('b.test')).toMatchObject({ status: 403, codes: [305], token: '' })
+  const { token, json } = await at('a.test')
+  expect(json).toMatchObject({ sub: 'alice', selectedOrganizationPublic: true })
+  expect((await send(me, 'api.test', { token })).status).toBe(200)
+  expect((await send(me, 'a.test', { token })).status).toBe(200)
+  expect((await send(me, b, { token })).status).toBe(401)
+  for (const nowhere of [undefined, 'c.test', 'api.test', '', 'a.test@b.test', '%'])
+    expect(await at(nowhere), nowhere).toMatchObject({ status: 404, codes: [100], token: '' })
+})
+
+test('on the shared host nothing is read without a token, but which organization a domain belongs to', async () => {
+  const { a } = await twoOrganizations()
+  await aBudgetProcess(a)
+  expect(await send(listProcesses, 'api.test')).toMatchObject({ status: 404, codes: [100] })
+  const find = (query: string) => send(listOrganizations, 'api.test', { path: `/public/organizations${query}` })
+  expect(JSON.parse((await find('?domain.contains=a.test')).text)).toMatchObject([{ domain: 'a.test' }])
+  expect(JSON.parse((await find('?domain.contains=b.test')).text)).toMatchObject([{ publiclyVisible: false }])
+  for (const query of ['?domain.contains=c.test', '', '?domain.contains=', '?domain.contains=t'])
+    expect(await find(query), query).toMatchObject({ status: 200, text: '[]' })
+  expect(await send(listOrganizations, 'unknown.test')).toMatchObject({ status: 404, codes: [100] })
+})
+
+test('a token says which organization is meant only when it is a good one', async () => {
+  const { a } = await twoOrganizations()
+  const { token } = await send(login, 'api.test', { body: { ...credentials, selectedOrganizationDomain: 'a.test' } })
+  const [head = '', body = '', mac = ''] = token.split('.')
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aud: String(a.id + 1) }
+  const moved = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${mac}`
+  for (const bad of [moved, `${head}..${mac}`, 'a.b.c', `${head}.${body}.`])
+    expect((await send(me, 'api.test', { token: bad })).status).toBe(401)
+})

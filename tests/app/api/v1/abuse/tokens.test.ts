@@ -1,0 +1,329 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import pino from 'pino'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { POST as logout } from '@/app/api/v1/logout/route'
+import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
+import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { POST as join } from '@/app/api/v1/processes/[processId]/join/route'
+import { GET as listProcesses } from '@/app/api/v1/processes/route'
+import { PUT as setAuthorities } from '@/app/api/v1/users/[id]/authorities/route'
+import { DELETE as erase } from '@/app/api/v1/users/[id]/route'
+import { PUT as suspend } from '@/app/api/v1/users/[id]/suspension/route'
+import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
+import { POST as acceptConsents } from '@/app/api/v1/users/me/consents/route'
+import { GET as ownData } from '@/app/api/v1/users/me/data/route'
+import { GET as profile, PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
+import { GET as me } from '@/app/api/v1/users/me/route'
+import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { GET as listPeople } from '@/app/api/v1/users/route'
+import { forgetKeys, keyRing, rotateKeys } from '@/lib/auth/key-ring'
+import { sessionActor } from '@/lib/auth/session'
+import { sessionCookieName, sessionCookieOptions } from '@/lib/auth/session-cookie'
+import { prismaClient } from '@/lib/db/client'
+import { forgetOrganizations } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { send } from './client'
+
+beforeEach(forgetKeys)
+
+const credentials = { username: 'alice', password: PASSWORD }
+
+async function alice(options: Parameters<typeof anAccount>[1] = {}) {
+  const a = await anOrganization({ host: 'a.test' })
+  const process = await aBudgetProcess(a)
+  const proposalId = await aProposal(a, process)
+  await anOpenVote(a, process)
+  const actor = await anAccount(a, { username: 'alice', joined: [process.processId], ...options })
+  const signIn = async () => (await send(login, a, { body: credentials })).token
+  return { a, actor, process, proposalId, signIn, token: await signIn() }
+}
+
+type Alice = Awaited<ReturnType<typeof alice>>
+
+const vote = ({ process, proposalId }: Pick<Alice, 'process' | 'proposalId'>) => ({
+  method: 'PUT',
+  params: { moduleId: process.modules.vote, proposalId },
+})
+
+describe('a token of one organization at another one', () => {
+  it('reads no list and no profile, joins nothing, proposes nothing and does not vote (T05)', async () => {
+    const { token } = await alice()
+    const b = await anOrganization({ host: 'b.test' })
+    const process = await aBudgetProcess(b)
+    const proposalId = await aProposal(b, process)
+    await anOpenVote(b, process)
+    const { processId } = process
+    const answers = [
+      await send(listProcesses, b, { token }),
+      await send(listPeople, b, { token }),
+      await send(profile, b, { token }),
+      await send(renewedJwt, b, { token }),
+      await send(updateProfile, b, { token, method: 'PUT', body: { name: 'Eve' } }),
+      await send(join, b, { token, params: { processId }, body: {} }),
+      await send(propose, b, { token, params: { moduleId: process.modules.ideas }, body: {} }),
+      await send(castPreference, b, { token, ...vote({ process, proposalId }) }),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 401, codes: [1100], token: '' })
+      expect(answer.json.errors?.[0]?.message).toContain('TokenException')
+    }
+    expect(await prismaClient().ballot.count()).toBe(0)
+    expect(await prismaClient().processMembership.count({ where: { processId } })).toBe(0)
+  })
+})
+
+async function signed(token: string, header: object, changes: object = {}, key?: Uint8Array): Promise<string> {
+  const [, body = ''] = token.split('.')
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...changes }
+  const [real] = await keyRing()
+  const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: real?.kid ?? '', ...header })
+  return signer.sign(key ?? real?.key ?? new Uint8Array(32))
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+describe('a forged token opens nothing, at a reading call and at a vote', () => {
+  const seconds = Math.floor(Date.now() / 1000)
+  const part = (token: string, index: number) => token.split('.')[index] ?? ''
+  const kids = ['../../../etc/passwd', "1' OR '1'='1", 'https://evil.test/key', 'unknown', '']
+  const forgeries: Record<string, (token: string) => Promise<string[]> | string[]> = {
+    'without a signature, whatever it calls its algorithm (J01)': (token) =>
+      ['none', 'None', 'NONE', 'nOnE', 'hs256', ''].flatMap((alg) => [
+        `${encoded({ alg })}.${part(token, 1)}.`,
+        `${encoded({ alg })}.${part(token, 1)}.${part(token, 2)}`,
+        `${part(token, 0)}.${part(token, 1)}.`,
+      ]),
+    'signed with another key, algorithm or curve (J02)': async (token) => {
+      const [kid] = [(await keyRing())[0]?.kid ?? '']
+      const claims = JSON.parse(Buffer.from(part(token, 1), 'base64url').toString())
+      const asymmetric = await Promise.all(
+        ['ES256', 'ES384', 'RS256', 'EdDSA'].map(async (alg) => {
+          const { privateKey } = await generateKeyPair(alg)
+          return new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(privateKey)
+        }),
+      )
+      const hmac = await signed(token, {}, {}, new TextEncoder().encode('k'.repeat(32)))
+      const longer = await signed(token, { alg: 'HS512' }, {}, new TextEncoder().encode('k'.repeat(64)))
+      // What anybody can read of the server, taken for its key.
+      const guessed = await signed(token, {}, {}, new TextEncoder().encode('participation-platform'.padEnd(32, '0')))
+      return [...asymmetric, hmac, longer, guessed]
+    },
+    'that names a key of its own (J03)': async (token) => {
+      const named = kids.map((kid) => signed(token, { kid }))
+      const evil = new TextEncoder().encode('k'.repeat(32))
+      const brought = [
+        { jku: 'https://evil.test/keys' },
+        { x5u: 'https://evil.test/cert' },
+        { jwk: { kty: 'oct', k: Buffer.from(evil).toString('base64url') } },
+      ].map((header) => signed(token, header, {}, evil))
+      return Promise.all([...named, ...brought])
+    },
+    'outside its time (J04)': (token) =>
+      Promise.all([
+        signed(token, {}, { exp: seconds - 1 }),
+        signed(token, {}, { nbf: seconds + 3600 }),
+        signed(token, {}, { iat: seconds + 30 * 86_400 }),
+        signed(token, {}, { iat: seconds - 5 * 3600, exp: seconds + 3600 }),
+        rawlySigned(token, { exp: '9999999999' }),
+        rawlySigned(token, { exp: 1e300 }),
+        rawlySigned(token, { exp: null }),
+      ]),
+    'whose claims were edited (J06)': (token) => {
+      const claims = JSON.parse(Buffer.from(part(token, 1), 'base64url').toString())
+      return [{ authorities: ['ADMIN'] }, { assignedProcesses: [1, 2, 3] }, { aud: '2' }, { id: 999 }].map(
+        (change) => `${part(token, 0)}.${encoded({ ...claims, ...change })}.${part(token, 2)}`,
+      )
+    },
+  }
+
+  it.each(Object.entries(forgeries))('%s', async (_how, forge) => {
+    const world = await alice()
+    const egress = vi.spyOn(globalThis, 'fetch')
+    for (const token of await forge(world.token)) {
+      const answers = [
+        await send(me, world.a, { token }),
+        await send(castPreference, world.a, { token, ...vote(world) }),
+      ]
+      for (const answer of answers) expect(answer.status, token).toBe(401)
+    }
+    expect(egress).not.toHaveBeenCalled()
+    egress.mockRestore()
+    expect(await prismaClient().ballot.count()).toBe(0)
+    expect((await send(me, world.a, { token: world.token })).status).toBe(200)
+  })
+
+  it('of a megabyte is refused like any other, and quickly (J17)', async () => {
+    const { a } = await alice()
+    const start = performance.now()
+    expect((await send(me, a, { token: `${'a'.repeat(500_000)}.${'b'.repeat(500_000)}.c` })).status).toBe(401)
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
+
+// With claims that the library would not write itself.
+async function rawlySigned(token: string, changes: object): Promise<string> {
+  const { createHmac } = await import('node:crypto')
+  const [head = '', body = ''] = token.split('.')
+  const [real] = await keyRing()
+  const claims = encoded({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...changes })
+  const mac = createHmac('sha256', real?.key ?? '').update(`${head}.${claims}`)
+  return `${head}.${claims}.${mac.digest('base64url')}`
+}
+
+describe('somebody who has not accepted the present terms', () => {
+  async function unconsenting(data: object = {}) {
+    const world = await alice()
+    const { termsVersion } = await prismaClient().organization.update({
+      where: { id: world.a.id },
+      data: { termsVersion: { increment: 1 }, ...data },
+    })
+    forgetOrganizations()
+    return { ...world, termsVersion }
+  }
+
+  it('writes nothing and reads nothing of a member until they are accepted; the log says which and when (J05, P04)', async () => {
+    const world = await unconsenting()
+    const { a, token, actor, process } = world
+    const before = await prismaClient().user.findUniqueOrThrow({ where: { id: actor.userId } })
+    for (const answer of [
+      await send(castPreference, a, { token, ...vote(world) }),
+      await send(join, a, { token, params: { processId: process.processId }, body: {} }),
+      await send(changePassword, a, { token, method: 'PUT', body: {} }),
+      await send(profile, a, { token }),
+    ])
+      expect(answer).toMatchObject({ status: 403, codes: [1111] })
+    expect(await prismaClient().user.findUniqueOrThrow({ where: { id: actor.userId } })).toEqual(before)
+    const claims = await send(renewedJwt, a, { token })
+    expect(claims.json).toMatchObject({ termsConditionsAccepted: false, privacyPolicyAccepted: false })
+    const half = await send(acceptConsents, a, { token, body: { termsAccepted: true, privacyAccepted: false } })
+    expect(half).toMatchObject({ status: 422, codes: [175] })
+    const whole = { termsAccepted: true, privacyAccepted: true }
+    expect((await send(acceptConsents, a, { token, body: whole, headers: { 'accept-language': 'it' } })).status).toBe(
+      204,
+    )
+    const log = await prismaClient().consent.findMany({
+      where: { userId: actor.userId, kind: 'TERMS' },
+      orderBy: { id: 'asc' },
+    })
+    expect(log.map(({ version, locale, accepted }) => [version, locale, accepted])).toEqual([
+      [world.termsVersion - 1, 'en', true],
+      [world.termsVersion, 'it', true],
+    ])
+    expect((log.at(-1)?.createdAt.getTime() ?? 0) > Date.now() - 60_000).toBe(true)
+    expect((await send(castPreference, a, { token, ...vote(world) })).status).toBe(200)
+  })
+
+  it('still sees what everybody sees, what is kept of them, and can leave', async () => {
+    const { a, token } = await unconsenting()
+    for (const handler of [listProcesses, me, ownData]) expect((await send(handler, a, { token })).status).toBe(200)
+    expect((await send(logout, a, { token, body: {} })).status).toBe(200)
+  })
+
+  it('of an organization that is not public sees no more than a stranger', async () => {
+    const { a, token } = await unconsenting({ publiclyVisible: false })
+    expect(await send(listProcesses, a, { token })).toMatchObject({ status: 403, codes: [1111] })
+  })
+})
+
+it('after a logout the token is dead for the API, a renewal and a page’s cookie (J08)', async () => {
+  const { a, token } = await alice()
+  expect((await send(logout, a, { token, body: {} })).status).toBe(200)
+  for (const handler of [me, renewedJwt, profile]) expect((await send(handler, a, { token })).status).toBe(401)
+  expect(await sessionActor(a, token, new Date())).toEqual({ kind: 'visitor' })
+})
+
+it('after a rotation of the keys tokens of both keys work, each sign-in gets the new one, and an unknown key none (J11)', async () => {
+  const { a, token, signIn } = await alice()
+  const { kid } = await rotateKeys(new Date())
+  const renewed = await signIn()
+  const kidOf = (text: string) => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid
+  expect(kidOf(renewed)).toBe(kid)
+  expect(kidOf(token)).not.toBe(kid)
+  for (const each of [token, renewed]) expect((await send(me, a, { token: each })).status).toBe(200)
+  const unknown = await signed(renewed, { kid: 'deadbeefcafe' })
+  expect((await send(me, a, { token: unknown })).status).toBe(401)
+})
+
+it('outside of the demo the cookie is host-bound, secure and out of reach of scripts; each sign-in has a value of its own (J14)', async () => {
+  expect(sessionCookieName()).toBe('__Host-session')
+  expect(sessionCookieOptions()).toEqual({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
+  const { a, signIn, token } = await alice()
+  const planted = 'planted.by.somebody'
+  const answer = await send(login, a, { body: credentials, headers: { cookie: `__Host-session=${planted}` }, token })
+  expect(new Set([token, await signIn(), answer.token]).size).toBe(3)
+  expect(answer.token).not.toContain(planted)
+})
+
+it('no token and no password is ever in a log line, not even when something breaks (J15)', async () => {
+  const lines: string[] = []
+  const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
+  const { logger: kept } = shared
+  shared.logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const world = await alice()
+  const { a, token } = world
+  await send(me, await anOrganization(), { token })
+  await send(login, a, { body: { ...credentials, password: 'a secret guess' } })
+  await send(changePassword, a, { token, method: 'PUT', body: { currentPassword: PASSWORD } })
+  await prismaClient().$executeRawUnsafe('ALTER TABLE "Ballot" RENAME TO "BallotAway"')
+  const broken = await send(castPreference, a, { token, ...vote(world) })
+  await prismaClient().$executeRawUnsafe('ALTER TABLE "BallotAway" RENAME TO "Ballot"')
+  Object.assign(shared, { logger: kept })
+  expect(broken.status).toBe(500)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const secret of [token, token.split('.')[2] ?? '', PASSWORD, 'a secret guess'])
+    expect(lines.join('')).not.toContain(secret)
+  expect(broken.text).not.toMatch(/Ballot|relation|at \w+ \(/)
+})
+
+describe('what an ADMIN or the owner changes holds for a token in use, at its next call (P08)', () => {
+  async function withAdmin() {
+    const world = await alice()
+    await anAccount(world.a, { username: 'mayor', authorities: ['ADMIN'] })
+    const admin = (await send(login, world.a, { body: { username: 'mayor', password: PASSWORD } })).token
+    return { ...world, admin, params: { id: world.actor.userId } }
+  }
+
+  it('given and taken authorities', async () => {
+    const { a, token, admin, params } = await withAdmin()
+    expect((await send(listPeople, a, { token })).status).toBe(403)
+    const give = (authorities: string[]) =>
+      send(setAuthorities, a, { token: admin, method: 'PUT', params, body: { authorities, processIds: [] } })
+    await give(['ADMIN'])
+    expect((await send(listPeople, a, { token })).status).toBe(200)
+    await give([])
+    expect((await send(listPeople, a, { token })).status).toBe(403)
+  })
+
+  it('a suspension, and its end does not raise the old token from the dead', async () => {
+    const { a, token, admin, params, signIn } = await withAdmin()
+    const set = (suspended: boolean) => send(suspend, a, { token: admin, method: 'PUT', params, body: { suspended } })
+    expect((await set(true)).status).toBe(200)
+    expect((await send(me, a, { token })).status).toBe(401)
+    expect(await send(login, a, { body: credentials })).toMatchObject({ status: 403, codes: [1110] })
+    expect((await set(false)).status).toBe(200)
+    expect((await send(me, a, { token })).status).toBe(401)
+    expect((await send(me, a, { token: await signIn() })).status).toBe(200)
+  })
+
+  it('an erasure', async () => {
+    const { a, token, admin, params } = await withAdmin()
+    expect((await send(erase, a, { token: admin, method: 'DELETE', params })).status).toBe(200)
+    for (const handler of [me, renewedJwt, ownData]) expect((await send(handler, a, { token })).status).toBe(401)
+    expect(await send(login, a, { body: credentials })).toMatchObject({ status: 401, codes: [1] })
+  })
+
+  it('a new password: every older token is dead and the one that comes back lives (J09)', async () => {
+    const { a, token, signIn } = await withAdmin()
+    const elsewhere = await signIn()
+    const password = 'copper lantern'
+    const body = { currentPassword: PASSWORD, password, passwordRepeat: password }
+    const changed = await send(changePassword, a, { token, method: 'PUT', body })
+    expect(changed.status).toBe(200)
+    for (const dead of [token, elsewhere]) expect((await send(me, a, { token: dead })).status).toBe(401)
+    expect((await send(me, a, { token: changed.token })).status).toBe(200)
+  })
+})
