@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
-import { Fieldset } from '@/components/ui/fieldset'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
@@ -10,58 +10,80 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormState } from '@/lib/http/form-state'
-import { formatMoney } from '@/lib/i18n/format'
+import { formatMoney, formatTime } from '@/lib/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
-import { getTranslations } from '@/lib/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/proposals/limits'
-import { PROPOSAL_TYPES } from '@/lib/proposals/states'
+import type { ProposalType } from '@/lib/proposals/states'
+import { videoAddress } from '@/lib/proposals/video'
+import { routes } from '@/lib/routes'
 import type { NamedFilters } from './named-filters'
+import { DraftKeeper } from './writing/draft-keeper'
+import { draftWords } from './writing/draft-words'
+import { MarkdownField } from './writing/markdown-field'
+import { PlaceFields } from './writing/place-fields'
+import { TopicFields } from './writing/topic-fields'
 
-type ProposalFormProps = {
+export type ProposalFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>
+  autosave: (data: FormData) => Promise<AutosaveAnswer>
+  preview: (text: string) => Promise<ReactNode>
   moduleId: number
   /** The draft that is gone on with; none for a new idea. */
   draft?: ProposalDetail | undefined
+  /** What the contribution can be; none where that is settled. */
+  types: readonly ProposalType[]
   names: NamedFilters
   languages: readonly Locale[]
   locale: Locale
+  timeZone: string
   currency: string
   costMax: number | null
+  map: { styleUrl: string; view: { lng: number; lat: number; zoom: number } }
+  /** Whose copy of the text the browser may keep, and where to sign in again. */
+  owner: string
+  path: string
+  /** Pictures and documents. */
+  files?: ReactNode
 }
 
-/** The one form of an idea: kept as a draft or published by two buttons, with or without JavaScript. */
-export async function ProposalForm({
-  action,
-  moduleId,
-  draft,
-  names,
-  languages,
-  locale,
-  currency,
-  costMax,
-}: ProposalFormProps) {
-  const [t, props] = await Promise.all([getTranslations('proposals.form'), formProps()])
-  const types = await getTranslations('proposals.types')
-  const options = (all: NamedFilters['topics']) => all.map(({ id, name }) => ({ value: String(id), label: name }))
-  const languageOptions = languages.map((language) => ({
-    value: language,
-    label: LOCALE_NAMES[language],
-    lang: language,
-  }))
+/** The one form of an idea: kept while it is typed, saved or published by two buttons, with or without JavaScript. */
+export async function ProposalForm(props: ProposalFormProps) {
+  const { action, autosave, preview, moduleId, draft, types, names, languages, locale, currency, costMax } = props
+  const [t, form, kinds, keeper] = await Promise.all([
+    getTranslations('proposals.form'),
+    formProps(),
+    getTranslations('proposals.types'),
+    draftWords(),
+  ])
+  const isService = draft?.type === 'SERVICE'
+  const isTypeOpen = types.length > 1 && !draft?.isPublished
   const written = draft?.originalLocale ?? locale
+  const languageOptions = languages.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))
   return (
-    <Form {...props} action={action} className="group/form flex max-w-[44rem] flex-col gap-8">
+    <Form {...form} action={action} className="group/form flex max-w-[44rem] flex-col gap-8">
       <HiddenField name="moduleId" value={moduleId} />
-      {draft && <HiddenField name="proposalId" value={draft.id} />}
-      {draft && <HiddenField name="revision" value={draft.version.revision} />}
-      {!draft && (
+      <HiddenField name="proposalId" value={draft?.id ?? ''} />
+      <HiddenField name="revision" value={draft?.version.revision ?? ''} />
+      <DraftKeeper
+        save={autosave}
+        owner={props.owner}
+        signInHref={routes.login(props.path)}
+        stored={draft ? storedTexts(draft, locale, props.timeZone) : null}
+        labels={fieldLabels(t)}
+        words={keeper.keeper}
+      />
+      {isTypeOpen ? (
         <RadioGroup
           name="type"
           legend={t('type')}
-          defaultValue="PROPOSAL"
-          options={PROPOSAL_TYPES.map((value) => ({ value, label: types(value), help: t(`typeHelp.${value}`) }))}
+          defaultValue={draft?.type ?? types[0]}
+          options={types.map((value) => ({ value, label: kinds(value), help: t(`typeHelp.${value}`) }))}
         />
+      ) : (
+        <HiddenField name="type" value={draft?.type ?? types[0] ?? 'PROPOSAL'} />
       )}
       <TextField
         name="title"
@@ -77,13 +99,14 @@ export async function ProposalForm({
         defaultValue={draft?.summary}
         limit={{ max: SUMMARY_LENGTH_MAX, warnAt: SUMMARY_WARN_AT }}
       />
-      <TextArea
+      <MarkdownField
         name="narrative"
         label={t('narrative')}
         help={t('narrativeHelp')}
         defaultValue={draft?.narrative}
         rows={10}
-        isOptional
+        preview={preview}
+        words={keeper.toolbar}
       />
       <NumberField
         name="cost"
@@ -95,76 +118,32 @@ export async function ProposalForm({
       />
       <div
         className={
-          draft
-            ? draft.type === 'SERVICE'
+          isTypeOpen
+            ? 'hidden group-has-[[value=SERVICE]:checked]/form:block'
+            : isService || types[0] === 'SERVICE'
               ? undefined
               : 'hidden'
-            : 'hidden group-has-[[value=SERVICE]:checked]/form:block'
         }
       >
-        <div className="flex flex-col gap-8">
-          <TextField
-            name="serviceSubcategory"
-            label={t('subcategory')}
-            help={t('subcategoryHelp')}
-            defaultValue={draft?.serviceSubcategory ?? undefined}
-          />
-        </div>
+        <TextField
+          name="serviceSubcategory"
+          label={t('subcategory')}
+          help={t('subcategoryHelp')}
+          defaultValue={draft?.serviceSubcategory ?? undefined}
+        />
       </div>
-      {names.topics.length > 0 && (
-        <CheckboxGroup
-          name="challengeIds"
-          legend={t('topics')}
-          defaultValues={draft?.challengeIds.map(String)}
-          options={options(names.topics)}
-          isOptional
-        />
-      )}
-      {names.contexts.length > 0 && (
-        <SelectField
-          name="scenarioId"
-          label={t('context')}
-          emptyLabel={t('noContext')}
-          defaultValue={draft?.scenario ? String(draft.scenario.id) : ''}
-          options={options(names.contexts)}
-          width="half"
-          isOptional
-        />
-      )}
-      {names.groups.length > 0 && (
-        <SelectField
-          name="groupId"
-          label={t('group')}
-          emptyLabel={t('noGroup')}
-          defaultValue={draft?.group ? String(draft.group.id) : ''}
-          options={options(names.groups)}
-          width="half"
-          isOptional
-        />
-      )}
-      <Fieldset legend={t('place')} help={t('placeHelp')} isOptional>
-        <div className="flex flex-col gap-4">
-          <TextField name="address" label={t('address')} defaultValue={draft?.address} isOptional />
-          <div className="flex flex-wrap gap-4">
-            <TextField
-              name="lat"
-              label={t('lat')}
-              inputMode="decimal"
-              width="short"
-              defaultValue={draft?.lat?.toString()}
-              isOptional
-            />
-            <TextField
-              name="lng"
-              label={t('lng')}
-              inputMode="decimal"
-              width="short"
-              defaultValue={draft?.lng?.toString()}
-              isOptional
-            />
-          </div>
-        </div>
-      </Fieldset>
+      <TopicFields draft={draft} names={names} t={t} />
+      <PlaceFields draft={draft} map={props.map} t={t} />
+      {props.files}
+      <TextField
+        name="video"
+        label={t('video')}
+        help={t('videoHelp')}
+        defaultValue={draft?.videoId ? videoAddress(draft.videoId) : undefined}
+        spellCheck={false}
+        autoCapitalize="none"
+        isOptional
+      />
       <TextField
         name="websiteUrl"
         type="url"
@@ -204,4 +183,27 @@ export async function ProposalForm({
       </div>
     </Form>
   )
+}
+
+function storedTexts({ title, summary, narrative, version }: ProposalDetail, locale: Locale, timeZone: string) {
+  const savedAt = formatTime(locale, new Date(version.updatedAt), timeZone)
+  return { title, summary, narrative, revision: version.revision, savedAt }
+}
+
+const LABELLED = ['title', 'summary', 'narrative', 'cost', 'video', 'address'] as const
+
+function fieldLabels(t: Translator): Record<string, string> {
+  const same = Object.fromEntries(LABELLED.map((name) => [name, t(name)]))
+  return {
+    ...same,
+    lat: t('place'),
+    websiteUrl: t('website'),
+    serviceSubcategory: t('subcategory'),
+    challengeIds: t('topics'),
+    scenarioId: t('context'),
+    groupId: t('group'),
+    languages: t('languages'),
+    locale: t('written'),
+    type: t('type'),
+  }
 }

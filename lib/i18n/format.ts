@@ -48,6 +48,14 @@ export function formatDate(locale: Locale, instant: Date, timeZone: string): str
   ).format(instant)
 }
 
+/** A time of today such as "18:00" in the organization's time zone. */
+export function formatTime(locale: Locale, instant: Date, timeZone: string): string {
+  return memo(
+    `t${locale}${timeZone}`,
+    () => new Intl.DateTimeFormat(tagOf(locale), { hour: '2-digit', minute: '2-digit', timeZone }),
+  ).format(instant)
+}
+
 /** A deadline such as "14 May 2027 at 18:00 CEST": the zone is shown with it. */
 export function formatDeadline(locale: Locale, instant: Date, timeZone: string): string {
   const options: Intl.DateTimeFormatOptions = {

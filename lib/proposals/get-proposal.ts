@@ -25,6 +25,7 @@ export type ShownVersion = {
   revision: number
   status: 'DRAFT' | 'PUBLISHED'
   publishedAt: string | null
+  updatedAt: string
 }
 
 /** A proposal as its own page shows it. */
@@ -77,13 +78,18 @@ export async function getProposalVersion(ctx: Context, id: number, number: numbe
   return readable(ctx, version)
 }
 
-/** The open draft of a proposal in the language that it is written in; throws versionPublished when there is none. */
-export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail> {
+/** The open draft of a proposal in the language that it is written in; null when there is none or the actor may not edit it. */
+export async function findDraft(ctx: Context, id: number): Promise<ProposalDetail | null> {
   const draft = await readProposal(ctx, id, fragment`x."status" = 'DRAFT'`, originalText)
-  const proposal = draft ?? (await getProposal(ctx, id))
-  requireAllowed(canEditDraft(ctx.actor, proposal))
-  if (!draft) throw new AppError('versionPublished')
-  return readable(ctx, draft)
+  return draft && canEditDraft(ctx.actor, draft).allowed ? readable(ctx, draft) : null
+}
+
+/** The same; throws versionPublished when there is none, and what forbids to edit it. */
+export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail> {
+  const draft = await findDraft(ctx, id)
+  if (draft) return draft
+  requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, id)))
+  throw new AppError('versionPublished')
 }
 
 function readable(ctx: Context, proposal: ProposalDetail | undefined): ProposalDetail {
@@ -118,7 +124,7 @@ async function readProposal(
         'commentsEnabled', r."commentsEnabled") AS "process",
       t."title", t."summary", t."narrative", t."locale", v."originalLocale", v."languages",
       jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'status', v."status",
-        'publishedAt', v."publishedAt") AS "version",
+        'publishedAt', v."publishedAt", 'updatedAt', v."updatedAt") AS "version",
       v."cost", v."websiteUrl", v."serviceSubcategory", v."videoId", v."address", v."challengeIds",
       coalesce(${versionLng}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLng} END) AS "lng",
       coalesce(${versionLat}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLat} END) AS "lat",
@@ -147,6 +153,7 @@ async function readProposal(
 function withoutText(proposal: ProposalDetail): ProposalDetail {
   return {
     ...proposal,
+    title: proposal.isHidden ? '' : proposal.title,
     summary: '',
     narrative: '',
     websiteUrl: null,

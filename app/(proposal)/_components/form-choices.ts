@@ -1,6 +1,8 @@
 import { namedFilters } from '@/components/proposals/named-filters'
 import type { SignedInContext } from '@/lib/context/context'
+import { mapStyleUrl } from '@/lib/geo/map-style'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { allowedTypes } from '@/lib/proposals/allowed-types'
 import { proposalChoices } from '@/lib/proposals/choices'
 
 /** What the idea form offers in a process, in the writer's language; private groups only to their members. */
@@ -11,11 +13,16 @@ export async function formChoices(ctx: SignedInContext, facts: ModuleFacts) {
     ({ id, visibility }) => visibility === 'PUBLIC' || actor.joinedGroupIds.includes(id),
   )
   const { currency, projectCostMax: costMax } = facts.process
+  const { mapLng, mapLat, mapZoom } = organization
   return {
     names: namedFilters({ ...choices, groups }, locale, organization.languages),
+    types: allowedTypes(facts),
     languages: organization.languages,
     locale,
+    timeZone: organization.timeZone,
     currency,
     costMax,
+    map: { styleUrl: mapStyleUrl(), view: { lng: mapLng, lat: mapLat, zoom: mapZoom } },
+    owner: `${actor.userId}:${facts.module.id}`,
   }
 }

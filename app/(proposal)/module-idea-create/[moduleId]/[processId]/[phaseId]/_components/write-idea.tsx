@@ -8,8 +8,8 @@ import type { ModuleFacts } from '@/lib/modules/queries'
 import { listDrafts } from '@/lib/proposals/list-drafts'
 import { canPropose } from '@/lib/proposals/policy'
 import { routes } from '@/lib/routes'
+import { autosaveAction, previewAction, writeProposalAction } from '../../../../../_actions/writing'
 import { formChoices } from '../../../../../_components/form-choices'
-import { writeProposalAction } from '../actions'
 
 type Props = {
   ctx: SignedInContext
@@ -33,7 +33,14 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
         t={t}
       />
       {decision.allowed ? (
-        <ProposalForm action={writeProposalAction} moduleId={moduleId} {...choices} />
+        <ProposalForm
+          action={writeProposalAction}
+          autosave={autosaveAction}
+          preview={previewAction}
+          moduleId={moduleId}
+          path={routes.newProposal(address)}
+          {...choices}
+        />
       ) : (
         <RefusalNotice
           reason={decision.reason}

@@ -37,7 +37,7 @@ export default servedPage(async function IdeaEditPage({ params, searchParams }: 
     <PageFrame title={t('edit.title')} crumbs={[...listCrumbs(ctx, facts), list]} width="text">
       <Heading level={1}>{t('edit.title')}</Heading>
       <DoneNotice done={(await searchParams).done} t={t} />
-      {await EditIdea({ ctx, facts, proposal, t })}
+      {await EditIdea({ ctx, facts, proposal, address: { id: proposal.id, ...address }, t })}
     </PageFrame>
   )
 })

@@ -1,39 +1,55 @@
 import { CancelForm } from '@/components/proposals/cancel-form'
 import { ProposalForm } from '@/components/proposals/proposal-form'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { SignedInContext } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { explain } from '@/lib/http/page-refusal'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { findDraft, type ProposalDetail } from '@/lib/proposals/get-proposal'
 import { canCancel, canEditDraft } from '@/lib/proposals/policy'
+import { routes } from '@/lib/routes'
+import { autosaveAction, previewAction, writeProposalAction } from '../../../../../../_actions/writing'
 import { formChoices } from '../../../../../../_components/form-choices'
-import { cancelProposalAction, writeProposalAction } from '../actions'
+import { cancelProposalAction } from '../actions'
 
-type Props = { ctx: SignedInContext; facts: ModuleFacts; proposal: ProposalDetail; t: Translator }
+type Props = {
+  ctx: SignedInContext
+  facts: ModuleFacts
+  proposal: ProposalDetail
+  address: { id: number; processId: number; phaseId: number; moduleId: number }
+  t: Translator
+}
 
-export async function EditIdea({ ctx, facts, proposal, t }: Props) {
+export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
   const [mayEdit, mayCancel] = [canEditDraft(ctx.actor, proposal), canCancel(ctx.actor, proposal)]
   if (!mayEdit.allowed && !mayCancel.allowed)
     return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
-  const isDraft = proposal.status === 'DRAFT'
+  const draft = await findDraft(ctx, proposal.id)
   return (
     <>
-      {isDraft && mayEdit.allowed && (
+      {draft ? (
         <ProposalForm
           action={writeProposalAction}
+          autosave={autosaveAction}
+          preview={previewAction}
           moduleId={proposal.moduleId}
-          draft={proposal}
+          draft={draft}
+          path={routes.editProposal(address)}
           {...(await formChoices(ctx, facts))}
         />
-      )}
-      {!isDraft && (
-        <Notice title={t('edit.publishedTitle')}>
+      ) : (
+        <Notice
+          title={t('edit.publishedTitle')}
+          actions={<LinkButton href={routes.newVersion(address)}>{t('edit.newVersion')}</LinkButton>}
+        >
           <p>{t('edit.publishedBody')}</p>
         </Notice>
       )}
-      {mayCancel.allowed && <CancelForm action={cancelProposalAction} proposalId={proposal.id} isDraft={isDraft} />}
+      {mayCancel.allowed && (
+        <CancelForm action={cancelProposalAction} proposalId={proposal.id} isDraft={proposal.status === 'DRAFT'} />
+      )}
     </>
   )
 }

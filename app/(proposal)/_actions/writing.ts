@@ -1,0 +1,32 @@
+'use server'
+
+import type { ReactNode } from 'react'
+import { isSignedIn } from '@/lib/auth/actor'
+import { renderMarkdown } from '@/lib/content/markdown'
+import { currentContext } from '@/lib/context/current'
+import { action } from '@/lib/http/action'
+import { formValues } from '@/lib/http/form-data'
+import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
+import { proposalFormInput } from '@/lib/proposals/form-schema'
+import { NARRATIVE_LENGTH_MAX } from '@/lib/proposals/limits'
+import { writeProposal } from '@/lib/proposals/write-proposal'
+import { autosaveAnswer } from '../_components/autosave-answer'
+import { writtenAddress } from '../_components/written-address'
+
+// One file for both pages: a draft keeps its actions when its address changes from "new" to its own.
+
+export const writeProposalAction = action(proposalFormInput, writeProposal, { redirectTo: writtenAddress })
+
+/** Keeps the draft while it is being typed. */
+export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
+  const ctx = await currentContext()
+  if (!isSignedIn(ctx.actor) || !ctx.actor.consentsCurrent) return { state: 'signedOut' }
+  return autosaveAnswer({ ...ctx, actor: ctx.actor }, formValues(data))
+}
+
+/** Shows how a long text will look. */
+export async function previewAction(text: string): Promise<ReactNode> {
+  const { actor } = await currentContext()
+  if (!isSignedIn(actor) || typeof text !== 'string' || text.length > 2 * NARRATIVE_LENGTH_MAX) return null
+  return renderMarkdown(text, 3)
+}

@@ -1,0 +1,172 @@
+'use client'
+
+import { useContext, useEffect, useRef, useState } from 'react'
+import { Button, LinkButton } from '@/components/ui/button'
+import { FormContext } from '@/components/ui/form-context'
+import { Notice } from '@/components/ui/notice'
+import type { AutosaveAnswer, StoredTexts } from '@/lib/proposals/autosave-answer'
+import { type ConflictWords, DraftConflict } from './draft-conflict'
+import { type DraftSaver, type SaverState, startSaving } from './draft-saver'
+import { dropCopy, fillForm, type LocalCopy, readCopy } from './local-copy'
+
+/** Finished sentences; `{time}` and `{fields}` are filled in here. */
+export type KeeperWords = ConflictWords & {
+  saving: string
+  saved: string
+  savedExcept: string
+  retrying: string
+  signedOut: string
+  signIn: string
+  foundTitle: string
+  foundBody: string
+  bringBack: string
+  discard: string
+}
+
+type DraftKeeperProps = {
+  save: (data: FormData) => Promise<AutosaveAnswer>
+  /** Whose draft of which module: a copy in this tab is offered to nobody else. */
+  owner: string
+  /** Where the session can be begun again; the address of this page is added. */
+  signInHref: string
+  /** What the draft held when the page was made, for browsers without script. */
+  stored: (StoredTexts & { revision: number; savedAt: string }) | null
+  /** Labels of the fields, to name what was left out. */
+  labels: Record<string, string>
+  words: KeeperWords
+}
+
+/** Keeps the form around it on the server while it is being typed, and says so. */
+export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: DraftKeeperProps) {
+  const { state: formState } = useContext(FormContext)
+  const anchor = useRef<HTMLDivElement>(null)
+  const saver = useRef<DraftSaver | null>(null)
+  const [state, setState] = useState<SaverState>({ kind: 'idle' })
+  const [found, setFound] = useState<LocalCopy | null>(null)
+  const [isScripted, setIsScripted] = useState(false)
+
+  useEffect(() => {
+    const form = anchor.current?.closest('form')
+    if (!form) return
+    setIsScripted(true)
+    setFound(readCopy(copyKey(owner, idOf(form)), form))
+    saver.current = startSaving(form, { save, copyKey: (id) => copyKey(owner, id), tell: setState })
+    return () => saver.current?.stop()
+  }, [save, owner])
+
+  // A refused submit has saved nothing: what stands in the form is still to be kept.
+  useEffect(() => {
+    if (formState.status !== 'error') return
+    saver.current?.resume()
+    if (formState.error?.name === 'draftChangedElsewhere') saver.current?.saveNow()
+  }, [formState])
+
+  function bringBack() {
+    const form = anchor.current?.closest('form')
+    if (!form || !found) return
+    fillForm(form, found)
+    setFound(null)
+    form.dispatchEvent(new Event('input', { bubbles: true }))
+    for (const control of form.elements) control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  function discard() {
+    const form = anchor.current?.closest('form')
+    if (form) dropCopy(copyKey(owner, idOf(form)))
+    setFound(null)
+  }
+
+  const sent = !isScripted && formState.status === 'error' && formState.error?.name === 'draftChangedElsewhere'
+  const conflict =
+    state.kind === 'conflict' ? { ...state, at: state.at } : sent && stored ? { stored, at: stored.savedAt } : null
+  const text = stateText(state, labels, words)
+  const isUrgent = state.kind === 'retrying' || state.kind === 'signedOut' || state.kind === 'refused'
+  return (
+    <>
+      <div ref={anchor} className="contents">
+        {found && (
+          <Notice
+            tone="warning"
+            role="status"
+            title={words.foundTitle}
+            actions={
+              <>
+                <Button onClick={bringBack}>{words.bringBack}</Button>
+                <Button variant="quiet" onClick={discard}>
+                  {words.discard}
+                </Button>
+              </>
+            }
+          >
+            <p>{words.foundBody}</p>
+            <p className="font-semibold">{found.values['title']?.[0]}</p>
+          </Notice>
+        )}
+        {conflict && (
+          <DraftConflict
+            {...conflict}
+            mine={() => mineOf(anchor.current?.closest('form') ?? null, formState)}
+            words={words}
+            labels={labels}
+            onKeepMine={state.kind === 'conflict' ? () => saver.current?.keepMine(state.revision) : undefined}
+            onTakeTheirs={discard}
+          />
+        )}
+      </div>
+      {text && (
+        <div
+          data-sticky-bar
+          className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-page py-2.5 text-sm [@media(max-height:26rem)]:static"
+        >
+          <p className={isUrgent ? 'font-semibold text-warning' : 'text-muted'} data-draft-state={state.kind}>
+            {text}
+          </p>
+          {state.kind === 'signedOut' && (
+            <LinkButton href={signInHref} size="small" variant="secondary">
+              {words.signIn}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isUrgent ? text : ''}
+      </p>
+    </>
+  )
+}
+
+function copyKey(owner: string, proposalId: string): string {
+  return `${owner}:${proposalId || 'new'}`
+}
+
+function idOf(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('proposalId')
+  return field instanceof HTMLInputElement ? field.value : ''
+}
+
+function mineOf(form: HTMLFormElement | null, state: { status: string; values?: Record<string, string | string[]> }) {
+  const data = form ? new FormData(form) : null
+  const one = (name: string) => String(data?.get(name) ?? [state.values?.[name] ?? ''].flat()[0])
+  return { title: one('title'), summary: one('summary'), narrative: one('narrative') }
+}
+
+function stateText(state: SaverState, labels: Record<string, string>, words: KeeperWords): string {
+  switch (state.kind) {
+    case 'saving':
+      return words.saving
+    case 'saved': {
+      const refused = Object.entries(state.refused)
+      if (refused.length === 0) return words.saved.replace('{time}', state.at)
+      const fields = refused.map(([field, message]) => `${labels[field] ?? field}: ${message}`).join(' ')
+      return words.savedExcept.replace('{time}', state.at).replace('{fields}', fields)
+    }
+    case 'retrying':
+      return words.retrying
+    case 'signedOut':
+      return words.signedOut
+    case 'refused':
+      return state.message
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from '@/lib/i18n/translations'
+import type { KeeperWords } from './draft-keeper'
+import type { ToolbarWords } from './markdown-field'
+
+/** The finished words of the islands in the idea form; times and fields are filled in by the browser. */
+export async function draftWords(): Promise<{ keeper: KeeperWords; toolbar: ToolbarWords }> {
+  const [t, tool] = await Promise.all([getTranslations('proposals.keeper'), getTranslations('proposals.toolbar')])
+  const time = '{time}'
+  return {
+    keeper: {
+      saving: t('saving'),
+      saved: t('saved', { time }),
+      savedExcept: t('savedExcept', { time, fields: '{fields}' }),
+      retrying: t('retrying'),
+      signedOut: t('signedOut'),
+      signIn: t('signIn'),
+      foundTitle: t('foundTitle'),
+      foundBody: t('foundBody'),
+      bringBack: t('bringBack'),
+      discard: t('discard'),
+      conflictTitle: t('conflictTitle'),
+      conflictBody: t('conflictBody', { time }),
+      conflictPlain: t('conflictPlain', { time }),
+      mine: t('mine'),
+      theirs: t('theirs'),
+      keepMine: t('keepMine'),
+      takeTheirs: t('takeTheirs'),
+      empty: t('empty'),
+    },
+    toolbar: {
+      toolbar: tool('toolbar'),
+      bold: tool('bold'),
+      italic: tool('italic'),
+      heading: tool('heading'),
+      list: tool('list'),
+      numbers: tool('numbers'),
+      link: tool('link'),
+      preview: tool('preview'),
+      previewTitle: tool('previewTitle'),
+      placeholder: tool('placeholder'),
+      nothing: tool('nothing'),
+    },
+  }
+}
