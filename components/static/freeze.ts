@@ -1,6 +1,8 @@
 import 'server-only'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { attributesHtml, escapeHtml, isPlain } from './attributes'
+import { holdHtml } from './held-html'
+import { StaticElement, type StaticElementProps } from './static-element'
 
 // React renders a page on the server twice (once as data, once as HTML) and sends both, element by element: most of the
 // time of a page that has no scripts to speak of. What needs no React in the browser is written to HTML here, once, and
@@ -138,6 +140,9 @@ function elementHtml({ element, inner }: Host): string {
   return VOID.has(type) ? open : `${open}${inner}</${type}>`
 }
 
+// Characters. What is shorter than the reference to it travels as it is.
+const WORTH_HOLDING = 200
+
 // Fields keep React's own treatment of their values where they stand beside something live.
 const AS_WRITTEN = new Set([...VOID, 'textarea', 'option', 'select'])
 
@@ -148,11 +153,12 @@ function nodeOf(piece: Piece): ReactNode {
     return piece.pieces.length === 0 ? null : createElement(Fragment, null, ...piece.pieces.map(nodeOf))
   const { element, inner } = piece
   if (AS_WRITTEN.has(element.type as string) || inner === '') return element
-  const { children: _children, ...rest } = element.props
-  return createElement(
-    element.type as string,
-    keyed({ ...rest, dangerouslySetInnerHTML: { __html: inner } }, element.key),
-  )
+  const { children: _children, dangerouslySetInnerHTML: _html, ...attributes } = element.props
+  const as = element.type as string
+  const held = inner.length > WORTH_HOLDING ? holdHtml(inner) : null
+  if (held !== null)
+    return createElement(StaticElement, keyed({ as, attributes, held }, element.key) as StaticElementProps)
+  return createElement(as, keyed({ ...attributes, dangerouslySetInnerHTML: { __html: inner } }, element.key))
 }
 
 // A key of null would become the text "null", the same for all neighbours.
