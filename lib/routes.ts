@@ -163,6 +163,8 @@ export const routes = {
   adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
   adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
 
+  /** Where a page's script sends files to; refusals come in the page's language. */
+  uploads: (locale: string) => `/files/upload?lang=${locale}`,
   file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
   /** A QR code of the idea's own address, as a picture. */
   proposalCode: (address: ProposalAddress) =>

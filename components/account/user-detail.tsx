@@ -3,23 +3,43 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/context/context'
+import type { FoundGroup } from '@/lib/finding/groups'
 import { formatDate } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { AuthoredProposal } from '@/lib/proposals/list-of-author'
+import { routes } from '@/lib/routes'
 import type { PublicProfile } from '@/lib/users/public-profile'
 import { AccountPart } from './account-part'
 import { ActivityList } from './activity-list'
 import { ideaRow } from './activity-rows'
 import { Avatar } from './avatar'
 
-type UserDetailProps = { ctx: Context; profile: PublicProfile; ideas: readonly AuthoredProposal[] }
+type UserDetailProps = {
+  ctx: Context
+  profile: PublicProfile
+  /** The group in which the reader found the person. */
+  group: FoundGroup | null
+  ideas: readonly AuthoredProposal[]
+}
 
 /** A member as others see them: everything of a public profile, the chosen name of a private one. */
-export async function UserDetail({ ctx, profile, ideas }: UserDetailProps) {
-  const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
+export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps) {
+  const [t, ideaWords, words] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('proposals'),
+    getTranslations('finding'),
+  ])
+  const groupName = group ? pickText(group.name, ctx.locale, ctx.organization.languages) : ''
+  const crumbs = group
+    ? [
+        { href: routes.groups(), label: words('groups.title') },
+        { href: routes.group(group.id, groupName), label: groupName },
+      ]
+    : [{ href: routes.community(), label: words('community.title') }]
   if (!profile.isPublic) {
     return (
-      <PageFrame title={profile.username}>
+      <PageFrame title={profile.username} crumbs={crumbs}>
         <Heading level={1}>{profile.username}</Heading>
         <EmptyState icon="lock" title={t('user.private')}>
           <p>{t('user.privateText', { name: profile.username })}</p>
@@ -31,7 +51,7 @@ export async function UserDetail({ ctx, profile, ideas }: UserDetailProps) {
   const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
   const said = facts(profile, t)
   return (
-    <PageFrame title={name}>
+    <PageFrame title={name} crumbs={crumbs}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar src={profile.hasAvatar ? profile.avatar : null} alt="" />
         <div className="min-w-0">
@@ -39,6 +59,11 @@ export async function UserDetail({ ctx, profile, ideas }: UserDetailProps) {
           <p className="break-words text-muted">
             {profile.username} · {t('space.memberSince', { date: since })}
           </p>
+          {group && (
+            <p>
+              <a href={routes.group(group.id, groupName)}>{words('groups.memberOf', { name: groupName })}</a>
+            </p>
+          )}
         </div>
       </div>
       {(profile.biography || said.length > 0) && (

@@ -39,6 +39,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
 type MenuItem = { key: string; href: string; within: readonly string[] }
 
 const PROCESS_PAGES = ['/process-', '/idea-', '/module-'] as const
+const FINDING_PAGES = ['/community', '/driver-', '/challenge-', '/scenario-', '/group', '/user-detail'] as const
 
 function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
   const isInside = organization.publiclyVisible || actor.kind === 'user'
@@ -50,6 +51,7 @@ function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
       ? [
           { key: 'home', href: routes.home(), within: [] },
           { key: 'processes', href: routes.processes(), within: PROCESS_PAGES },
+          { key: 'explore', href: routes.explore(), within: FINDING_PAGES },
         ]
       : [{ key: 'intro', href: routes.intro(), within: [] }]),
     { key: 'howItWorks', href: routes.howItWorks(), within: [] },

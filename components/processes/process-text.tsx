@@ -9,7 +9,7 @@ import { otherLanguage } from './process-card'
 import { ProcessTabs } from './process-tabs'
 
 type ProcessTextProps = {
-  process: Pick<ProcessView, 'id' | 'pages'>
+  process: Pick<ProcessView, 'id' | 'pages' | 'topics'>
   kind: ProcessPageKind
   name: string
   text: { text: string; locale: Locale }

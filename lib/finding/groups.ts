@@ -61,6 +61,18 @@ export async function getGroup(ctx: Context, id: number): Promise<FoundGroup> {
   return found
 }
 
+/** A group that the reader sees a person in: one they may see, whose member shows a public profile or is the reader. */
+export async function getGroupOf(ctx: Context, id: number, userId: number): Promise<FoundGroup> {
+  const group = await getGroup(ctx, id)
+  const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === userId
+  const membership = await ctx.db.groupMembership.findFirst({
+    where: { groupId: id, userId, ...(isOwn ? {} : { user: { isPublic: true } }) },
+    select: { groupId: true },
+  })
+  if (!membership) throw new AppError('groupUnknown')
+  return group
+}
+
 /** The condition that a group `g` is one that the reader may see. */
 export function seenGroup(ctx: Pick<Context, 'actor'>, { processIds }: Community): Fragment {
   if (holds(ctx.actor, 'ADMIN')) return fragment`true`

@@ -54,8 +54,13 @@ export type ProcessView = {
   participants: number
   /** Pages with a text in at least one language. */
   pages: ProcessPageKind[]
+  /** What its ideas can be sorted under, as far as there is any. */
+  topics: TopicList[]
   phases: ProcessPhase[]
 }
+
+/** The lists of topics that a process can have pages of. */
+export type TopicList = 'challenges' | 'scenarios' | 'groups'
 
 /** The phase that is in progress; the later one when two overlap. */
 export function currentPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {

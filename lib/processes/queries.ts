@@ -114,6 +114,11 @@ const COLUMNS = fragment`
   ((SELECT count(*) FROM "ProcessMembership" m WHERE m."processId" = p."id")
     + coalesce((SELECT s."ballotsDone" FROM "ImportSource" s WHERE s."processId" = p."id"), 0))::int AS "participants",
   ARRAY(SELECT g."kind" FROM "ProcessPage" g WHERE g."processId" = p."id" AND g."body" <> '{}') AS "pages",
+  array_remove(ARRAY[
+    CASE WHEN EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."processId" = p."id") THEN 'challenges' END,
+    CASE WHEN EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."processId" = p."id") THEN 'scenarios' END,
+    CASE WHEN EXISTS (SELECT 1 FROM "Group" l WHERE l."processId" = p."id" AND l."visibility" = 'PUBLIC') THEN 'groups' END
+  ], NULL) AS "topics",
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', f."id", 'position', f."position", 'name', f."name", 'body', f."body",
       'startsAt', f."startsAt", 'endsAt', f."endsAt", 'storedState', f."state", 'byDate', f."byDate") ORDER BY f."position")
     FROM "Phase" f WHERE f."processId" = p."id"), '[]') AS "phases",

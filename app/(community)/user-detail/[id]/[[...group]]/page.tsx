@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { UserDetail } from '@/components/account/user-detail'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { getGroupOf } from '@/lib/finding/groups'
 import { pageContext } from '@/lib/http/page-guard'
 import { titleOf } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
@@ -17,17 +19,16 @@ const load = cache(async (idText: string) => {
 })
 
 /** Search engines have no business with people. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { ctx, profile } = await load((await params).id)
   return { title: titleOf(profile.username, ctx.organization.name), robots: { index: false, follow: false } }
-}
+})
 
-export default async function UserDetailPage({ params }: Props) {
-  const { id, group = [] } = await params
-  // Where the reader came from is an id or nothing.
-  if (group.length > 1) notFound()
-  if (group[0] !== undefined) addressId(group[0])
+export default servedPage(async function UserDetailPage({ params }: Props) {
+  const { id, group: [groupId, ...more] = [] } = await params
+  if (more.length > 0) notFound()
   const { ctx, profile } = await load(id)
+  const group = groupId === undefined ? null : await orRefusal(getGroupOf(ctx, addressId(groupId), profile.id))
   const ideas = profile.isPublic ? await listProposalsBy(ctx, profile.id) : null
-  return <UserDetail ctx={ctx} profile={profile} ideas={ideas?.items ?? []} />
-}
+  return <UserDetail ctx={ctx} profile={profile} group={group} ideas={ideas?.items ?? []} />
+})

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { CommunityView } from '@/components/finding/community-view'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
+  const [ctx, t] = await Promise.all([pageContext(), getTranslations('finding')])
+  return pageMetadata(ctx, { title: t('community.title'), description: t('community.intro'), path: routes.community() })
+})
+
+export default servedPage(async function CommunityPage({ searchParams }: Props) {
+  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  return (
+    <PageFrame title={t('community.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
+      {await CommunityView({ ctx, page: readPage(search['page']), t })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { TopicList } from '@/components/finding/topic-list'
+import type { Tile } from '@/components/finding/topic-tiles'
+import { PageFrame } from '@/components/layout/page-frame'
+import { ProcessTabs } from '@/components/processes/process-tabs'
+import type { Context } from '@/lib/context/context'
+import { type Page, readPage } from '@/lib/http/paging'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { TopicList as Kind } from '@/lib/processes/process-view'
+import { routes } from '@/lib/routes'
+import { loadProcess } from './load-process'
+import { processMetadata } from './process-metadata'
+
+export type ProcessTopicsProps = {
+  params: Promise<{ processId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+type Words = { t: Translator; ideaWords: Translator }
+
+/** How one of the lists of a process is read and shown. */
+export type TopicsOf<Topic> = {
+  kind: Kind
+  address: (processId: number) => string
+  read: (ctx: Context, wish: { processId: number; page: number }) => Promise<Page<Topic>>
+  tile: (ctx: Context, topic: Topic, words: Words) => Tile
+}
+
+export function topicsMetadata<Topic>({ kind, address }: TopicsOf<Topic>) {
+  return async ({ params }: ProcessTopicsProps): Promise<Metadata> => {
+    const [loaded, t] = await Promise.all([loadProcess((await params).processId), getTranslations('finding')])
+    return processMetadata(loaded, address(loaded.process.id), t(`${kind}.title`))
+  }
+}
+
+/** The topics, contexts or groups of a process. */
+export function topicsPage<Topic>({ kind, address, read, tile }: TopicsOf<Topic>) {
+  return async ({ params, searchParams }: ProcessTopicsProps) => {
+    const { ctx, process, name } = await loadProcess((await params).processId)
+    const [t, ideaWords, words] = await Promise.all([
+      getTranslations('finding'),
+      getTranslations('proposals'),
+      getTranslations('processes'),
+    ])
+    const list = await read(ctx, { processId: process.id, page: readPage((await searchParams)['page']) - 1 })
+    const crumbs = [
+      { href: routes.processes(), label: words('title') },
+      { href: routes.process(process.id), label: name },
+    ]
+    return (
+      <PageFrame title={t(`${kind}.title`)} crumbs={crumbs}>
+        <TopicList
+          kind={kind}
+          of={name}
+          tabs={<ProcessTabs process={process} current={kind} t={words} />}
+          list={list}
+          tiles={list.items.map((topic) => tile(ctx, topic, { t, ideaWords }))}
+          address={address(process.id)}
+          t={t}
+          ideaWords={ideaWords}
+        />
+      </PageFrame>
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import { groupTile } from '@/components/finding/topic-tiles'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { type FoundGroup, listGroups } from '@/lib/finding/groups'
+import { routes } from '@/lib/routes'
+import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
+
+const groups: TopicsOf<FoundGroup> = {
+  kind: 'groups',
+  address: routes.processGroups,
+  read: listGroups,
+  tile: groupTile,
+}
+
+export const generateMetadata = servedMetadata(topicsMetadata(groups))
+
+export default servedPage(topicsPage(groups))

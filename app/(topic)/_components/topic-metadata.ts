@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { plainText } from '@/lib/content/plain-text'
+import type { Context } from '@/lib/context/context'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
+import { routes, withQuery } from '@/lib/routes'
+
+type Loaded = { ctx: Context; topic: { body: LocalizedText; coverFileId: string | null }; name: string }
+type More = { page?: number; isUnlisted?: boolean }
+
+/** What the page of a topic, area, context or group says of itself. */
+export function topicMetadata(
+  { ctx, topic, name }: Loaded,
+  path: string,
+  { page = 1, isUnlisted = false }: More = {},
+): Promise<Metadata> {
+  const { coverFileId } = topic
+  return pageMetadata(ctx, {
+    title: name,
+    description: plainText(pickText(topic.body, ctx.locale, ctx.organization.languages)) || undefined,
+    path: withQuery(path, { page: page > 1 ? page : undefined }),
+    image: coverFileId ? { src: routes.file(coverFileId, 960), alt: name } : undefined,
+    isUnlisted,
+  })
+}

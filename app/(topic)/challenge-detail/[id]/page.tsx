@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { IdeaSection } from '@/components/finding/idea-section'
+import { TopicHead } from '@/components/finding/topic-head'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { readPage } from '@/lib/http/paging'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { loadChallenge } from '../../_components/load-topic'
+import { topicMetadata } from '../../_components/topic-metadata'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async ({ params, searchParams }: Props): Promise<Metadata> => {
+  const loaded = await loadChallenge((await params).id)
+  return topicMetadata(loaded, routes.challenge(loaded.topic.id), { page: readPage((await searchParams)['page']) })
+})
+
+export default servedPage(async function ChallengeDetailPage({ params, searchParams }: Props) {
+  const { ctx, topic, name } = await loadChallenge((await params).id)
+  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
+  const page = readPage((await searchParams)['page'])
+  const area = pickText(topic.driverName, ctx.locale, ctx.organization.languages)
+  const { driverId } = topic
+  const crumbs = [{ href: routes.drivers(), label: t('drivers.title') }]
+  if (driverId !== null) crumbs.push({ href: routes.driver(driverId, area), label: area })
+  return (
+    <PageFrame title={name} crumbs={crumbs}>
+      <TopicHead ctx={ctx} topic={topic} kind="challenge" label={t('challenges.title')} />
+      {await IdeaSection({ ctx, filter: { topic: topic.id }, address: routes.challenge(topic.id), page, t, ideaWords })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { DriverDetail } from '@/components/finding/driver-detail'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { loadDriver } from '../../../_components/load-topic'
+import { topicMetadata } from '../../../_components/topic-metadata'
+
+// The name in the address is decoration: the id decides, and the canonical address has the present name.
+type Props = {
+  params: Promise<{ id: string; name: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = servedMetadata(async ({ params, searchParams }: Props): Promise<Metadata> => {
+  const loaded = await loadDriver((await params).id)
+  const path = routes.driver(loaded.topic.id, loaded.name)
+  return topicMetadata(loaded, path, { page: readPage((await searchParams)['page']) })
+})
+
+export default servedPage(async function DriverDetailPage({ params, searchParams }: Props) {
+  const { ctx, topic, name } = await loadDriver((await params).id)
+  const t = await getTranslations('finding')
+  const page = readPage((await searchParams)['page'])
+  return (
+    <PageFrame title={name} crumbs={[{ href: routes.drivers(), label: t('drivers.title') }]}>
+      {await DriverDetail({ ctx, driver: topic, name, page, t })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { GroupDetail } from '@/components/finding/group-detail'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { loadGroup } from '../../../_components/load-topic'
+import { topicMetadata } from '../../../_components/topic-metadata'
+
+type Props = {
+  params: Promise<{ id: string; name: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = servedMetadata(async ({ params, searchParams }: Props): Promise<Metadata> => {
+  const loaded = await loadGroup((await params).id)
+  return topicMetadata(loaded, routes.group(loaded.topic.id, loaded.name), {
+    page: readPage((await searchParams)['page']),
+    isUnlisted: loaded.topic.visibility === 'PRIVATE',
+  })
+})
+
+export default servedPage(async function GroupDetailPage({ params, searchParams }: Props) {
+  const { ctx, topic, name } = await loadGroup((await params).id)
+  const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
+  const [page, peoplePage] = [readPage(search['page']), readPage(search['people'])]
+  return (
+    <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
+      {await GroupDetail({ ctx, group: topic, name, page, peoplePage, t })}
+    </PageFrame>
+  )
+})

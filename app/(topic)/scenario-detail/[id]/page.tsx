@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { IdeaSection } from '@/components/finding/idea-section'
+import { TopicHead } from '@/components/finding/topic-head'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { loadScenario } from '../../_components/load-topic'
+import { topicMetadata } from '../../_components/topic-metadata'
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async ({ params, searchParams }: Props): Promise<Metadata> => {
+  const loaded = await loadScenario((await params).id)
+  return topicMetadata(loaded, routes.scenario(loaded.topic.id), { page: readPage((await searchParams)['page']) })
+})
+
+export default servedPage(async function ScenarioDetailPage({ params, searchParams }: Props) {
+  const { ctx, topic, name } = await loadScenario((await params).id)
+  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
+  const page = readPage((await searchParams)['page'])
+  return (
+    <PageFrame title={name} crumbs={[{ href: routes.scenarios(), label: t('scenarios.title') }]}>
+      <TopicHead ctx={ctx} topic={topic} kind="scenario" label={t('scenarios.title')} />
+      {
+        await IdeaSection({
+          ctx,
+          filter: { context: topic.id },
+          address: routes.scenario(topic.id),
+          page,
+          t,
+          ideaWords,
+        })
+      }
+    </PageFrame>
+  )
+})

@@ -1,0 +1,52 @@
+import { topicWords } from '@/components/proposals/card-facts'
+import type { CardFacts } from '@/components/proposals/proposal-card'
+import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+import type { ProposalChoices } from '@/lib/proposals/choices'
+import type { Community } from '@/lib/proposals/community'
+import type { ListedProposal } from '@/lib/proposals/list-proposals'
+import { routes, withQuery } from '@/lib/routes'
+
+type Words = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  community: Community
+  choices: Pick<ProposalChoices, 'challenges' | 'drivers'>
+  /** Words of the area `proposals`. */
+  t: Translator
+  /** The query of the list that the reader comes from and wants to go on in. */
+  list?: string | undefined
+}
+
+/** Ideas of several processes as cards: each names its process, and leads to its own module. */
+export function communityCards(
+  items: readonly ListedProposal[],
+  { ctx, community, choices, t, list }: Words,
+): CardFacts[] {
+  const { locale, organization } = ctx
+  const { languages } = organization
+  const aboutOf = topicWords({ choices: { scenarios: [], groups: [], ...choices }, locale, languages })
+  return items.flatMap((item) => {
+    const module = community.modules.get(item.moduleId)
+    if (!module) return []
+    const process = pickText(module.processName, locale, languages)
+    return {
+      id: item.id,
+      href: withQuery(routes.proposal({ id: item.id, ...addressOf(module) }), { list }),
+      title: item.title,
+      summary: item.summary,
+      lang: item.locale === locale ? undefined : item.locale,
+      about: [process, aboutOf(item.challengeIds)].filter(Boolean).join(' · '),
+      cost: item.cost === null ? t('card.noCost') : formatMoney(locale, item.cost, module.currency),
+      status: item.status,
+      statusText: t(`statuses.${item.status}`),
+      talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
+      coverFileId: item.coverFileId,
+    }
+  })
+}
+
+function addressOf({ id, processId, phaseId }: { id: number; processId: number; phaseId: number }) {
+  return { moduleId: id, processId, phaseId }
+}
