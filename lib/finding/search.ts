@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
-import type { Locale } from '@/lib/i18n/locales'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { type Community, communityOf } from '@/lib/proposals/community'
 import { type ListedProposal, listInScope } from '@/lib/proposals/list-proposals'
@@ -13,6 +12,8 @@ import { seenGroup } from './groups'
 /** Specification section 9: a quick search needs two characters and waits 200 ms after the last one. */
 export const QUICK_SEARCH_MIN = 2
 export const QUICK_SEARCH_DELAY_MS = 200
+export const FOUND_QUICKLY = 5
+export const FOUND_ON_PAGE = 10
 
 export type FoundName = { id: number; name: LocalizedText }
 type Part<Item> = { items: Item[]; total: number }
@@ -77,9 +78,4 @@ async function byName(ctx: Context, from: Fragment, words: readonly string[], si
     WHERE ${joinFragments(found, ' AND ')}
     ORDER BY k."id" DESC LIMIT ${size}`
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
-}
-
-/** A language of the found text that is not the reader's. */
-export function otherThan(locale: Locale, reader: Locale): Locale | undefined {
-  return locale === reader ? undefined : locale
 }

@@ -1,0 +1,107 @@
+import type { Context } from '@/lib/context/context'
+import { type Found, searchEverything } from '@/lib/finding/search'
+import { pickTextWithLocale } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+import { routes, withQuery } from '@/lib/routes'
+
+type FoundLink = { key: string; href: string; name: string; lang?: string; note?: string }
+
+/** What was found of one kind: finished words, so that the page and the quick search show the same. */
+export type FoundPart = { kind: string; title: string; links: FoundLink[]; more: { href: string; text: string } | null }
+
+export type FoundView = { heading: string; hint: string | null; parts: FoundPart[] }
+
+/** Reads and words a search; `t` has the words of `finding`, `ideaWords` those of `proposals`. */
+export async function foundView(
+  ctx: Context,
+  q: string,
+  size: number,
+  { t, ideaWords }: { t: Translator; ideaWords: Translator },
+): Promise<FoundView> {
+  const found = await searchEverything(ctx, q, size)
+  const { processes, proposals, challenges, groups, people } = found
+  const total = processes.total + proposals.total + challenges.total + groups.total + people.total
+  const named = nameOf(ctx)
+  const parts: FoundPart[] = [
+    {
+      kind: 'processes',
+      title: t('explore.processes'),
+      links: processes.items.map((process) => ({
+        key: `process-${process.id}`,
+        href: routes.process(process.id),
+        ...named(process),
+      })),
+      more: null,
+    },
+    {
+      kind: 'ideas',
+      title: t('ideas'),
+      links: ideaLinks(ctx, found, ideaWords),
+      more:
+        proposals.total > proposals.items.length
+          ? {
+              href: withQuery(routes.communitySpace(), { q }),
+              text: t('explore.more', { count: proposals.total }),
+            }
+          : null,
+    },
+    {
+      kind: 'challenges',
+      title: t('challenges.title'),
+      links: challenges.items.map((challenge) => ({
+        key: `challenge-${challenge.id}`,
+        href: routes.challenge(challenge.id),
+        ...named(challenge),
+      })),
+      more: null,
+    },
+    {
+      kind: 'groups',
+      title: t('groups.title'),
+      links: groups.items.map((group) => {
+        const name = named(group)
+        return { key: `group-${group.id}`, href: routes.group(group.id, name.name), ...name }
+      }),
+      more: null,
+    },
+    {
+      kind: 'people',
+      title: t('explore.people'),
+      links: people.items.map(({ id, username, name, surname }) => ({
+        key: `person-${id}`,
+        href: routes.user(id),
+        name: `${name} ${surname}`.trim() || username,
+        note: username,
+      })),
+      more: null,
+    },
+  ]
+  return {
+    heading: t('explore.found', { count: total, words: q }),
+    hint: total === 0 ? t('explore.noneBody') : null,
+    parts: parts.filter(({ links }) => links.length > 0),
+  }
+}
+
+function ideaLinks(ctx: Context, { proposals, community }: Found, ideaWords: Translator): FoundLink[] {
+  return proposals.items.flatMap((idea) => {
+    const module = community.modules.get(idea.moduleId)
+    if (!module) return []
+    const { text } = pickTextWithLocale(module.processName, ctx.locale, ctx.organization.languages)
+    const { processId, phaseId } = module
+    return {
+      key: `idea-${idea.id}`,
+      href: routes.proposal({ id: idea.id, processId, phaseId, moduleId: module.id }),
+      name: idea.title,
+      ...(idea.locale === ctx.locale ? {} : { lang: idea.locale }),
+      note: [ideaWords(`statuses.${idea.status}`), text].join(' · '),
+    }
+  })
+}
+
+function nameOf({ locale, organization }: Context) {
+  return ({ name }: { name: unknown }): { name: string; lang?: string } => {
+    const found = pickTextWithLocale(name, locale, organization.languages)
+    return { name: found.text, ...(found.locale === locale ? {} : { lang: found.locale }) }
+  }
+}
