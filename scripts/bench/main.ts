@@ -10,6 +10,7 @@ import { broken, type Row, table, writeReport } from './report'
 import { apiListRows } from './rows/api-list'
 import { firstLoadRows } from './rows/first-load'
 import { closingRows, growthRows, resultRows } from './rows/growth'
+import { loginRows } from './rows/logins'
 import { memoryRows } from './rows/memory'
 import { pageRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
@@ -22,6 +23,7 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   api: apiListRows,
   proxied: proxiedRows,
   votes: voteRows,
+  logins: loginRows,
   memory: memoryRows,
   growth: growthRows,
   closing: closingRows,

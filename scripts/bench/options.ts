@@ -14,6 +14,9 @@ export interface BenchOptions {
 
 export const CONNECTIONS = 32
 export const VOTERS_AT_ONCE = 16
+/** Members whose sign-ins are timed, and the one password they have. */
+export const TIMED_ACCOUNTS = 8
+export const TIMED_PASSWORD = 'vermilion kettle'
 /** So many proposals on a page of the list. */
 export const LIST_SIZE = 20
 
