@@ -1,12 +1,23 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { PrismaClient } from '@/lib/generated/prisma/client'
 import { prismaClient } from './client'
 import { GLOBAL_MODELS } from './tenant-models'
 
 type Arguments = { where?: Record<string, unknown>; data?: unknown; create?: unknown }
 
+const clients = new LRUCache<number, TenantDb>({ max: 1000 })
+
 /** A Prisma client that reads and writes only the rows of one organization. Nested writes and raw SQL are fenced by composite keys. */
 export function tenantDb(organizationId: number): TenantDb {
+  const known = clients.get(organizationId)
+  if (known) return known
+  const client = fencedClient(organizationId)
+  clients.set(organizationId, client)
+  return client
+}
+
+function fencedClient(organizationId: number): TenantDb {
   return prismaClient().$extends({
     name: 'tenant',
     query: {
