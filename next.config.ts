@@ -15,8 +15,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A profile picture has up to 5 MB (lib/files/limits.ts), and the form around it some more.
-  experimental: { serverActions: { bodySizeLimit: '6mb' } },
+  // A file of a form without script has up to 10 MB (lib/files/limits.ts), and the form around it some more.
+  experimental: { serverActions: { bodySizeLimit: '12mb' }, proxyClientMaxBodySize: '12mb' },
   // Any path of the API may end in its language (specification section 7).
   rewrites: async () => [{ source: '/api/v1/:path*/locs/:locs', destination: '/api/v1/:path*?locs=:locs' }],
 }

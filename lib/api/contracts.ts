@@ -2,8 +2,13 @@ import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
 import * as files from '@/lib/files/contracts'
+import * as comments from '@/lib/comments/contracts'
+import * as contact from '@/lib/contact/contracts'
+import * as follows from '@/lib/follows/contracts'
+import * as moderation from '@/lib/moderation/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
+import * as notifications from '@/lib/notifications/contracts'
 import * as organizations from '@/lib/organizations/contracts'
 import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
@@ -23,6 +28,11 @@ const domains: object[] = [
   processes,
   modules,
   proposals,
+  comments,
+  follows,
+  contact,
+  moderation,
+  notifications,
   files,
   votes,
   results,

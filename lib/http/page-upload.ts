@@ -21,7 +21,7 @@ import { fieldRefusals } from './validation'
 export function pageUpload<Schema extends z.ZodType, Result>(
   schema: Schema,
   run: (ctx: Context, input: z.output<Schema>) => Promise<Result>,
-  answer: (out: Result) => unknown,
+  answer: (out: Result, ctx: Context) => unknown,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = crypto.randomUUID()
@@ -35,8 +35,9 @@ export function pageUpload<Schema extends z.ZodType, Result>(
       upload = await receiveUpload(request)
       const parsed = schema.safeParse(upload.fields)
       if (!parsed.success) throw new AppError(fieldRefusals(parsed.error)[0]?.name ?? 'invalidRequest')
-      const out = await run({ ...found, locale, requestId }, parsed.data)
-      return Response.json(answer(out), {
+      const ctx = { ...found, locale, requestId }
+      const out = await run(ctx, parsed.data)
+      return Response.json(answer(out, ctx), {
         status: 201,
         headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
       })

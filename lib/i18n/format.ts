@@ -51,7 +51,7 @@ export function formatDate(locale: Locale, instant: Date, timeZone: string): str
 /** A time of today such as "18:00" in the organization's time zone. */
 export function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   return memo(
-    `t${locale}${timeZone}`,
+    `h${locale}${timeZone}`,
     () => new Intl.DateTimeFormat(tagOf(locale), { hour: '2-digit', minute: '2-digit', timeZone }),
   ).format(instant)
 }
@@ -73,4 +73,13 @@ export function formatDeadline(locale: Locale, instant: Date, timeZone: string):
 /** Whole days from one instant to a later one, at least 0. */
 export function daysUntil(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
+}
+
+/** The size of a file: "340 kB", "2.4 MB". */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [unit, value] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, bytes / 1000)] : ['megabyte', bytes / 1_000_000]
+  const digits = unit === 'kilobyte' ? 0 : 1
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), maximumFractionDigits: digits }).format(
+    Number(value),
+  )
 }

@@ -62,7 +62,9 @@ export const proposalFormInput = fields.transform((form, ctx) => {
   if (location === undefined) refuse('lat', 'pointInvalid')
   if (form.intent === 'publish') for (const { field, name } of allMissing(content)) refuse(field, name)
   const files = versionFilesSchema.safeParse(filesOfForm(form))
-  for (const issue of files.error?.issues ?? []) ctx.addIssue({ ...issue, input: form } as never)
+  // A file field shows its errors as one field.
+  for (const issue of files.error?.issues ?? [])
+    ctx.addIssue({ ...issue, path: issue.path.slice(0, 1), input: form } as never)
   return { ...content, ...files.data, location: location ?? null }
 })
 

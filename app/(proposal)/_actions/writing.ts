@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isSignedIn } from '@/lib/auth/actor'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { currentContext } from '@/lib/context/current'
+import { takingFiles } from '@/lib/files/taking-files'
 import { action } from '@/lib/http/action'
 import { formValues } from '@/lib/http/form-data'
 import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
@@ -15,7 +16,7 @@ import { writtenAddress } from '../_components/written-address'
 
 // One file for both pages: a draft keeps its actions when its address changes from "new" to its own.
 
-export const writeProposalAction = action(proposalFormInput, writeProposal, { redirectTo: writtenAddress })
+export const writeProposalAction = takingFiles(action(proposalFormInput, writeProposal, { redirectTo: writtenAddress }))
 
 /** Keeps the draft while it is being typed. */
 export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {

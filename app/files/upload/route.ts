@@ -1,6 +1,6 @@
-import { fileAnswer } from '@/lib/files/file-answer'
+import { uploadAnswer } from '@/lib/files/file-answer'
 import { uploadInput } from '@/lib/files/schemas'
 import { uploadFile } from '@/lib/files/upload-file'
 import { pageUpload } from '@/lib/http/page-upload'
 
-export const POST = pageUpload(uploadInput, uploadFile, fileAnswer)
+export const POST = pageUpload(uploadInput, uploadFile, uploadAnswer)

@@ -1,3 +1,4 @@
+import { FileFields } from '@/components/files/file-fields'
 import { DraftList } from '@/components/proposals/draft-list'
 import { ProposalForm } from '@/components/proposals/proposal-form'
 import { RefusalNotice } from '@/components/proposals/refusal-notice'
@@ -39,6 +40,7 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
           preview={previewAction}
           moduleId={moduleId}
           path={routes.newProposal(address)}
+          files={<FileFields ctx={ctx} />}
           {...choices}
         />
       ) : (

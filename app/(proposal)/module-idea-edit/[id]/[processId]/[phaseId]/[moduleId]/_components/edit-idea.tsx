@@ -1,3 +1,4 @@
+import { FileFields } from '@/components/files/file-fields'
 import { CancelForm } from '@/components/proposals/cancel-form'
 import { ProposalForm } from '@/components/proposals/proposal-form'
 import { LinkButton } from '@/components/ui/button'
@@ -37,6 +38,7 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
+          files={<FileFields ctx={ctx} versionId={draft.version.id} />}
           {...(await formChoices(ctx, facts))}
         />
       ) : (

@@ -1,0 +1,83 @@
+import { Icon } from '@/components/ui/icon'
+import type { Context } from '@/lib/context/context'
+import { ACCEPTED } from '@/lib/files/accepted'
+import { FILE_BYTES_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/files/limits'
+import { listVersionFiles } from '@/lib/files/version-files'
+import { formatFileSize } from '@/lib/i18n/format'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { UploadField } from './upload-field'
+import type { KeptItem } from './upload-items'
+import type { UploadWords } from './upload-words'
+
+/** The pictures and documents of a form, with those that a draft has already. */
+export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?: number | undefined }) {
+  const t = await getTranslations('files')
+  const { images, documents } =
+    versionId === undefined ? { images: [], documents: [] } : await listVersionFiles(ctx, versionId)
+  const item = (fileId: string, name: string, size: string, alternative: string): KeptItem => ({
+    key: fileId,
+    state: 'kept',
+    fileId,
+    name,
+    size,
+    alternative,
+  })
+  const icons = {
+    up: <Icon name="chevron-up" size={18} />,
+    down: <Icon name="chevron-down" size={18} />,
+    remove: <Icon name="trash-2" size={18} />,
+    image: <Icon name="image" size={18} />,
+    document: <Icon name="file-text" size={24} />,
+  }
+  const shared = { address: routes.uploads(ctx.locale), bytesMax: FILE_BYTES_MAX, icons }
+  return (
+    <>
+      <UploadField
+        {...shared}
+        purpose="image"
+        accept={ACCEPTED.image}
+        countMax={VERSION_IMAGES_MAX}
+        stored={images.map(({ fileId, name, alternative }) => item(fileId, name, '', alternative))}
+        words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
+      />
+      <UploadField
+        {...shared}
+        purpose="document"
+        accept={ACCEPTED.document}
+        countMax={VERSION_DOCUMENTS_MAX}
+        stored={documents.map(({ fileId, name, sizeBytes }) =>
+          item(fileId, name, formatFileSize(ctx.locale, sizeBytes), ''),
+        )}
+        words={fieldWords(t, 'documents', VERSION_DOCUMENTS_MAX)}
+      />
+    </>
+  )
+}
+
+// The browser fills in names and numbers, so the places for them stay in the sentences.
+function fieldWords(t: Translator, kind: 'images' | 'documents', limit: number): UploadWords {
+  const open = { name: '{name}', place: '{place}', count: '{count}', reason: '{reason}' }
+  return {
+    legend: t(`${kind}.legend`),
+    help: t(`${kind}.help`, { limit }),
+    add: t(`${kind}.add`),
+    tooMany: t(`${kind}.tooMany`, { limit }),
+    sending: t('sending'),
+    wait: t('wait'),
+    added: t('added', open),
+    removed: t('removed', open),
+    moved: t('moved', open),
+    failed: t('failed', open),
+    unreachable: t('unreachable'),
+    tooLarge: t('tooLarge'),
+    cover: t('cover'),
+    makeCover: t('makeCover'),
+    up: t('up'),
+    down: t('down'),
+    remove: t('remove'),
+    alternative: t('alternative'),
+    coverChoice: t('coverChoice'),
+    removeChoice: t('removeChoice'),
+  }
+}

@@ -1,0 +1,26 @@
+import type { FormState } from '@/lib/http/form-state'
+import type { KeptItem } from './upload-items'
+
+/** What the field begins with: the draft's files, or those that a refused form had, so that a browser without script loses none. */
+export function sentItems(state: FormState, purpose: 'image' | 'document', stored: KeptItem[]): KeptItem[] {
+  if (state.status !== 'error' || state.values['withFiles'] === undefined) return stored
+  const all = (name: string) => [state.values[name] ?? []].flat()
+  const removed = new Set(all('removedFiles'))
+  const [ids, texts] = purpose === 'image' ? ['imageIds', 'imageAlternatives'] : ['documentIds', 'documentNames']
+  const cover = all('coverId')[0]
+  return all(ids)
+    .map((fileId, index) => {
+      const known = stored.find((item) => item.fileId === fileId)
+      const text = all(texts)[index] ?? ''
+      return {
+        state: 'kept' as const,
+        key: fileId,
+        fileId,
+        size: known?.size ?? '',
+        name: known?.name ?? (purpose === 'image' ? '' : text),
+        alternative: purpose === 'image' ? text : '',
+      }
+    })
+    .filter(({ fileId }) => fileId !== '' && !removed.has(fileId))
+    .toSorted((one, other) => Number(other.fileId === cover) - Number(one.fileId === cover))
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { useContext, useEffect, useRef, useState } from 'react'
+import { controlAttributes } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/field-error'
+import { Fieldset } from '@/components/ui/fieldset'
+import { FormContext, useField } from '@/components/ui/form-context'
+import { ImageRow } from './image-row'
+import { PlainItem } from './plain-item'
+import { sentItems } from './sent-items'
+import { UploadItemRow } from './upload-item-row'
+import { isKept, type KeptItem, type UploadItem } from './upload-items'
+import type { UploadIcons, UploadWords } from './upload-words'
+import { useUploads } from './use-uploads'
+
+export type UploadFieldProps = {
+  purpose: 'image' | 'document'
+  /** What the draft has already. */
+  stored: KeptItem[]
+  /** Where the page's script sends files to. */
+  address: string
+  accept: string
+  bytesMax: number
+  countMax: number
+  words: UploadWords
+  icons: UploadIcons
+}
+
+/**
+ * Pictures or documents of a form. Its value is hidden fields, so that the form is the same with and without JavaScript: without it the
+ * files go with the form, and boxes say which to remove.
+ */
+export function UploadField({ purpose, stored, accept, words, icons, ...limits }: UploadFieldProps) {
+  const isImage = purpose === 'image'
+  const { state } = useContext(FormContext)
+  const field = useField(isImage ? 'images' : 'documents')
+  const [isScripted, setIsScripted] = useState(false)
+  useEffect(() => setIsScripted(true), [])
+  const initial = sentItems(state, purpose, stored)
+  const { items, said, root, isSending, add, move, remove, setAlternative } = useUploads({
+    initial,
+    purpose,
+    words,
+    ...limits,
+  })
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+
+  function moveBy(item: UploadItem, step: -1 | 1) {
+    const place = items.indexOf(item) + step
+    move(item, place)
+    // The button that was pressed goes along, or at the end of the list its counterpart takes over.
+    requestAnimationFrame(() => {
+      const row = list.current?.children[place]
+      const [wanted, other] = step < 0 ? ['up', 'down'] : ['down', 'up']
+      const button = row?.querySelector(`[data-move=${wanted}]`) ?? row?.querySelector(`[data-move=${other}]`)
+      if (button instanceof HTMLElement) button.focus()
+    })
+  }
+
+  function removeOne(item: UploadItem) {
+    remove(item)
+    input.current?.focus()
+  }
+
+  const row = (item: UploadItem, index: number) => {
+    const shared = {
+      item,
+      words,
+      icons,
+      onRemove: () => removeOne(item),
+      onUp: index > 0 ? () => moveBy(item, -1) : undefined,
+      onDown: index < items.length - 1 ? () => moveBy(item, 1) : undefined,
+    }
+    return isImage ? (
+      <ImageRow
+        key={item.key}
+        {...shared}
+        isCover={items.find(isKept) === item}
+        onCover={() => move(item, 0)}
+        onDescribe={(text) => setAlternative(item, text)}
+      />
+    ) : (
+      <UploadItemRow key={item.key} {...shared} picture={icons.document} />
+    )
+  }
+
+  return (
+    <Fieldset legend={words.legend} help={words.help} id={`${field.id}-group`} isOptional>
+      <div ref={root} className="flex flex-col gap-3">
+        <input type="hidden" name="withFiles" value="1" />
+        {items.length > 0 && (
+          <ul ref={list} className="flex flex-col gap-3">
+            {isScripted
+              ? items.map(row)
+              : items
+                  .filter(isKept)
+                  .map((item, index) => (
+                    <PlainItem
+                      key={item.key}
+                      item={item}
+                      isImage={isImage}
+                      isCover={index === 0}
+                      words={words}
+                      icon={icons.document}
+                    />
+                  ))}
+          </ul>
+        )}
+        {isScripted &&
+          items.filter(isKept).map((item) => (
+            <span key={item.key} hidden>
+              <input type="hidden" name={isImage ? 'imageIds' : 'documentIds'} value={item.fileId} />
+              <input
+                type="hidden"
+                name={isImage ? 'imageAlternatives' : 'documentNames'}
+                value={isImage ? item.alternative : item.name}
+              />
+            </span>
+          ))}
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={field.id} className="font-semibold">
+            {words.add}
+          </label>
+          <FieldError id={field.id} message={field.error} />
+          <input
+            {...controlAttributes(field.id, isImage ? 'newImages' : 'newDocuments', { error: field.error })}
+            {...(isScripted && { name: undefined })}
+            ref={input}
+            type="file"
+            multiple
+            accept={accept}
+            className="control file:me-3 file:min-h-8 file:rounded-sm file:border file:border-line-strong file:bg-sunken file:px-3 file:font-semibold"
+            onChange={({ currentTarget }) => {
+              add([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+        </div>
+        <p role="status" className={isSending ? 'text-muted text-sm' : 'sr-only'}>
+          {said}
+        </p>
+      </div>
+    </Fieldset>
+  )
+}

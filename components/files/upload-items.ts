@@ -1,0 +1,30 @@
+/** A file in the field: kept on the server, on its way, or refused. */
+export type UploadItem = {
+  key: string
+  name: string
+  size: string
+  alternative: string
+} & ({ state: 'kept'; fileId: string } | { state: 'sending'; percent: number } | { state: 'refused'; message: string })
+
+export type KeptItem = Extract<UploadItem, { state: 'kept' }>
+
+export function isKept(item: UploadItem): item is KeptItem {
+  return item.state === 'kept'
+}
+
+/** The items with one of them at another place. */
+export function movedTo(items: readonly UploadItem[], key: string, place: number): UploadItem[] {
+  const item = items.find((one) => one.key === key)
+  if (!item) return [...items]
+  const others = items.filter((one) => one.key !== key)
+  return [...others.slice(0, place), item, ...others.slice(place)]
+}
+
+/** The items with one of them changed, or gone. */
+export function changed(
+  items: readonly UploadItem[],
+  key: string,
+  change: (item: UploadItem) => UploadItem | null,
+): UploadItem[] {
+  return items.flatMap((item) => (item.key === key ? (change(item) ?? []) : item))
+}

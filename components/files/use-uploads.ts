@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { sendFile } from './send-file'
+import { changed, isKept, movedTo, type UploadItem } from './upload-items'
+import { filled, type UploadWords } from './upload-words'
+
+type Settings = {
+  initial: UploadItem[]
+  purpose: 'image' | 'document'
+  address: string
+  bytesMax: number
+  countMax: number
+  words: UploadWords
+}
+
+let lastKey = 0
+
+/** The files of one field: sent one after the other, moved and removed; every change is told to the form around it. */
+export function useUploads({ initial, purpose, address, bytesMax, countMax, words }: Settings) {
+  const [items, setItems] = useState(initial)
+  const [said, say] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const isSending = items.some(({ state }) => state === 'sending')
+  const value = items
+    .filter(isKept)
+    .map(({ fileId, alternative }) => `${fileId} ${alternative}`)
+    .join('\n')
+  const told = useRef(value)
+
+  // What keeps drafts listens for what is typed.
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    root.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+
+  // A form that goes now would go without what is still on its way.
+  useEffect(() => {
+    const form = root.current?.closest('form')
+    if (!form || !isSending) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+      say(words.wait)
+    }
+    form.addEventListener('submit', hold, { capture: true })
+    return () => form.removeEventListener('submit', hold, { capture: true })
+  }, [isSending, words.wait])
+
+  function add(files: readonly File[]): void {
+    let room = countMax - items.filter(({ state }) => state !== 'refused').length
+    for (const file of files) {
+      lastKey += 1
+      const key = `new-${lastKey}`
+      const base = { key, name: file.name, size: '', alternative: '' }
+      const refusal = file.size > bytesMax ? words.tooLarge : room <= 0 ? words.tooMany : null
+      if (refusal !== null) {
+        setItems((all) => [...all, { ...base, state: 'refused', message: refusal }])
+        say(filled(words.failed, { name: file.name, reason: refusal }))
+        continue
+      }
+      room -= 1
+      setItems((all) => [...all, { ...base, state: 'sending', percent: 0 }])
+      queue.current = queue.current.then(() => send(key, file))
+    }
+  }
+
+  async function send(key: string, file: File): Promise<void> {
+    const sent = await sendFile(address, file, purpose, (percent) =>
+      setItems((all) => changed(all, key, (item) => ({ ...item, state: 'sending', percent }))),
+    )
+    if (sent.ok) {
+      const { id, name, size } = sent.file
+      setItems((all) => {
+        // The same file twice is one file.
+        if (all.some((item) => isKept(item) && item.fileId === id)) return changed(all, key, () => null)
+        return changed(all, key, (item) => ({ ...item, name, size, state: 'kept', fileId: id }))
+      })
+      return say(filled(words.added, { name }))
+    }
+    const message = sent.message ?? words.unreachable
+    setItems((all) => changed(all, key, (item) => ({ ...item, state: 'refused', message })))
+    say(filled(words.failed, { name: file.name, reason: message }))
+  }
+
+  function move(item: UploadItem, place: number): void {
+    setItems((all) => movedTo(all, item.key, place))
+    say(filled(words.moved, { name: item.name, place: place + 1, count: items.length }))
+  }
+
+  function remove({ key, name }: UploadItem): void {
+    setItems((all) => changed(all, key, () => null))
+    say(filled(words.removed, { name }))
+  }
+
+  function setAlternative({ key }: UploadItem, alternative: string): void {
+    setItems((all) => changed(all, key, (item) => ({ ...item, alternative })))
+  }
+
+  return { items, said, root, isSending, add, move, remove, setAlternative }
+}
