@@ -13,6 +13,9 @@ import type { AccountEditActions } from './account-edit'
 import { AccountPart } from './account-part'
 import { AuthenticatorSetup } from './authenticator-setup'
 
+// A question of its own beside the one before it, which asks for the password too.
+const boxed = 'flex max-w-[40rem] flex-col gap-6 rounded-md border border-line bg-surface p-4 md:p-5'
+
 type SecondFactorPartProps = {
   factor: SecondFactor
   organization: Pick<CurrentOrganization, 'name' | 'timeZone'>
@@ -50,8 +53,8 @@ export async function SecondFactorPart(props: SecondFactorPartProps) {
       {factor.state === 'on' && (
         <>
           <Notice tone="success">{t('on', { date: formatDate(locale, factor.since, organization.timeZone) })}</Notice>
-          <p className="max-w-text">{t('codesLeft', { count: factor.recoveryCodesLeft })}</p>
-          <Form {...common} action={actions.renewCodes} idPrefix="renew-codes-">
+          <Form {...common} action={actions.renewCodes} idPrefix="renew-codes-" className={boxed}>
+            <p className="max-w-text">{t('codesLeft', { count: factor.recoveryCodesLeft })}</p>
             {password}
             <div>
               <SubmitButton variant="secondary">{t('renewCodes')}</SubmitButton>
@@ -60,7 +63,8 @@ export async function SecondFactorPart(props: SecondFactorPartProps) {
         </>
       )}
       {factor.state !== 'off' && !isDemanded && (
-        <Form {...common} action={actions.removeFactor} idPrefix="remove-factor-">
+        <Form {...common} action={actions.removeFactor} idPrefix="remove-factor-" className={boxed}>
+          <p className="max-w-text">{factor.state === 'on' ? t('removeIntro') : t('cancelIntro')}</p>
           {password}
           <div>
             <SubmitButton variant="secondary">{factor.state === 'on' ? t('remove') : t('cancel')}</SubmitButton>

@@ -18,7 +18,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
-  return pageMetadata(ctx, { title: t('secondFactor.title'), path: routes.secondFactor(), isUnlisted: true })
+  const area = (await recoveryCodesHere(ctx)) ? 'recoveryCodes' : 'secondFactor'
+  return pageMetadata(ctx, { title: t(`${area}.title`), path: routes.secondFactor(), isUnlisted: true })
 })
 
 /** The second step of a sign-in, and the one page that shows recovery codes, right after they were made. */
