@@ -6,9 +6,10 @@ import { requireAllowed } from '@/lib/errors/decision'
 import { copyLocation } from '@/lib/geo/location'
 import type { Locale } from '@/lib/i18n/locales'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { notifyFollowers } from '@/lib/notifications/notify-followers'
 import { checkContent } from './check-content'
 import type { DraftAddress } from './create-draft'
-import { lockProposal } from './lock-proposal'
+import { type LockedProposal, lockProposal } from './lock-proposal'
 import { canPublish } from './policy'
 import { missingField } from './publishing-rules'
 import { openDraft } from './save-draft'
@@ -24,6 +25,7 @@ export async function publishProposal(
     const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
     requireAllowed(canPublish(ctx.actor, proposal, facts, ctx.now))
     const draft = openDraft(proposal)
+    await requireOpen(tx, proposal)
     const languages = input.languages ?? draft.languages
     const content = await tx.db.proposalVersion.findFirstOrThrow({
       where: { id: draft.id },
@@ -63,6 +65,8 @@ export async function publishProposal(
     // The row lock of this update is what keeps the number right when many publish at once.
     if (!proposal.isPublished) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })
+    } else {
+      await notifyFollowers(tx, { kind: 'version', proposalId: proposal.id, facts: { number: draft.number } })
     }
     return {
       id: proposal.id,
@@ -72,6 +76,14 @@ export async function publishProposal(
       revision: draft.revision,
     }
   })
+}
+
+// What is decided or stands to a vote is no longer changed by another version.
+async function requireOpen(tx: Context, { id, isPublished, status }: LockedProposal): Promise<void> {
+  if (!isPublished) return
+  if (status !== 'PUBLISHED') throw new AppError('alreadyEvaluated')
+  if (await tx.db.candidate.findFirst({ where: { proposalId: id }, select: { proposalId: true } }))
+    throw new AppError('votingAlreadyOpened')
 }
 
 async function replaceChallenges(ctx: Context, proposalId: number, challengeIds: number[]): Promise<void> {
