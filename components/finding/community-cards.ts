@@ -15,14 +15,14 @@ type Words = {
   choices: Pick<ProposalChoices, 'challenges' | 'drivers'>
   /** Words of the area `proposals`. */
   t: Translator
-  /** The query of the list that the reader comes from and wants to go on in. */
-  list?: string | undefined
+  /** The query of the community space that the reader comes from and wants to go on in. */
+  space?: string | undefined
 }
 
 /** Ideas of several processes as cards: each names its process, and leads to its own module. */
 export function communityCards(
   items: readonly ListedProposal[],
-  { ctx, community, choices, t, list }: Words,
+  { ctx, community, choices, t, space }: Words,
 ): CardFacts[] {
   const { locale, organization } = ctx
   const { languages } = organization
@@ -33,7 +33,7 @@ export function communityCards(
     const process = pickText(module.processName, locale, languages)
     return {
       id: item.id,
-      href: withQuery(routes.proposal({ id: item.id, ...addressOf(module) }), { list }),
+      href: withQuery(routes.proposal({ id: item.id, ...addressOf(module) }), { space }),
       title: item.title,
       summary: item.summary,
       lang: item.locale === locale ? undefined : item.locale,

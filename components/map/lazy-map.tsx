@@ -1,18 +1,32 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { IdeasInView, type Place, type View } from './ideas-in-view'
 import type { ProposalsMapProps } from './proposals-map'
 
 const ProposalsMap = dynamic(() => import('./proposals-map').then((module) => module.ProposalsMap), { ssr: false })
 
-/** The frame of the map, of its final size from the start, so that nothing jumps. */
-export function LazyMap(props: ProposalsMapProps) {
+type LazyMapProps = Omit<ProposalsMapProps, 'lit' | 'onView' | 'onLit'> & {
+  /** The list that the map belongs to. */
+  listUrl: string | undefined
+}
+
+/** The frame of the map, of its final size from the start, so that nothing jumps; below it what the map shows, as links. */
+export function LazyMap({ listUrl, ...map }: LazyMapProps) {
+  const [view, setView] = useState<View | null>(null)
+  const [lit, setLit] = useState<Place | null>(null)
   return (
-    <div className="relative h-[60vh] max-h-[36rem] min-h-80 overflow-hidden rounded-md border border-line bg-sunken">
-      <p className="absolute inset-0 grid place-items-center text-muted">{props.texts.loading}</p>
-      <div className="absolute inset-0">
-        <ProposalsMap {...props} />
+    <>
+      <div className="relative h-[60vh] max-h-[36rem] min-h-80 overflow-hidden rounded-md border border-line bg-sunken">
+        <p className="absolute inset-0 grid place-items-center text-muted">{map.texts.loading}</p>
+        <div className="absolute inset-0">
+          <ProposalsMap {...map} lit={lit} onView={setView} onLit={setLit} />
+        </div>
       </div>
-    </div>
+      {listUrl !== undefined && view !== null && (
+        <IdeasInView view={view} listUrl={listUrl} onLit={setLit} texts={map.texts} />
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context/context'
+import { parseBox } from '@/lib/geo/box'
 import { getTranslations } from '@/lib/i18n/translations'
 import { LazyMap } from './lazy-map'
 
@@ -7,12 +8,16 @@ type MapSectionProps = {
   styleUrl: string
   /** GeoJSON of the places, narrowed like the list beside the map. */
   pointsUrl: string
+  /** The list that the map belongs to, as it is now; without it the map stands alone. */
+  listUrl?: string | undefined
+  /** Where to look first: a part of the map that was asked for. */
+  box?: string | undefined
   /** Where to look when there is one place. */
   centre?: { lng: number; lat: number } | undefined
 }
 
 /** A map that loads its code here and nowhere else, and names itself; what it shows is always in the list beside it too. */
-export async function MapSection({ ctx, styleUrl, pointsUrl, centre }: MapSectionProps) {
+export async function MapSection({ ctx, styleUrl, pointsUrl, listUrl, box, centre }: MapSectionProps) {
   const t = await getTranslations('map')
   const { mapLng, mapLat, mapZoom } = ctx.organization
   const view = centre ? { ...centre, zoom: 14 } : { lng: mapLng, lat: mapLat, zoom: mapZoom }
@@ -25,10 +30,21 @@ export async function MapSection({ ctx, styleUrl, pointsUrl, centre }: MapSectio
     zoomOut: t('zoomOut'),
     open: t('open'),
     close: t('close'),
+    here: t('here'),
+    inView: t('inView'),
+    noneInView: t('noneInView'),
   }
   return (
     <div id="map" className="flex flex-col gap-2">
-      <LazyMap styleUrl={styleUrl} pointsUrl={pointsUrl} view={view} isFitted={centre === undefined} texts={texts} />
+      <LazyMap
+        styleUrl={styleUrl}
+        pointsUrl={pointsUrl}
+        listUrl={listUrl}
+        view={view}
+        box={box === undefined ? undefined : (parseBox(box) ?? undefined)}
+        isFitted={centre === undefined}
+        texts={texts}
+      />
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>

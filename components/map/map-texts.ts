@@ -8,4 +8,9 @@ export type MapTexts = {
   zoomOut: string
   open: string
   close: string
+  /** Leads to the list of what the map shows now. */
+  here: string
+  /** Above the ideas in view. */
+  inView: string
+  noneInView: string
 }

@@ -1,19 +1,25 @@
 'use client'
 
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { FeatureCollection, Point } from 'geojson'
-import { LngLatBounds, setWorkerUrl } from 'maplibre-gl'
-import { useEffect, useState } from 'react'
+import type { Point } from 'geojson'
+import { LngLatBounds, type Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   Layer,
   type MapEvent,
   type MapLayerMouseEvent,
+  type MapRef,
   Map as MapView,
+  Marker,
   NavigationControl,
   Popup,
   Source,
 } from 'react-map-gl/maplibre'
+import type { Box } from '@/lib/geo/box'
+import type { Place, View } from './ideas-in-view'
 import type { MapTexts } from './map-texts'
+import { useLitCard } from './use-lit-card'
+import { type PlaceProperties, type Places, usePlaces } from './use-places'
 
 // The worker is a file of our own (scripts/map-assets.ts): the content policy allows no other.
 setWorkerUrl('/maplibre-gl-worker.mjs')
@@ -22,43 +28,53 @@ export type ProposalsMapProps = {
   styleUrl: string
   pointsUrl: string
   view: { lng: number; lat: number; zoom: number }
+  /** The part of the map to begin with. */
+  box?: Box | undefined
   /** Shows all places at first, instead of the given view. */
   isFitted: boolean
+  /** The place that is pointed at in a list. */
+  lit: Place | null
+  onLit: (place: Place | null) => void
+  /** Tells what is in view after each move. */
+  onView: (view: View) => void
   texts: MapTexts
 }
 
-type Place = { id: number; title: string; locale: string; href: string; count: number }
-type Places = FeatureCollection<Point, Place>
-type Chosen = Place & { lng: number; lat: number }
+/** So many ideas in view are named below the map. */
+const NAMED_MAX = 24
 
-export function ProposalsMap({ styleUrl, pointsUrl, view, isFitted, texts }: ProposalsMapProps) {
-  const [places, setPlaces] = useState<Places | 'failed' | null>(null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+export function ProposalsMap({
+  styleUrl,
+  pointsUrl,
+  view,
+  box,
+  isFitted,
+  lit,
+  onLit,
+  onView,
+  texts,
+}: ProposalsMapProps) {
+  const { places, refine } = usePlaces(pointsUrl)
+  const [chosen, setChosen] = useState<Place | null>(null)
   const [isIdle, setIsIdle] = useState(false)
+  const map = useRef<MapRef>(null)
 
+  const single = useCallback((id: number | null) => onLit(id === null ? null : placeOf(places, id)), [places, onLit])
+  useLitCard(lit?.id ?? chosen?.id ?? null, single)
+
+  // What is in view also changes when the places come.
   useEffect(() => {
-    const stop = new AbortController()
-    loadPlaces(pointsUrl, stop.signal).then(setPlaces, () => stop.signal.aborted || setPlaces('failed'))
-    return () => stop.abort()
-  }, [pointsUrl])
+    const shown = map.current?.getMap()
+    if (shown && isLoaded(places)) onView(viewOf(shown, places))
+  }, [places, onView])
 
   if (!hasWebGl()) return <Message>{texts.unsupported}</Message>
   if (places === 'failed') return <Message>{texts.failed}</Message>
   if (places === null) return <Message>{texts.loading}</Message>
 
-  // Clusters of the database open up when one looks closer: what the map shows is asked for again.
-  async function refine({ target }: MapEvent) {
-    if (places === null || places === 'failed' || places.features.every(({ properties }) => properties.count === 1))
-      return
-    const bounds = target.getBounds()
-    const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
-    const inside = box.map((degrees, index) =>
-      Math.max(index % 2 ? -90 : -180, Math.min(index % 2 ? 90 : 180, degrees)).toFixed(6),
-    )
-    const url = new URL(pointsUrl, location.href)
-    url.searchParams.set('box', inside.join(','))
-    const nearer = await loadPlaces(url.href).catch(() => null)
-    if (nearer) setPlaces(nearer)
+  function moved({ target }: MapEvent) {
+    if (isLoaded(places)) onView(viewOf(target, places))
+    void refine(boxOf(target.getBounds()))
   }
 
   function choose({ features, target, lngLat }: MapLayerMouseEvent) {
@@ -67,22 +83,34 @@ export function ProposalsMap({ styleUrl, pointsUrl, view, isFitted, texts }: Pro
     const isOne = found.properties['point_count'] === undefined && found.properties['count'] === 1
     if (!isOne) return target.easeTo({ center: lngLat, zoom: target.getZoom() + 2 })
     const [lng = lngLat.lng, lat = lngLat.lat] = (found.geometry as Point).coordinates
-    setChosen({ ...(found.properties as Place), lng, lat })
+    setChosen({ ...(found.properties as PlaceProperties), lng, lat })
   }
 
-  const bounds = isFitted ? boundsOf(places) : null
+  function point({ features }: MapLayerMouseEvent) {
+    const found = features?.[0]
+    const isOne =
+      found !== undefined && found.properties['point_count'] === undefined && found.properties['count'] === 1
+    const id = isOne ? Number(found.properties['id']) : null
+    if (id !== (lit?.id ?? null)) single(id)
+  }
+
+  const bounds = box ? boundsOfBox(box) : isFitted ? boundsOf(places) : null
   return (
     <div className="size-full bg-sunken [&_.maplibregl-ctrl-attrib_a]:underline!" data-loaded={isIdle} data-map>
       <MapView
+        ref={map}
         initialViewState={
           bounds
-            ? { bounds, fitBoundsOptions: { padding: 48, maxZoom: 15 } }
+            ? { bounds, fitBoundsOptions: { padding: box ? 0 : 48, maxZoom: 15 } }
             : { longitude: view.lng, latitude: view.lat, zoom: view.zoom }
         }
         mapStyle={styleUrl}
         interactiveLayerIds={['places']}
         onClick={choose}
-        onMoveEnd={refine}
+        onMouseMove={point}
+        onMouseLeave={() => onLit(null)}
+        onLoad={moved}
+        onMoveEnd={moved}
         onIdle={() => setIsIdle(true)}
         locale={{
           'NavigationControl.ZoomIn': texts.zoomIn,
@@ -120,6 +148,11 @@ export function ProposalsMap({ styleUrl, pointsUrl, view, isFitted, texts }: Pro
             paint={{ 'text-color': '#ffffff' }}
           />
         </Source>
+        {lit && (
+          <Marker longitude={lit.lng} latitude={lit.lat}>
+            <span className="pointer-events-none block size-8 rounded-full border-4 border-[#b3261e]" data-lit-place />
+          </Marker>
+        )}
         {chosen && (
           <Popup
             longitude={chosen.lng}
@@ -151,10 +184,42 @@ function Message({ children }: { children: string }) {
   )
 }
 
-async function loadPlaces(url: string, signal?: AbortSignal): Promise<Places> {
-  const answer = await fetch(url, signal ? { signal } : {})
-  if (!answer.ok) throw new Error(`no places: ${answer.status}`)
-  return (await answer.json()) as Places
+function isLoaded(places: Places | 'failed' | null): places is Places {
+  return places !== null && places !== 'failed'
+}
+
+function placeOf(places: Places | 'failed' | null, id: number): Place | null {
+  const found = isLoaded(places)
+    ? places.features.find(({ properties }) => properties.id === id && properties.count === 1)
+    : undefined
+  const [lng, lat] = found?.geometry.coordinates ?? []
+  return found && lng !== undefined && lat !== undefined ? { ...found.properties, lng, lat } : null
+}
+
+function viewOf(map: MapLibre, { features }: Places): View {
+  const bounds = map.getBounds()
+  const middle = map.getCenter()
+  const shown = features.flatMap(({ geometry, properties }) => {
+    const [lng = 0, lat = 0] = geometry.coordinates
+    return properties.count === 1 && bounds.contains([lng, lat]) ? [{ ...properties, lng, lat }] : []
+  })
+  const away = ({ lng, lat }: Place) => (lng - middle.lng) ** 2 + (lat - middle.lat) ** 2
+  return {
+    box: boxOf(bounds),
+    places: shown.toSorted((one, other) => away(one) - away(other)).slice(0, NAMED_MAX),
+  }
+}
+
+/** The bounds of a view as an address says them. */
+function boxOf(bounds: LngLatBounds): string {
+  const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+  return box
+    .map((degrees, index) => Math.max(index % 2 ? -90 : -180, Math.min(index % 2 ? 90 : 180, degrees)).toFixed(5))
+    .join(',')
+}
+
+function boundsOfBox({ west, south, east, north }: Box): [number, number, number, number] {
+  return [west, south, east < west ? east + 360 : east, north]
 }
 
 function boundsOf({ features }: Places): [number, number, number, number] | null {

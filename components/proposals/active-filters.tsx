@@ -33,10 +33,16 @@ function activeFilters(query: ListQuery, names: NamedFilters, t: Translator) {
   const nameOf = (all: NamedFilters['topics'], id: number | undefined) => all.find((one) => one.id === id)?.name
   const all = [
     { field: 'q', name: query.q && t('list.words', { words: query.q }) },
+    { field: 'process', name: query.process && (nameOf(names.processes ?? [], query.process) ?? t('list.process')) },
     { field: 'topic', name: query.topic && (nameOf(names.topics, query.topic) ?? t('list.topic')) },
     { field: 'area', name: query.area && (nameOf(names.areas, query.area) ?? t('list.area')) },
     { field: 'context', name: query.context && (nameOf(names.contexts, query.context) ?? t('list.context')) },
+    { field: 'group', name: query.group && (nameOf(names.groups, query.group) ?? t('list.group')) },
+    { field: 'type', name: query.type && t(`types.${query.type}`) },
     { field: 'status', name: query.status && t(`statuses.${query.status}`) },
+    { field: 'min', name: query.min !== undefined && t('list.minIs', { amount: query.min }) },
+    { field: 'max', name: query.max !== undefined && t('list.maxIs', { amount: query.max }) },
+    { field: 'box', name: query.box && t('list.box') },
   ]
   return all.flatMap(({ field, name }) => (name ? [{ field, name }] : []))
 }

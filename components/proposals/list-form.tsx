@@ -3,20 +3,24 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/i18n/translations'
-import { SEARCH_LENGTH_MAX } from '@/lib/proposals/limits'
-import type { ListQuery } from '@/lib/proposals/list-query'
+import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/proposals/limits'
+import { type ListQuery, usualSort } from '@/lib/proposals/list-query'
 import { PROPOSAL_SORTS } from '@/lib/proposals/sorts'
-import { OPEN_STATUSES } from '@/lib/proposals/states'
+import { OPEN_STATUSES, PROPOSAL_TYPES } from '@/lib/proposals/states'
 import type { NamedFilters } from './named-filters'
 
 type ListFormProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }
 
 /** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
 export function ListForm({ action, query, names, t }: ListFormProps) {
+  // What the sort is when nobody says: so that a new search is sorted by how well it fits.
+  const usual = usualSort(query.q)
+  const choices = choicesOf(names, t)
   return (
     <search>
       <form action={action} className="flex flex-col gap-3">
         {query.view === 'map' && <input type="hidden" name="view" value="map" />}
+        {query.box && <input type="hidden" name="box" value={query.box} />}
         <div className="flex flex-wrap items-end gap-3">
           <Labelled label={t('list.search')} className="grow basis-60">
             <input
@@ -29,8 +33,9 @@ export function ListForm({ action, query, names, t }: ListFormProps) {
             />
           </Labelled>
           <Labelled label={t('list.sort')} className="grow basis-48 sm:grow-0">
-            <select name="sort" defaultValue={query.sort} className="control">
-              {PROPOSAL_SORTS.map((sort) => (
+            <select name="sort" defaultValue={query.sort === usual ? '' : query.sort} className="control">
+              <option value="">{t(`sorts.${usual}`)}</option>
+              {PROPOSAL_SORTS.filter((sort) => sort !== usual).map((sort) => (
                 <option key={sort} value={sort}>
                   {t(`sorts.${sort}`)}
                 </option>
@@ -43,28 +48,18 @@ export function ListForm({ action, query, names, t }: ListFormProps) {
         </div>
         <Disclosure look="boxed" summary={t('list.filter')}>
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <Choices
-              name="topic"
-              label={t('list.topic')}
-              all={t('list.all')}
-              chosen={query.topic}
-              options={names.topics}
-            />
-            <Choices name="area" label={t('list.area')} all={t('list.all')} chosen={query.area} options={names.areas} />
-            <Choices
-              name="context"
-              label={t('list.context')}
-              all={t('list.all')}
-              chosen={query.context}
-              options={names.contexts}
-            />
-            <Choices
-              name="status"
-              label={t('list.status')}
-              all={t('list.all')}
-              chosen={query.status}
-              options={OPEN_STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) }))}
-            />
+            {choices.map(({ name, options }) => (
+              <Choices
+                key={name}
+                name={name}
+                label={t(`list.${name}`)}
+                all={t('list.all')}
+                chosen={query[name]}
+                options={options}
+              />
+            ))}
+            <Amount name="min" label={t('list.min')} value={query.min} />
+            <Amount name="max" label={t('list.max')} value={query.max} />
           </div>
           <Button type="submit" className="mt-4">
             {t('list.apply')}
@@ -72,6 +67,26 @@ export function ListForm({ action, query, names, t }: ListFormProps) {
         </Disclosure>
       </form>
     </search>
+  )
+}
+
+function choicesOf(names: NamedFilters, t: Translator) {
+  return [
+    { name: 'process', options: names.processes ?? [] },
+    { name: 'topic', options: names.topics },
+    { name: 'area', options: names.areas },
+    { name: 'context', options: names.contexts },
+    { name: 'group', options: names.groups },
+    { name: 'type', options: PROPOSAL_TYPES.map((id) => ({ id, name: t(`types.${id}`) })) },
+    { name: 'status', options: OPEN_STATUSES.map((id) => ({ id, name: t(`statuses.${id}`) })) },
+  ] as const
+}
+
+function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <Labelled label={label}>
+      <input type="number" name={name} min={0} max={COST_MAX} step={1} defaultValue={value} className="control" />
+    </Labelled>
   )
 }
 

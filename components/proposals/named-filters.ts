@@ -4,9 +4,16 @@ import type { ProposalChoices } from '@/lib/proposals/choices'
 
 type Named = { id: number; name: string }
 
-export type NamedFilters = { topics: Named[]; areas: Named[]; contexts: Named[]; groups: Named[] }
+export type NamedFilters = {
+  /** Of a list that shows several. */
+  processes?: Named[]
+  topics: Named[]
+  areas: Named[]
+  contexts: Named[]
+  groups: Named[]
+}
 
-/** The choices of a process in the reader's language. */
+/** The choices of a list in the reader's language. */
 export function namedFilters(choices: ProposalChoices, locale: Locale, languages: readonly Locale[]): NamedFilters {
   const named = (all: readonly { id: number; name: unknown }[]) =>
     all.map(({ id, name }) => ({ id, name: pickText(name, locale, languages) }))

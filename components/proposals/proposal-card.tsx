@@ -28,6 +28,7 @@ export type CardFacts = {
 export function ProposalCard({ card, hasPicture }: { card: CardFacts; hasPicture: boolean }) {
   return (
     <Card
+      id={`idea-${card.id}`}
       picture={
         hasPicture && (
           <Picture alt="" seed={card.id} src={card.coverFileId ? routes.file(card.coverFileId, 480) : undefined} />

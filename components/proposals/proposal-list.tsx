@@ -22,11 +22,13 @@ type ProposalListProps = {
   total: number
   pages: number
   map?: ReactNode
+  /** What stands over the cards, when it is not their number. */
+  heading?: string
   t: Translator
 }
 
 /** The ideas of a module as cards or on the map: two views of one filter. */
-export function ProposalList({ address, query, names, cards, total, pages, map, t }: ProposalListProps) {
+export function ProposalList({ address, query, names, cards, total, pages, map, heading, t }: ProposalListProps) {
   const at = (changes: Partial<ListQuery>) => withQuery(address, writeListQuery({ ...query, ...changes }))
   const hasPictures = cards.some(({ coverFileId }) => coverFileId !== null)
   return (
@@ -35,7 +37,7 @@ export function ProposalList({ address, query, names, cards, total, pages, map, 
       <ActiveFilters action={address} query={query} names={names} t={t} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} size="md" id="results">
-          {t('list.count', { count: total })}
+          {heading ?? t('list.count', { count: total })}
         </Heading>
         <Tabs
           label={t('list.view')}
@@ -80,10 +82,16 @@ export function ProposalList({ address, query, names, cards, total, pages, map, 
 
 const NO_FILTERS = {
   q: undefined,
+  process: undefined,
   topic: undefined,
   area: undefined,
   context: undefined,
+  group: undefined,
+  type: undefined,
   status: undefined,
+  min: undefined,
+  max: undefined,
+  box: undefined,
   page: 1,
 } as const
 

@@ -41,7 +41,7 @@ export async function listModulePoints(ctx: Context, input: OfModule & z.output<
     ...filtersOf(filters),
     box: box === undefined ? undefined : (parseBox(box) ?? undefined),
   })
-  return pointFeatures(points, (id) => routes.proposal({ id, ...address }))
+  return pointFeatures(points, ({ id }) => routes.proposal({ id, ...address }))
 }
 
 // Each change answers the proposal as its author now sees it.

@@ -1,4 +1,5 @@
 import { parseBox } from '@/lib/geo/box'
+import { withQuery } from '@/lib/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from './limits'
 import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS } from './sorts'
 import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from './states'
@@ -28,6 +29,7 @@ export type ListQuery = {
 type Search = Record<string, string | string[] | undefined>
 
 const PAGE_MAX = 100_000
+const CARRIED_LENGTH_MAX = 600
 
 /** Reads the address of an idea list; what it does not know is as if it were not there. */
 export function readListQuery(search: Search): ListQuery {
@@ -69,6 +71,17 @@ export function writeListQuery({
     view: view === 'map' ? view : undefined,
     page: page > 1 ? page : undefined,
   }
+}
+
+/** A list as the address of one of its ideas carries it; nothing of the plain one, whose ideas have one address. */
+export function carriedList(query: ListQuery): string | undefined {
+  return withQuery('', writeListQuery(query)).slice(1) || undefined
+}
+
+/** The list that the address of an idea carries. */
+export function readCarriedList(text: string | string[] | undefined): ListQuery | null {
+  if (typeof text !== 'string' || text === '' || text.length > CARRIED_LENGTH_MAX) return null
+  return readListQuery(Object.fromEntries(new URLSearchParams(text)))
 }
 
 /** The filters of an address in the words of the queries. */

@@ -7,14 +7,20 @@ type Properties = { id: number; title: string; locale: Locale; count: number; hr
 /** Places as GeoJSON. */
 export function pointFeatures(
   points: readonly MapPoint[],
-  hrefOf: (id: number) => string,
+  hrefOf: (point: MapPoint) => string,
 ): FeatureCollection<Point, Properties> {
   return {
     type: 'FeatureCollection',
-    features: points.map(({ id, title, locale, count, lng, lat }) => ({
+    features: points.map((point) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { id, title, locale, count, href: hrefOf(id) },
+      geometry: { type: 'Point', coordinates: [point.lng, point.lat] },
+      properties: {
+        id: point.id,
+        title: point.title,
+        locale: point.locale,
+        count: point.count,
+        href: hrefOf(point),
+      },
     })),
   }
 }

@@ -12,7 +12,7 @@ import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { proposalChoices } from '@/lib/proposals/choices'
 import { listProposals } from '@/lib/proposals/list-proposals'
-import { type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
+import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
 import { routes, withQuery } from '@/lib/routes'
 import { ballotOf } from '@/lib/votes/queries'
 
@@ -26,7 +26,7 @@ type Props = {
 
 export async function IdeaList({ ctx, facts, query, address, t }: Props) {
   const wish = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
-  const [list, choices, ballot] = await orRefusal(
+  const [found, choices, ballot] = await orRefusal(
     Promise.all([
       listProposals(ctx, facts, wish),
       proposalChoices(ctx, facts.process.id),
@@ -35,23 +35,27 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
   )
   const chosen = new Set(ballot?.choices.map(({ proposalId }) => proposalId))
   const markOf = (id: number) => chosen.has(id) && <BallotMark text={t('card.onBallot')} />
-  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE))
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const own = routes.proposals(address)
   // A page that is no longer there leads to the last one that is.
   if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
   const { locale, organization } = ctx
   const { languages } = organization
   const { processId, phaseId } = address
-  const hrefOf = (id: number) => routes.proposal({ id, processId, phaseId, moduleId: address.id })
+  const asked = writeListQuery(query)
+  // A list that was narrowed or turned is carried along, so that its reader can go on in it.
+  const list = carriedList(query)
+  const hrefOf = (id: number) => withQuery(routes.proposal({ id, processId, phaseId, moduleId: address.id }), { list })
   const { currency } = facts.process
-  const { view: _, page: __, sort: ___, ...filters } = writeListQuery(query)
+  // The map shows all places that fit, and begins where the address says.
+  const { view: _, page: __, sort: ___, box: ____, ...filters } = asked
   return (
     <ProposalList
       address={own}
       query={query}
       names={namedFilters(choices, locale, languages)}
-      cards={cardFacts(list.items, { t, locale, languages, currency, choices, hrefOf, markOf })}
-      total={list.total}
+      cards={cardFacts(found.items, { t, locale, languages, currency, choices, hrefOf, markOf })}
+      total={found.total}
       pages={pages}
       map={
         query.view === 'map' && (
@@ -59,6 +63,8 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
             ctx={ctx}
             styleUrl={mapStyleUrl()}
             pointsUrl={withQuery(routes.proposalPoints(address), filters)}
+            listUrl={withQuery(own, { ...asked, page: undefined })}
+            box={query.box}
           />
         )
       }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { parseBox } from '@/lib/geo/box'
 import { type Resource, segmentId } from '@/lib/http/resource'
 import { getModuleFacts } from '@/lib/modules/queries'
 import { listFilters, readListQuery } from '@/lib/proposals/list-query'
@@ -16,8 +15,7 @@ export const proposalPointsOf: Resource = async (ctx, params, url) => {
   ]
   const facts = await getModuleFacts(ctx, { moduleId, processId, phaseId })
   const filters = listFilters(readListQuery(Object.fromEntries(url.searchParams)))
-  const box = parseBox(url.searchParams.get('box') ?? '') ?? undefined
-  const points = await mapPoints(ctx, facts, { ...filters, box })
-  const features = pointFeatures(points, (id) => routes.proposal({ id, processId, phaseId, moduleId }))
+  const points = await mapPoints(ctx, facts, filters)
+  const features = pointFeatures(points, ({ id }) => routes.proposal({ id, processId, phaseId, moduleId }))
   return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
 }

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { CommunitySpace } from '@/components/finding/community-space'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { isPlainList, readListQuery } from '@/lib/proposals/list-query'
+import { routes, withQuery } from '@/lib/routes'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async ({ searchParams }: Props): Promise<Metadata> => {
+  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const query = readListQuery(search)
+  const path = withQuery(routes.communitySpace(), { page: query.page > 1 ? query.page : undefined })
+  const [title, description] = [t('space.title'), t('space.intro')]
+  return pageMetadata(ctx, { title, description, path, isUnlisted: !isPlainList(query) })
+})
+
+export default servedPage(async function CommunitySpacePage({ searchParams }: Props) {
+  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  return (
+    <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
+      {await CommunitySpace({ ctx, query: readListQuery(search), t })}
+    </PageFrame>
+  )
+})

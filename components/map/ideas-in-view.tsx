@@ -1,0 +1,54 @@
+'use client'
+
+import type { MapTexts } from './map-texts'
+
+export type Place = { id: number; title: string; locale: string; href: string; lng: number; lat: number }
+
+/** What the map shows now: its box as an address says it, and the ideas that stand alone in it. */
+export type View = { box: string; places: readonly Place[] }
+
+type IdeasInViewProps = {
+  view: View
+  listUrl: string
+  onLit: (place: Place | null) => void
+  texts: Pick<MapTexts, 'here' | 'inView' | 'noneInView'>
+}
+
+/** The ideas in view as links, for the keyboard and for readers who do not see the map; and the way to list only these. */
+export function IdeasInView({ view, listUrl, onLit, texts }: IdeasInViewProps) {
+  const here = new URL(listUrl, location.href)
+  here.searchParams.set('box', view.box)
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <a href={`${here.pathname}${here.search}`}>{texts.here}</a>
+      </p>
+      <details className="group">
+        <summary className="min-h-11 py-2 font-semibold hover:underline">
+          {texts.inView}
+          {view.places.length > 0 && ` (${view.places.length})`}
+        </summary>
+        {view.places.length === 0 ? (
+          <p className="text-muted">{texts.noneInView}</p>
+        ) : (
+          <ul className="grid gap-x-6 sm:grid-cols-2">
+            {view.places.map((place) => (
+              <li key={place.id} className="py-1">
+                <a
+                  href={place.href}
+                  lang={place.locale}
+                  onFocus={() => onLit(place)}
+                  onBlur={() => onLit(null)}
+                  onMouseEnter={() => onLit(place)}
+                  onMouseLeave={() => onLit(null)}
+                >
+                  {place.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  )
+}

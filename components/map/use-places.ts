@@ -1,0 +1,48 @@
+'use client'
+
+import type { FeatureCollection, Point } from 'geojson'
+import { useEffect, useRef, useState } from 'react'
+
+export type PlaceProperties = { id: number; title: string; locale: string; href: string; count: number }
+export type Places = FeatureCollection<Point, PlaceProperties>
+
+/** The places of a map: all of them, or where the database made clusters those of the part that one looks at. */
+export function usePlaces(pointsUrl: string) {
+  const [places, setPlaces] = useState<Places | 'failed' | null>(null)
+  // Where the first answer had clusters, each move asks anew: the whole is too much to be sent.
+  const isClustered = useRef(false)
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const control = new AbortController()
+    running.current = control
+    loadPlaces(pointsUrl, control.signal).then(
+      (all) => {
+        isClustered.current = all.features.some(({ properties }) => properties.count > 1)
+        setPlaces(all)
+      },
+      () => control.signal.aborted || setPlaces('failed'),
+    )
+    return () => running.current?.abort()
+  }, [pointsUrl])
+
+  async function refine(box: string) {
+    if (!isClustered.current) return
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    const url = new URL(pointsUrl, location.href)
+    url.searchParams.set('box', box)
+    // What is shown stays when the connection fails.
+    const nearer = await loadPlaces(url.href, control.signal).catch(() => null)
+    if (nearer) setPlaces(nearer)
+  }
+
+  return { places, refine }
+}
+
+async function loadPlaces(url: string, signal: AbortSignal): Promise<Places> {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`no places: ${answer.status}`)
+  return (await answer.json()) as Places
+}
