@@ -151,6 +151,34 @@ test.describe('a form that another site sends', () => {
   }
 })
 
+test('no page, redirect or error page carries the token of who asks for it (J15)', async () => {
+  const token = await tokenOf('citizen')
+  const { vote, processId } = await processInStage('voting')
+  const [idea] = await ideasOf(vote.id)
+  const paths = [
+    '/',
+    '/home',
+    '/intro',
+    '/personal-space',
+    '/personal-space-account',
+    '/personal-space-account-edit',
+    '/login',
+    '/admin',
+    '/no/such/page',
+    `/process-detail/${processId}`,
+    `/idea-detail/${idea?.id}/${processId}/${vote.phaseId}/${vote.id}`,
+    '/api/v1/processes/2000000000',
+  ]
+  for (const path of paths) {
+    const { text, headers } = await rawRequest(path, { headers: { cookie: `session=${token}` } })
+    for (const part of [token, token.split('.')[1] ?? '', token.split('.')[2] ?? '']) {
+      expect(text, path).not.toContain(part)
+      expect(String(headers['location'] ?? ''), path).not.toContain(part)
+    }
+    expect(headers['referrer-policy'], path).toMatch(/same-origin|no-referrer|strict-origin/)
+  }
+})
+
 test('the API knows nobody by a cookie alone (J13)', async () => {
   const token = await tokenOf('citizen')
   const { vote, processId } = await processInStage('voting')
@@ -327,10 +355,13 @@ test.describe('a body that is too much (S06)', () => {
     expect([400, 415]).toContain(plain.status)
   })
 
-  test('forty kilobytes of cookies or of a token do no harm (J17)', async () => {
+  test('a hundred kilobytes of a token, or two hundred cookies, do no harm (J17)', async () => {
+    const many = Array.from({ length: 200 }, (_, number) => `c${number}=${'x'.repeat(50)}`).join('; ')
     for (const headers of [
       { cookie: `session=${'a'.repeat(40_000)}` },
+      { cookie: many },
       { authorization: `Bearer ${'a'.repeat(40_000)}` },
+      { authorization: `Bearer ${'a'.repeat(100_000)}` },
     ]) {
       const answer = await rawRequest('/api/v1/users/me', { headers }).catch(() => ({ status: 431 }))
       expect([400, 401, 431]).toContain(answer.status)

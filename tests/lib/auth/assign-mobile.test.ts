@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assignMobile } from '@/lib/auth/assign-mobile'
 import { prismaClient } from '@/lib/db/client'
@@ -14,7 +15,7 @@ async function aMemberContext(options: Parameters<typeof aMember>[1] = {}, now?:
 }
 
 describe('assigning a mobile number', () => {
-  it('puts it on the account, unconfirmed, and sends a code that no dump reveals', async () => {
+  it('puts it on the account, unconfirmed, and sends a code that no dump reveals (O07)', async () => {
     const { ctx, id, organization } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: null })
@@ -24,6 +25,11 @@ describe('assigning a mobile number', () => {
     expect(row).toMatchObject({ userId: id, mobile: MOBILE, purpose: 'CONFIRM_MOBILE', attempts: 0 })
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(code)
+    // Whoever has the dump and tries a million codes has every column, but not the key.
+    const plain = [code, `${row?.id}:${id}:${MOBILE}:CONFIRM_MOBILE:${code}`, `${id}${code}`, `${MOBILE}${code}`]
+    for (const guess of plain)
+      for (const algorithm of ['sha256', 'sha512', 'md5', 'sha1'])
+        expect(row?.codeHash).not.toBe(createHash(algorithm).update(guess).digest('hex').slice(0, 64))
   })
 
   it.each([
@@ -31,14 +37,14 @@ describe('assigning a mobile number', () => {
     ['0039', '3123456789'],
     ['＋３９', '３１２３４５６７８９'],
     ['+39', '0312 345 6789'],
-  ])('understands %s %s as the same number, also where it counts sends', async (mobilePrefix, mobileNumber) => {
+  ])('understands %s %s as the same number, also where it counts sends (O10)', async (mobilePrefix, mobileNumber) => {
     const { ctx, id } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     await expect(assignMobile(ctx, { id, mobilePrefix, mobileNumber })).rejects.toThrow('tooManyRequests')
     expect(await smsCount()).toBe(1)
   })
 
-  it('tells how many seconds to wait for the next code', async () => {
+  it('tells how many seconds to wait for the next code (O09)', async () => {
     const { ctx, id, organization, actor } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     const soon = contextOf(organization, actor, new Date(ctx.now.getTime() + 20_000))
@@ -48,7 +54,7 @@ describe('assigning a mobile number', () => {
     expect(await smsCount()).toBe(2)
   })
 
-  it('sends five codes a day to a number, whoever asks', async () => {
+  it('sends five codes a day to a number, whoever asks (O03)', async () => {
     const { organization, actor, id } = await aMemberContext()
     const other = await aMember(organization)
     for (let turn = 0; turn < 5; turn++) {
@@ -67,14 +73,14 @@ describe('assigning a mobile number', () => {
     [{ mobilePrefix: '+33', mobileNumber: '612345678' }, 'mobileNotAllowed'],
     [{ mobilePrefix: '+39', mobileNumber: '12' }, 'mobileInvalid'],
     [{ mobilePrefix: '', mobileNumber: '3123456789' }, 'mobileMissing'],
-  ])('refuses %j before any SMS: %s', async (input, name) => {
+  ])('refuses %j before any SMS: %s (O08)', async (input, name) => {
     const { ctx, id } = await aMemberContext()
     await expect(assignMobile(ctx, { id, ...input })).rejects.toThrow(name)
     expect(await smsCount()).toBe(0)
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: null })
   })
 
-  it('refuses a number that another account confirmed, and one that is confirmed here already', async () => {
+  it('refuses a number that another account confirmed, and one that is confirmed here already (O10)', async () => {
     const { organization, actor, ctx, id } = await aMemberContext()
     const owner = await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
     await expect(assignMobile(ctx, { id, ...TYPED })).rejects.toThrow('mobileInUseAssign')
@@ -113,7 +119,7 @@ describe('assigning a mobile number', () => {
 })
 
 describe('the SMS of a day', () => {
-  it('to neighbouring numbers are ten', async () => {
+  it('to neighbouring numbers are ten (O08)', async () => {
     const organization = await anOrganization()
     const outcomes: string[] = []
     for (let number = 0; number < 50; number++) {
@@ -131,24 +137,27 @@ describe('the SMS of a day', () => {
     expect(await smsCount()).toBe(10)
   })
 
-  it.skipIf(!hasRealPostgres)('never exceed the budget of the organization, and leave others theirs', async () => {
-    const organization = await anOrganization({ smsDailyBudget: 3 })
-    const members = await Promise.all(Array.from({ length: 8 }, () => aMember(organization)))
-    const outcomes = await Promise.allSettled(
-      members.map((actor, index) =>
-        assignMobile(contextOf(organization, actor), {
-          id: actor.userId,
-          mobilePrefix: '+39',
-          mobileNumber: `31${index}3456789`,
-        }),
-      ),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await smsCount()).toBe(3)
-    const elsewhere = await anOrganization()
-    const actor = await aMember(elsewhere)
-    const fresh = { id: actor.userId, mobilePrefix: '+39', mobileNumber: '347 000 0000' }
-    await assignMobile(contextOf(elsewhere, actor), fresh)
-    expect(await prismaClient().oneTimeCode.count()).toBe(4)
-  })
+  it.skipIf(!hasRealPostgres)(
+    'never exceed the budget of the organization, and leave others theirs (O08)',
+    async () => {
+      const organization = await anOrganization({ smsDailyBudget: 3 })
+      const members = await Promise.all(Array.from({ length: 8 }, () => aMember(organization)))
+      const outcomes = await Promise.allSettled(
+        members.map((actor, index) =>
+          assignMobile(contextOf(organization, actor), {
+            id: actor.userId,
+            mobilePrefix: '+39',
+            mobileNumber: `31${index}3456789`,
+          }),
+        ),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+      expect(await smsCount()).toBe(3)
+      const elsewhere = await anOrganization()
+      const actor = await aMember(elsewhere)
+      const fresh = { id: actor.userId, mobilePrefix: '+39', mobileNumber: '347 000 0000' }
+      await assignMobile(contextOf(elsewhere, actor), fresh)
+      expect(await prismaClient().oneTimeCode.count()).toBe(4)
+    },
+  )
 })

@@ -24,7 +24,7 @@ async function anAssignedNumber(options: MemberOptions = {}) {
 const userRow = (id: number) => prismaClient().user.findUniqueOrThrow({ where: { id } })
 
 describe('a code confirms a number', () => {
-  it('once, and the account then has it', async () => {
+  it('once, and the account then has it (O04)', async () => {
     const { id, at, code } = await anAssignedNumber()
     await confirmMobile(at(30), { id, otp: code })
     expect(await userRow(id)).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: at(30).now })
@@ -82,13 +82,13 @@ describe('a code confirms a number', () => {
 })
 
 describe('a code is refused', () => {
-  it('when it has expired', async () => {
+  it('when it has expired (O06)', async () => {
     const { id, at, code } = await anAssignedNumber()
     await expect(confirmMobile(at(600), { id, otp: code })).rejects.toThrow('otpExpired')
     expect(await userRow(id)).toMatchObject({ mobileConfirmedAt: null })
   })
 
-  it('after five wrong ones, even when it is right, and none is sent for half an hour', async () => {
+  it('after five wrong ones, even when it is right, and none is sent for half an hour (O01)', async () => {
     const { id, at, code } = await anAssignedNumber()
     for (let turn = 1; turn <= 5; turn++) {
       await expect(confirmMobile(at(turn), { id, otp: wrongCode(code, turn) })).rejects.toThrow('otpInvalid')
@@ -99,7 +99,7 @@ describe('a code is refused', () => {
     expect(await smsCount()).toBe(2)
   })
 
-  it('one after the other from a thousand addresses and by either call: five tries in all', async () => {
+  it('one after the other from a thousand addresses and by either call: five tries in all (O01)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     for (let turn = 1; turn <= 60; turn++) {
       const clientAddress = `192.0.2.${turn}`
@@ -114,7 +114,7 @@ describe('a code is refused', () => {
     await expect(confirmMobile(at(2), { id, otp: code })).rejects.toThrow('otpInvalid')
   })
 
-  it.skipIf(!hasRealPostgres)('when fifty wrong ones come at once: five are counted', async () => {
+  it.skipIf(!hasRealPostgres)('when fifty wrong ones come at once: five are counted (O01)', async () => {
     const { id, at, code } = await anAssignedNumber()
     const wrong = Array.from({ length: 50 }, (_, turn) => wrongCode(code, turn + 1))
     await Promise.allSettled(
@@ -130,7 +130,7 @@ describe('a code is refused', () => {
     await confirmMobile(at(62), { id, otp: await receivedCode(organization) })
   })
 
-  it('when the account has taken another number since, and come back to the first', async () => {
+  it('when the account has taken another number since, and come back to the first (O05)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     await assignMobile(at(1), { id, mobilePrefix: '+39', mobileNumber: '347 000 0000' })
     await expect(confirmMobile(at(2), { id, otp: code })).rejects.toThrow('otpInvalid')
@@ -139,7 +139,7 @@ describe('a code is refused', () => {
     await confirmMobile(at(72), { id, otp: await receivedCode(organization) })
   })
 
-  it('of somebody else, of another purpose and of another organization', async () => {
+  it('of somebody else, of another purpose and of another organization (O05)', async () => {
     const { organization, at, code } = await anAssignedNumber()
     const other = await aMember(organization)
     const otherContext = contextOf(organization, other, at(61).now)
@@ -176,7 +176,7 @@ describe('a code is refused', () => {
 })
 
 describe('when the provider does not take the SMS', () => {
-  it('the next try answers that a new one was sent, and the old code is dead', async () => {
+  it('the next try answers that a new one was sent, and the old code is dead (O06)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     await prismaClient().outboxMessage.updateMany({ data: { lastError: 'the SMS provider answered 503', attempts: 1 } })
     await expect(confirmMobile(at(5), { id, otp: '000000' === code ? '000001' : '000000' })).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('recovering an account by mobile', () => {
     await expect(tokenActor(organization, confirmed.token, ctx.now)).rejects.toThrow('tokenInvalid')
   })
 
-  it('its code confirms nothing else', async () => {
+  it('its code confirms nothing else (O05)', async () => {
     const { organization, owner, ctx } = await anOwner()
     await recoverAccountByMobile(ctx, TYPED)
     const otp = await receivedCode(organization)
@@ -249,7 +249,7 @@ describe('recovering an account by mobile', () => {
     await expect(recoverAccountByMobile(elsewhere, TYPED)).rejects.toThrow('mobileNotInOrganization')
   })
 
-  it('is asked for a limited number of times by one address, whether the number is known or not', async () => {
+  it('is asked for a limited number of times by one address, whether the number is known or not (O12)', async () => {
     const { ctx } = await anOwner()
     for (let turn = 0; turn < 20; turn++) await recoverAccountByMobile(ctx, TYPED).catch(() => undefined)
     await expect(recoverAccountByMobile(ctx, TYPED)).rejects.toThrow('tooManyRequests')

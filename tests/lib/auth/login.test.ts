@@ -37,7 +37,7 @@ test('a token carries every claim of the specification', async () => {
   expect(Object.keys(claims).toSorted()).toEqual(specified.split(/\s+/).toSorted())
 })
 
-test('a wrong password and an unknown name are the same refusal and take the same time', async () => {
+test('a wrong password and an unknown name are the same refusal and take the same time (O11)', async () => {
   const { ctx } = await aSignedInCitizen()
   const attempt = async (username: string) => {
     const start = performance.now()
@@ -87,7 +87,7 @@ test('guessing one account ends with 429 although each guess may come from anywh
   expect(names).toContain('tooManyRequests')
 })
 
-test('after logout the token is refused everywhere, and so is its renewal', async () => {
+test('after logout the token is refused everywhere, and so is its renewal (J08)', async () => {
   const { organization, token, ctx } = await aSignedInCitizen()
   const actor = await tokenActor(organization, token, ctx.now)
   await logout({ ...ctx, actor })
@@ -96,7 +96,7 @@ test('after logout the token is refused everywhere, and so is its renewal', asyn
   expect(await renewExpiring(organization, token, later(ctx, 3.5).now)).toBeNull()
 })
 
-test('a token of one organization is refused on the host of another', async () => {
+test('a token of one organization is refused on the host of another (T05)', async () => {
   const { token, ctx } = await aSignedInCitizen()
   const other = await anOrganization()
   await expect(tokenActor(other, token, ctx.now)).rejects.toMatchObject({ errorName: 'tokenInvalid' })
@@ -182,7 +182,7 @@ function unsigned(token: string, header: Header): string {
   return `${head}.${body}.${header.alg === 'HS256' ? signature : ''}`
 }
 
-test('forged tokens are refused: algorithms, keys, headers, times and edited claims', async () => {
+test('forged tokens are refused: algorithms, keys, headers, times and edited claims (J01, J02, J03, J04, J06)', async () => {
   const { organization, token, ctx } = await aSignedInCitizen()
   const seconds = Math.floor(ctx.now.getTime() / 1000)
   const [head, body] = token.split('.')

@@ -31,12 +31,12 @@ test.each([
   'ｐａｓｓｗｏｒｄ',
   'admin123',
   '!!football!!',
-])('%s is among the first that anyone would try', (password) => {
+])('%s is among the first that anyone would try (O15)', (password) => {
   expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
 })
 
 test.each(['ada.rossi', 'AdaRossi', 'adarossi1', 'ada@example.test', 'Comune di Prova', 'comunediprova2026'])(
-  '%s tells who one is',
+  '%s tells who one is (O15)',
   (password) => {
     expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
   },

@@ -36,7 +36,7 @@ test('a person registers, confirms by mail, is signed in and is a member', async
   ])
 })
 
-test('a confirmation link works once, for a day, and only on the host of its organization', async () => {
+test('a confirmation link works once, for a day, and only on the host of its organization (O16)', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
   const token = await mailedToken(ctx)

@@ -8,7 +8,7 @@ const refusals = (input: object) => {
   return error ? fieldRefusals(error).map(({ field, name }) => `${field}: ${name}`) : []
 }
 
-describe('usernames', () => {
+describe('usernames (O18)', () => {
   test.each(['ada', 'ada.rossi', 'Ζωή', 'łucja_7', 'a-b', '李小龙'])('%s is fine', (username) => {
     expect(usernameInput.safeParse(username).success).toBe(true)
   })
@@ -99,7 +99,7 @@ describe('names', () => {
   })
 })
 
-test('what a registration may not decide is refused by name', () => {
+test('what a registration may not decide is refused by name (O20)', () => {
   const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 2, id: 1, budget: 1000 }
   expect(refusals({ ...registration, ...extras })).toEqual(Object.keys(extras).map((field) => `${field}: unknownField`))
 })
@@ -113,7 +113,7 @@ test('each missing field is named, and consent not given is its own refusal', ()
   expect(refusals({ ...registration, termsAccepted: false })).toEqual(['termsAccepted: consentRequired'])
 })
 
-test('a password of a megabyte is refused at once', () => {
+test('a password of a megabyte is refused at once (O14)', () => {
   const start = performance.now()
   expect(refusals({ ...registration, password: 'ä'.repeat(1_000_000) })).toContain('password: fieldTooLong')
   expect(performance.now() - start).toBeLessThan(50)

@@ -87,7 +87,7 @@ describe('a tax code', () => {
     expect(await validateTaxCode(ctx, input(actor, moduleId))).toEqual({ authorities: ['AUTH_CITIZEN'] })
   })
 
-  it('of somebody too young is refused and not kept', async () => {
+  it('of somebody too young is refused and not kept (P07)', async () => {
     const { ctx, actor, moduleId } = await aPlace({ minimumAge: 90 })
     await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toMatchObject({
       errorName: 'tooYoung',

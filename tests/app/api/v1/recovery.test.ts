@@ -62,7 +62,7 @@ describe.each([
   ['by mobile', byMobile],
   ['by mail', byEmail],
 ])('a recovery %s', (_way, recovered) => {
-  it('sets a new password without the old one, once, and ends every session', async () => {
+  it('sets a new password without the old one, once, and ends every session (J09)', async () => {
     const { organization, token } = await recovered()
     const before = (await signIn(organization, PASSWORD)).headers.get('authorization')?.replace('Bearer ', '') ?? ''
     expect(await get(me, organization, before)).toBe(200)
@@ -109,7 +109,7 @@ describe('the link of a recovery mail', () => {
   })
 })
 
-it('asking for a mail answers the same for an address that nobody has, and is limited for both alike', async () => {
+it('asking for a mail answers the same for an address that nobody has, and is limited for both alike (O12)', async () => {
   const { organization } = await anOwner()
   const asked = (email: string) => put(recoverByEmail, organization, { email })
   for (let turn = 0; turn < 5; turn++) {

@@ -63,7 +63,7 @@ test('bad credentials answer 401 with code 1 and no token, whoever they are for'
   expect({ ...wrong.body, instance: '' }).toEqual({ ...unknown.body, instance: '' })
 })
 
-test('a token is worth nothing on the host of another organization, and says so with a token exception', async () => {
+test('a token is worth nothing on the host of another organization, and says so with a token exception (T05)', async () => {
   await aCity('a.test')
   await anOrganization({ host: 'b.test' })
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
@@ -76,7 +76,7 @@ test('a token is worth nothing on the host of another organization, and says so 
   expect(forwarded.status).toBe(401)
 })
 
-test('a cookie alone signs nobody in at the API', async () => {
+test('a cookie alone signs nobody in at the API (J13)', async () => {
   await aCity('a.test')
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
   for (const name of ['session', '__Host-session']) {
@@ -84,7 +84,7 @@ test('a cookie alone signs nobody in at the API', async () => {
   }
 })
 
-test('after logout the same token is refused', async () => {
+test('after logout the same token is refused (J08)', async () => {
   await aCity('a.test')
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
   expect((await call(logout, { host: 'a.test', token, body: {} })).status).toBe(200)
@@ -116,7 +116,7 @@ test('missing data is code 150 with its field, and what nobody may decide for th
   expect(await prismaClient().user.count()).toBe(0)
 })
 
-test('a password of a megabyte is refused before it is hashed', async () => {
+test('a password of a megabyte is refused before it is hashed (O14)', async () => {
   await anOrganization({ host: 'a.test' })
   const start = performance.now()
   const answer = await call(register, { host: 'a.test', body: { ...registration, password: 'x'.repeat(1_000_000) } })

@@ -140,9 +140,9 @@ describe('who has confirmed nothing yet', () => {
     const before = await rows()
     const refused = { status: 403, codes: [1106] }
     expect(await send(castPreference, organization, { token, ...ballot })).toMatchObject(refused)
-    const idea = { title: 'Benches', summary: 'More benches', originalLocale: 'en' }
+    const idea = { title: 'Benches', summary: 'More benches', locale: 'en', type: 'PROPOSAL' }
     const params = { moduleId: process.modules.ideas }
-    expect((await send(propose, organization, { token, params, body: idea })).status).toBeGreaterThanOrEqual(400)
+    expect(await send(propose, organization, { token, params, body: idea })).toMatchObject(refused)
     const published = await send(publish, organization, {
       token,
       params: { proposalId: draft },

@@ -1,0 +1,144 @@
+import pino from 'pino'
+import { describe, expect, it } from 'vitest'
+import { PUT as confirmPublicly } from '@/app/api/v1/public/users/confirm-user-mobile-by-otp/route'
+import { PUT as recoverByMobile } from '@/app/api/v1/public/users/recover-account-by-mobile/route'
+import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
+import { PUT as resendPublicly } from '@/app/api/v1/public/users/resend-mobile-validation-otp/route'
+import { PUT as assign } from '@/app/api/v1/users/[id]/assign-mobile/route'
+import { PUT as confirm } from '@/app/api/v1/users/[id]/confirm-user-mobile-by-otp/route'
+import { PUT as resend } from '@/app/api/v1/users/[id]/resend-mobile-validation-otp/route'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import { aMember, anOrganization } from '@/tests/factories'
+import { registration } from '@/tests/lib/auth/accounts'
+import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '@/tests/lib/auth/codes'
+import { hasRealPostgres } from '@/tests/setup/database'
+import { ask } from '../ask'
+import { tokenOf } from '../codes/reaches'
+import { send } from './client'
+
+async function someone(data: Parameters<typeof anOrganization>[0] = {}) {
+  const organization = await anOrganization(data)
+  const actor = await aMember(organization)
+  const params = { id: actor.userId }
+  const token = await tokenOf(organization, actor)
+  const put = (handler: RouteHandler, body: object = {}) =>
+    send(handler, organization, { method: 'PUT', token, params, body })
+  return { organization, actor, token, params, put }
+}
+
+describe('a one-time code at the API', () => {
+  it('is dead after five wrong ones over both calls: the right one fails then, and none is sent for half an hour (O01)', async () => {
+    const { organization, put } = await someone()
+    await put(assign, TYPED)
+    const code = await receivedCode(organization)
+    for (let turn = 1; turn <= 6; turn++) {
+      const otp = wrongCode(code, turn)
+      const answer =
+        turn % 2 === 0
+          ? await put(confirm, { otp })
+          : await send(confirmPublicly, organization, { method: 'PUT', body: { ...TYPED, otp } })
+      expect(answer, `turn ${turn}`).toMatchObject({ status: 422, codes: [510] })
+    }
+    for (let turn = 7; turn <= 12; turn++) await put(confirm, { otp: wrongCode(code, turn) })
+    expect(await put(confirm, { otp: code })).toMatchObject({ status: 422, codes: [510] })
+    await prismaClient().oneTimeCode.updateMany({ data: { createdAt: new Date(Date.now() - 120_000) } })
+    expect(await put(resend)).toMatchObject({ status: 429 })
+    expect(await smsCount()).toBe(1)
+  })
+
+  it('asked for again within a minute is 429 and says how long to wait, by each of the calls (O09)', async () => {
+    const { organization, token, params, put } = await someone()
+    await put(assign, TYPED)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const texts = { id: String(params.id) }
+    const again = await ask(resend, organization, '/x', texts, { method: 'PUT', headers, body: '{}' })
+    expect(again.status).toBe(429)
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
+    expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await put(assign, TYPED)).status).toBe(429)
+    const visitor = await send(resendPublicly, organization, { method: 'PUT', body: TYPED })
+    expect(visitor.status).toBeGreaterThanOrEqual(400)
+    expect(await smsCount()).toBe(1)
+  })
+
+  it.skipIf(!hasRealPostgres)('that is right, sent eight times at once, confirms once (O04)', async () => {
+    const { organization, put } = await someone()
+    await put(assign, TYPED)
+    const otp = await receivedCode(organization)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(confirm, { otp })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await prismaClient().user.count({ where: { mobile: MOBILE, mobileConfirmedAt: { not: null } } })).toBe(1)
+  })
+
+  it('of one person fits nobody else, though they asked for the same number (O05)', async () => {
+    const { organization, put } = await someone()
+    await put(assign, TYPED)
+    const otp = await receivedCode(organization)
+    await prismaClient().oneTimeCode.updateMany({ data: { createdAt: new Date(Date.now() - 61_000) } })
+    const other = await aMember(organization)
+    const token = await tokenOf(organization, other)
+    const sent = { method: 'PUT', token, params: { id: other.userId } }
+    await send(assign, organization, { ...sent, body: TYPED })
+    expect(await send(confirm, organization, { ...sent, body: { otp } })).toMatchObject({ codes: [510] })
+  })
+})
+
+it('an organization that has sent all it pays for raises an alert, and no SMS leaves (O08)', async () => {
+  const lines: string[] = []
+  const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
+  const { logger: kept } = shared
+  shared.logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const { organization } = await someone({ smsDailyBudget: 2 })
+  const statuses: number[] = []
+  for (const digit of [1, 2, 3]) {
+    const actor = await aMember(organization)
+    const answer = await send(assign, organization, {
+      method: 'PUT',
+      token: await tokenOf(organization, actor),
+      params: { id: actor.userId },
+      body: { ...TYPED, mobileNumber: `31${digit} 345 6789` },
+    })
+    statuses.push(answer.status)
+  }
+  Object.assign(shared, { logger: kept })
+  expect(statuses).toEqual([200, 200, 429])
+  expect(await smsCount()).toBe(2)
+  expect(lines.join('')).toContain('"alert":"sms-budget-spent"')
+  expect(lines.join('')).not.toContain('+39')
+})
+
+it('recovering an unknown number and a known one are limited alike (O12)', async () => {
+  const { organization } = await someone()
+  await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
+  const recover = (mobileNumber: string) =>
+    send(recoverByMobile, organization, { method: 'PUT', body: { ...TYPED, mobileNumber } })
+  const unknown = await recover('347 000 0000')
+  expect(unknown).toMatchObject({ status: 404, codes: [425] })
+  for (let turn = 0; turn < 30; turn++) await recover(`347 000 ${1000 + turn}`)
+  expect(await recover(TYPED.mobileNumber)).toMatchObject({ status: 429 })
+  expect(await recover('347 000 9999')).toMatchObject({ status: 429 })
+  expect(await smsCount()).toBe(0)
+})
+
+describe('a registration', () => {
+  const attempt = async (changes: object) => {
+    const organization = await anOrganization({ name: 'Comune di Prova' })
+    const answer = await send(register, organization, { body: { ...registration, ...changes } })
+    return [answer.status, await prismaClient().user.count()]
+  }
+
+  it.each(['123456', 'password1', 'ada.rossi', 'Comune di Prova', 'qwertyuiop'])(
+    'with the password %s, which anyone would try, is refused (O15)',
+    async (password) => expect(await attempt({ password })).toEqual([422, 0]),
+  )
+
+  it('with 64 Greek letters is taken (O15)', async () => {
+    expect(await attempt({ password: 'λόγοςκήποςδρόμος'.repeat(4) })).toEqual([201, 1])
+  })
+
+  it.each(['ada@rossi', 'ada rossi', 'a\u200bda', 'ad\u202ea', 'admin', 'ab', 'Αdmin\u0000'])(
+    'as %j is refused (O18)',
+    async (username) => expect(await attempt({ username })).toEqual([422, 0]),
+  )
+})
