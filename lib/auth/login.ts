@@ -47,6 +47,9 @@ async function withSecondStep(
     return await firstStep()
   } catch (error) {
     if (!(error instanceof SecondFactorRequired) || !otp) throw error
+    // The page that sets it up also shows the recovery codes, which no answer of a sign-in does.
+    const isSetUp = await ctx.db.user.count({ where: { id: error.userId, totpConfirmedAt: { not: null } } })
+    if (isSetUp === 0) throw error
     return passSecondFactor(ctx, { userId: error.userId, otp })
   }
 }

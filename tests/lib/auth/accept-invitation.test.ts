@@ -54,6 +54,7 @@ test('someone new chooses name and password and is ADMIN; the link is then used 
   await expect(acceptInvitation(ctx, { token, ...answer, ...person })).rejects.toMatchObject({
     errorName: 'linkInvalid',
   })
+  expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'admin.joined', facts: { authorities: ['ADMIN'] } }])
 })
 
 test('an account that exists proves itself with its password and keeps it', async () => {

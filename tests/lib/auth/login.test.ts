@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { keyRing } from '@/lib/auth/key-ring'
 import { login, loginByApi } from '@/lib/auth/login'
@@ -31,10 +31,15 @@ test('a person signs in with the username or the address, in any case', async ()
 })
 
 test('a token carries every claim of the specification', async () => {
-  const { claims } = await aSignedInCitizen()
+  const { claims, token } = await aSignedInCitizen()
   const specified = `id name surname sub termsConditionsAccepted privacyPolicyAccepted emailRegStatus mobileRegStatus authorities
     assignedProcesses joinedGroups selectedOrganizationPublic selectedOrganizationRegAllowed selectedOrganization2LevelLogin avatar`
   expect(Object.keys(claims).toSorted()).toEqual(specified.split(/\s+/).toSorted())
+  const signed = decodeJwt(token)
+  expect(signed).toMatchObject(claims)
+  expect(Object.keys(signed)).toEqual(expect.arrayContaining(['exp', 'iat', 'iss', 'aud', 'jti']))
+  expect((signed.exp ?? 0) - (signed.iat ?? 0)).toBe(4 * 3600)
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', kid: expect.any(String) })
 })
 
 test('a wrong password and an unknown name are the same refusal and take the same time (O11)', async () => {

@@ -1,0 +1,62 @@
+import { decode } from 'node:querystring'
+import { expect, it } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { POST as renewCodes } from '@/app/api/v1/users/me/second-factor/recovery-codes/route'
+import { POST as remove } from '@/app/api/v1/users/me/second-factor/removal/route'
+import { PUT as confirm, POST as start } from '@/app/api/v1/users/me/second-factor/route'
+import { decrypt } from '@/lib/auth/secrets'
+import { totp } from '@/lib/auth/totp'
+import { prismaClient } from '@/lib/db/client'
+import { anOrganization } from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { send } from './abuse/client'
+
+const password = { currentPassword: PASSWORD }
+
+async function alice() {
+  const organization = await anOrganization()
+  const { userId } = await anAccount(organization, { username: 'alice' })
+  const signIn = (more: object = {}) =>
+    send(login, organization, { body: { username: 'alice', password: PASSWORD, ...more } })
+  const { token } = await signIn()
+  const shown = async (at = new Date()) => {
+    const { totpSecretCipher } = await prismaClient().user.findUniqueOrThrow({ where: { id: userId } })
+    return totp(Buffer.from(decrypt('sensitive', totpSecretCipher ?? ''), 'base64'), at)
+  }
+  return { organization, token, signIn, shown }
+}
+
+it('is set up, confirmed, asked for at the next sign-in, replaced by a recovery code and removed again', async () => {
+  const { organization, token, signIn, shown } = await alice()
+  const begun = await send(start, organization, { token, body: password })
+  expect(begun).toMatchObject({ status: 200, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } })
+  const { secret } = decode(new URL(String(begun.json['uri'])).search.slice(1))
+  expect(secret).toBe(begun.json['secret'])
+  expect((await signIn()).status, 'before it is confirmed').toBe(200)
+  const put = (otp: string) => send(confirm, organization, { token, method: 'PUT', body: { otp } })
+  expect(await put('000000')).toMatchObject({ status: 422, codes: [510] })
+  const otp = await shown()
+  const confirmed = await put(otp)
+  const [first = '', second = ''] = confirmed.json['recoveryCodes'] as string[]
+  expect(confirmed).toMatchObject({ status: 200, json: { recoveryCodes: { length: 10 } } })
+  expect(await signIn()).toMatchObject({ status: 403, codes: [1113], token: '' })
+  expect(await signIn({ otp }), 'the code that confirmed it').toMatchObject({ status: 422, codes: [510] })
+  expect(await signIn({ otp: first })).toMatchObject({ status: 200, json: { sub: 'alice' } })
+  expect(await signIn({ otp: first })).toMatchObject({ status: 422, codes: [510] })
+  expect(await send(start, organization, { token, body: password })).toMatchObject({ status: 409, codes: [1133] })
+  const renewed = await send(renewCodes, organization, { token, body: password })
+  expect(renewed.json['recoveryCodes']).toHaveLength(10)
+  expect(await signIn({ otp: second })).toMatchObject({ codes: [510] })
+  const wrong = await send(remove, organization, { token, body: { currentPassword: 'wrong' } })
+  expect(wrong).toMatchObject({ status: 422, codes: [1132] })
+  expect((await send(remove, organization, { token, body: password })).status).toBe(204)
+  expect((await signIn()).status).toBe(200)
+  expect(await send(renewCodes, organization, { token, body: password })).toMatchObject({ codes: [1136] })
+})
+
+it('that is demanded and not set up yet is set up on a page, not by a sign-in of the API', async () => {
+  const organization = await anOrganization({ secondFactorRequired: true })
+  await anAccount(organization, { username: 'mayor', authorities: ['ADMIN'] })
+  const body = { username: 'mayor', password: PASSWORD, otp: '123456' }
+  expect(await send(login, organization, { body })).toMatchObject({ status: 403, codes: [1113], token: '' })
+})

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { decodeProtectedHeader } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { forgetKeys } from '@/lib/auth/key-ring'
+import { tokenActor } from '@/lib/auth/session'
+import { startSession } from '@/lib/auth/start-session'
+import { aMember, anOrganization, visitorContext } from '@/tests/factories'
+import { hasRealPostgres } from '@/tests/setup/database'
+
+beforeEach(forgetKeys)
+
+// A program of its own needs a connection of its own.
+test.skipIf(!hasRealPostgres)(
+  'npm run keys:rotate makes a new key that signs from then on, and leaves signed-in people signed in (J11)',
+  async () => {
+    const organization = await anOrganization()
+    const { userId, username } = await aMember(organization)
+    const ctx = visitorContext(organization)
+    const { token: old } = await startSession(ctx, userId)
+    const args = ['--import', './scripts/register.mjs', 'scripts/rotate-keys.ts']
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: process.env })
+    const kid = /New key (\w+)\. Retired: 1\./.exec(stdout)?.[1]
+    forgetKeys()
+    const { token: fresh } = await startSession(ctx, userId)
+    expect(decodeProtectedHeader(fresh)).toMatchObject({ alg: 'HS256', kid })
+    expect(decodeProtectedHeader(old).kid).not.toBe(kid)
+    for (const token of [old, fresh]) expect(await tokenActor(organization, token, ctx.now)).toMatchObject({ username })
+    expect(stdout).not.toMatch(/[A-Za-z0-9+/]{40}/)
+  },
+)
