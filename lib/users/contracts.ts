@@ -4,6 +4,7 @@ import { otpInput } from '@/lib/auth/mobile-schemas'
 import { listQuery } from '@/lib/http/paging'
 import {
   authoritiesInput,
+  avatarInput,
   changePasswordInput,
   GENDERS,
   ownPasswordInput,
@@ -113,6 +114,28 @@ export const changePasswordContract = contract({
   ],
   answers: 'token',
   afterRecovery: true,
+})
+
+export const chooseAvatarContract = contract({
+  method: 'PUT',
+  path: '/users/me/avatar',
+  summary: 'Show a picture that was sent before as an avatar; the one before is removed',
+  tag: 'Users',
+  access: 'member',
+  body: avatarInput,
+  output: z.object({ avatar: z.string() }),
+  errors: ['signInRequired', 'profileFixed', 'fileUnknown'],
+})
+
+export const removeAvatarContract = contract({
+  method: 'DELETE',
+  path: '/users/me/avatar',
+  summary: 'Do without a picture',
+  tag: 'Users',
+  access: 'member',
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'profileFixed'],
 })
 
 export const requestEmailChangeContract = contract({

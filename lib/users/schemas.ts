@@ -82,6 +82,9 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const requestEmailChangeInput = z.strictObject({ email: emailInput, currentPassword: passwordInput })
 
+/** A picture that was sent before. */
+export const avatarInput = z.strictObject({ fileId: z.uuid() })
+
 /** The password again, before something that locks its owner out. */
 export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { avatarOf } from '@/lib/auth/issue-token'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
@@ -20,6 +21,16 @@ export async function updateAvatar(context: Context, { avatar }: { avatar: File 
   const stored = await storedAvatar(own, avatar)
   await replaceAvatar(own, stored.id)
   return { fileId: stored.id }
+}
+
+/** Makes a file that the signed-in person sent before (`POST /files`) their picture. */
+export async function chooseAvatar(context: Context, { fileId }: { fileId: string }): Promise<{ avatar: string }> {
+  const own = await editing(context)
+  const { userId } = own.actor
+  const file = await own.db.file.findFirst({ where: { id: fileId, ownerId: userId, purpose: 'avatar' } })
+  if (!file) throw new AppError('fileUnknown')
+  await replaceAvatar(own, fileId)
+  return { avatar: avatarOf({ avatarFileId: fileId }) }
 }
 
 /** Takes the signed-in person's picture away. */
@@ -55,5 +66,5 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
     if (fileId) await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })
     return user?.avatarFileId ?? null
   })
-  if (before) await forgetFile(own, before)
+  if (before && before !== fileId) await forgetFile(own, before)
 }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/db/client'
+import { storeImage } from '@/lib/files/store-image'
 import { getOwnProfile } from '@/lib/users/own-profile'
 import { getPublicProfile } from '@/lib/users/public-profile'
 import { type ProfileInput, profileInput, sensitiveProfileInput } from '@/lib/users/schemas'
-import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
+import { chooseAvatar, removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
 import { updateProfile } from '@/lib/users/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
@@ -147,6 +148,20 @@ describe('the picture', () => {
     await removeAvatar(ctx)
     expect(await ctx.db.file.count()).toBe(0)
     expect((await getOwnProfile(ctx)).hasAvatar).toBe(false)
+  })
+
+  it('is one of the own files that were sent for it, and nobody else’s', async () => {
+    const ctx = await someone()
+    const bytes = new Uint8Array(await (await image('png')).arrayBuffer())
+    const sent = { bytes, ownerId: ctx.actor.userId, originalName: 'me.png' }
+    const { id: fileId } = await storeImage(ctx, { ...sent, purpose: 'avatar' })
+    const other = await storeImage(ctx, { ...sent, purpose: 'image' })
+    const stranger = contextOf(ctx.organization, await aMember(ctx.organization))
+    await expect(chooseAvatar(stranger, { fileId })).rejects.toThrow('fileUnknown')
+    await expect(chooseAvatar(ctx, { fileId: other.id })).rejects.toThrow('fileUnknown')
+    expect((await chooseAvatar(ctx, { fileId })).avatar).toContain(fileId)
+    expect((await chooseAvatar(ctx, { fileId })).avatar).toBe((await getOwnProfile(ctx)).avatar)
+    expect(await ctx.db.file.count({ where: { purpose: 'avatar', attachedAt: { not: null } } })).toBe(1)
   })
 
   it('is a JPG, GIF or PNG of at most 5 MB, whatever its name says', async () => {

@@ -1,0 +1,7 @@
+import { route } from '@/lib/http/route'
+import { chooseAvatarContract, removeAvatarContract } from '@/lib/users/contracts'
+import { chooseAvatar, removeAvatar } from '@/lib/users/update-avatar'
+
+export const PUT = route(chooseAvatarContract, chooseAvatar)
+
+export const DELETE = route(removeAvatarContract, removeAvatar)
