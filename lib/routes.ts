@@ -30,6 +30,10 @@ export function withQuery(
 type ProposalAddress = { id: Id; processId: Id; phaseId: Id; moduleId: Id }
 type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
 
+function ideaDetail({ id, processId, phaseId, moduleId }: ProposalAddress): string {
+  return `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`
+}
+
 export const routes = {
   root: () => '/',
   home: () => '/home',
@@ -83,8 +87,15 @@ export const routes = {
     `/module-idea-edit/${id}/${processId}/${phaseId}/${moduleId}`,
   newVersion: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
     `/module-idea-versioning/${id}/${processId}/${phaseId}/${moduleId}`,
-  proposal: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
-    `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`,
+  proposal: ideaDetail,
+  versions: (address: ProposalAddress, compared?: { from?: number; to?: number }) =>
+    withQuery(`${ideaDetail(address)}/versions`, { ...compared }),
+  version: (address: ProposalAddress, number: number) => `${ideaDetail(address)}/versions/${number}`,
+  translations: (address: ProposalAddress) => `${ideaDetail(address)}/translations`,
+  translation: (address: ProposalAddress, language: string) => `${ideaDetail(address)}/translations/${language}`,
+  coAuthors: (address: ProposalAddress) => `${ideaDetail(address)}/co-authors`,
+  proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
+  mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
   moduleInfo: ({ id, processId, phaseId }: ModuleAddress) => `/module-info/${id}/${processId}/${phaseId}`,
   moduleInProgress: ({ id, processId, phaseId }: ModuleAddress) => `/module-in-progress/${id}/${processId}/${phaseId}`,

@@ -3,10 +3,26 @@ import type { Translator } from '@/lib/i18n/translations'
 
 /** What has just happened, for the page one is led to afterwards. */
 export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {
-  if (done !== 'published' && done !== 'saved' && done !== 'cancelled') return null
+  if (!isDone(done)) return null
   return (
     <Notice tone="success" role="status" title={t(`done.${done}`)}>
       <p>{t(`done.${done}Body`)}</p>
     </Notice>
   )
+}
+
+const DONE = [
+  'published',
+  'saved',
+  'cancelled',
+  'version',
+  'translated',
+  'invited',
+  'joined',
+  'status',
+  'merge',
+] as const
+
+function isDone(done: unknown): done is (typeof DONE)[number] {
+  return (DONE as readonly unknown[]).includes(done)
 }

@@ -1,9 +1,9 @@
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
-import * as files from '@/lib/files/contracts'
 import * as comments from '@/lib/comments/contracts'
 import * as contact from '@/lib/contact/contracts'
+import * as files from '@/lib/files/contracts'
 import * as follows from '@/lib/follows/contracts'
 import * as moderation from '@/lib/moderation/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
@@ -14,6 +14,7 @@ import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
 import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
+import * as proposalVersions from '@/lib/proposals/version-contracts'
 import * as results from '@/lib/results/contracts'
 import * as topics from '@/lib/topics/contracts'
 import * as users from '@/lib/users/contracts'
@@ -28,6 +29,7 @@ const domains: object[] = [
   processes,
   modules,
   proposals,
+  proposalVersions,
   comments,
   follows,
   contact,

@@ -7,9 +7,9 @@ import { SEARCH_LENGTH_MAX } from './limits'
 import { createDraftInput, publishInput, saveDraftInput } from './schemas'
 import { OPEN_STATUSES, PROPOSAL_STATUSES, PROPOSAL_TYPES } from './states'
 
-const tag = 'Proposals'
+export const tag = 'Proposals'
 const ofModule = z.strictObject({ moduleId: pathId })
-const ofProposal = z.strictObject({ proposalId: pathId })
+export const ofProposal = z.strictObject({ proposalId: pathId })
 const words = z.string().max(SEARCH_LENGTH_MAX)
 
 const filters = {
@@ -41,9 +41,9 @@ const listed = z.object({
   publishedAt: z.iso.datetime(),
 })
 
-const named = z.object({ id: z.number().int(), name: z.string() })
+export const named = z.object({ id: z.number().int(), name: z.string() })
 
-const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
+export const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
   moduleId: z.number().int(),
   processId: z.number().int(),
   reference: z.string().nullable(),
@@ -62,15 +62,6 @@ const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId
   cancelledAt: z.iso.datetime().nullable(),
 })
 
-const reply = z.object({
-  id: z.number().int(),
-  parentId: z.number().int().nullable(),
-  body: z.string(),
-  isDeleted: z.boolean(),
-  author: named.nullable(),
-  createdAt: z.iso.datetime(),
-})
-
 const unknownModule = ['moduleUnknown', 'processPrivate', 'processUnknown'] as const
 const content = [
   'titleTooLong',
@@ -86,7 +77,7 @@ const content = [
   'groupNotInProcess',
   'groupPrivate',
 ] as const
-const participation = [
+export const participation = [
   'processNotJoined',
   'processNotOpen',
   'moduleNotEnabled',
@@ -97,7 +88,7 @@ const participation = [
   'tooYoung',
   'notEnabledForModule',
 ] as const
-const writing = { name: 'proposals', points: 60, seconds: 60 }
+export const writing = { name: 'proposals', points: 60, seconds: 60 }
 
 export const listProposalsContract = contract({
   method: 'GET',
@@ -230,17 +221,4 @@ export const cancelProposalContract = contract({
   output: detail,
   limit: writing,
   errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened'],
-})
-
-export const listCommentsContract = contract({
-  method: 'GET',
-  path: '/proposals/{proposalId}/comments',
-  summary: 'The comments of a proposal with their replies, the oldest first',
-  tag,
-  access: 'public',
-  answers: 'list',
-  params: ofProposal,
-  query: listQuery(['createdAt']),
-  output: reply.extend({ replies: z.array(reply) }),
-  errors: ['proposalUnknown', 'processPrivate'],
 })

@@ -69,10 +69,15 @@ export async function getProposal(ctx: Context, id: number): Promise<ProposalDet
 }
 
 /** One version of it, whatever readers see now; an open draft is unknown to all but its authors. */
-export async function getProposalVersion(ctx: Context, id: number, number: number): Promise<ProposalDetail> {
+export async function getProposalVersion(
+  ctx: Context,
+  id: number,
+  number: number,
+  text: Fragment = currentText(ctx.locale),
+): Promise<ProposalDetail> {
   // Whether the proposal itself may be seen is said first, in the same words as everywhere.
   const known = readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
-  const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, currentText(ctx.locale))
+  const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, text)
   if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, known).allowed))
     throw new AppError('versionUnknown')
   return readable(ctx, version)

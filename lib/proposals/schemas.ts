@@ -128,6 +128,9 @@ export const publishInput = z.strictObject({ languages: languageList.optional() 
 export type DraftFields = z.output<typeof createDraftInput>
 export type SavedFields = z.output<typeof saveDraftInput>
 
+/** A form that names a proposal and nothing else. */
+export const proposalIdForm = z.strictObject({ proposalId: z.coerce.number().int().min(1).max(2_147_483_647) })
+
 /** Input of the cancelling form: the box says that it is meant. */
 export const cancelFormInput = z
   .strictObject({ proposalId: z.coerce.number().int().min(1).max(2_147_483_647), sure: z.literal('yes').optional() })

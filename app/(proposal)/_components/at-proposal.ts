@@ -1,0 +1,36 @@
+import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import type { Context, SignedInContext } from '@/lib/context/context'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { proposalAtAddress } from '@/lib/proposals/page-facts'
+import { routes } from '@/lib/routes'
+
+/** The parameters of every page below an idea. */
+export type ProposalParams = Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>
+
+/** What every page below an idea needs: the idea, its module, its address and the way back to it. */
+export async function atProposal(params: ProposalParams) {
+  return seenBy(await pageContext(), params)
+}
+
+/** The same for pages on which people of the organization work. */
+export async function workAtProposal(params: ProposalParams) {
+  return seenBy(await pageContext({ member: true }), params)
+}
+
+async function seenBy<C extends Context | SignedInContext>(ctx: C, params: ProposalParams) {
+  const [t, ids] = await Promise.all([getTranslations('proposals'), params])
+  const address = {
+    id: addressId(ids.id),
+    processId: addressId(ids.processId),
+    phaseId: addressId(ids.phaseId),
+    moduleId: addressId(ids.moduleId),
+  }
+  const { id, processId, phaseId, moduleId } = address
+  const { facts, proposal } = await orRefusal(proposalAtAddress(ctx, id, processId, phaseId, moduleId))
+  const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
+  const lang = proposal.locale === ctx.locale ? {} : { lang: proposal.locale }
+  const idea = { href: routes.proposal(address), label: proposal.title || t('untitled'), ...lang }
+  return { ctx, t, address, facts, proposal, crumbs: [...listCrumbs(ctx, facts), list, idea] }
+}

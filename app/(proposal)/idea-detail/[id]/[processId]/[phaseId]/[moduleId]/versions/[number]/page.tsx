@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Notice } from '@/components/ui/notice'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { getProposalVersion } from '@/lib/proposals/get-proposal'
+import { routes } from '@/lib/routes'
+import { atProposal, type ProposalParams } from '../../../../../../../_components/at-proposal'
+import { OneVersion } from '../_components/one-version'
+
+type Props = { params: ProposalParams & Promise<{ number: string }> }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const [{ ctx, t, address }, { number }] = await Promise.all([atProposal(params), params])
+  const title = t('detail.version', { number: addressId(number) })
+  return pageMetadata(ctx, { title, path: routes.version(address, addressId(number)), isUnlisted: true })
+})
+
+export default servedPage(async function VersionPage({ params }: Props) {
+  const [at, { number }] = await Promise.all([atProposal(params), params])
+  const { ctx, t, address, proposal } = at
+  const shown = await orRefusal(getProposalVersion(ctx, proposal.id, addressId(number)))
+  const all = { href: routes.versions(address), label: t('versions.title') }
+  const isCurrent = shown.version.id === proposal.version.id
+  return (
+    <PageFrame title={t('detail.version', { number: shown.version.number })} crumbs={[...at.crumbs, all]}>
+      <Notice title={t(isCurrent ? 'versions.isShown' : 'versions.isOld', { number: shown.version.number })}>
+        <a href={isCurrent ? routes.versions(address) : routes.proposal(address)}>
+          {t(isCurrent ? 'versions.title' : 'versions.toShown')}
+        </a>
+      </Notice>
+      {await OneVersion({ at, version: shown })}
+    </PageFrame>
+  )
+})

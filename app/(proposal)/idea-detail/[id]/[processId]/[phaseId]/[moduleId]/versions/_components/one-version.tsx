@@ -1,0 +1,28 @@
+import { proposalFacts } from '@/components/proposals/proposal-facts'
+import { ProposalView } from '@/components/proposals/proposal-view'
+import { renderMarkdown } from '@/lib/content/markdown'
+import { proposalChoices } from '@/lib/proposals/choices'
+import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { routes, withQuery } from '@/lib/routes'
+import type { atProposal } from '../../../../../../../_components/at-proposal'
+
+type Props = { at: Awaited<ReturnType<typeof atProposal>>; version: ProposalDetail }
+
+/** A version as it was published. */
+export async function OneVersion({ at: { ctx, t, address, facts }, version }: Props) {
+  const { locale, organization } = ctx
+  const { languages, timeZone } = organization
+  const choices = await proposalChoices(ctx, facts.process.id)
+  const mapHref = `${withQuery(routes.proposal(address), { view: 'map' })}#map`
+  const publishedAt = version.version.publishedAt ? new Date(version.version.publishedAt) : version.publishedAt
+  return (
+    <ProposalView
+      proposal={{ ...version, publishedAt }}
+      locale={locale}
+      timeZone={timeZone}
+      narrative={version.narrative && renderMarkdown(version.narrative)}
+      facts={proposalFacts(version, { t, locale, languages, choices, mapHref })}
+      t={t}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { proposalFacts } from '@/components/proposals/proposal-facts'
+import { VersionComparisonView } from '@/components/proposals/version-comparison'
+import { VersionList } from '@/components/proposals/version-list'
+import { AppError } from '@/lib/errors/app-error'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { proposalChoices } from '@/lib/proposals/choices'
+import { compareVersions } from '@/lib/proposals/compare-versions'
+import { listVersions } from '@/lib/proposals/list-versions'
+import { routes } from '@/lib/routes'
+import type { atProposal } from '../../../../../../../_components/at-proposal'
+
+type Props = { at: Awaited<ReturnType<typeof atProposal>>; from: unknown; to: unknown }
+
+export async function Versions({ at, from, to }: Props) {
+  const { ctx, t, address, facts, proposal } = at
+  const { locale, organization } = ctx
+  const chosen = { from: numberOf(from), to: numberOf(to) }
+  const wanted = chosen.from !== null && chosen.to !== null ? { from: chosen.from, to: chosen.to } : null
+  const [versions, choices, comparison] = await orRefusal(
+    Promise.all([
+      listVersions(ctx, { proposalId: proposal.id }),
+      proposalChoices(ctx, facts.process.id),
+      wanted && compareVersions(ctx, proposal.id, wanted.from, wanted.to),
+    ]),
+  )
+  if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
+  const words = { t, locale, languages: organization.languages, choices, mapHref: '' }
+  return (
+    <>
+      <VersionList
+        versions={versions}
+        action={routes.versions(address)}
+        chosen={wanted}
+        hrefOf={({ number, status }) =>
+          status === 'DRAFT' ? routes.editProposal(address) : routes.version(address, number)
+        }
+        locale={locale}
+        timeZone={organization.timeZone}
+        t={t}
+      />
+      {comparison && (
+        <VersionComparisonView
+          comparison={comparison}
+          facts={{ from: proposalFacts(comparison.from, words), to: proposalFacts(comparison.to, words) }}
+          t={t}
+        />
+      )}
+    </>
+  )
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
+}

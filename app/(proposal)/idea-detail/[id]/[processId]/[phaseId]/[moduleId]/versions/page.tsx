@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { atProposal, type ProposalParams } from '../../../../../../_components/at-proposal'
+import { Versions } from './_components/versions'
+
+type Props = { params: ProposalParams; searchParams: Promise<{ from?: string | string[]; to?: string | string[] }> }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { ctx, t, address } = await atProposal(params)
+  return pageMetadata(ctx, { title: t('versions.title'), path: routes.versions(address), isUnlisted: true })
+})
+
+export default servedPage(async function VersionsPage({ params, searchParams }: Props) {
+  const [at, { from, to }] = await Promise.all([atProposal(params), searchParams])
+  return (
+    <PageFrame title={at.t('versions.title')} crumbs={at.crumbs}>
+      <Heading level={1}>{at.t('versions.title')}</Heading>
+      {await Versions({ at, from, to })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,78 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { AppError } from '@/lib/errors/app-error'
+import { firstDenial } from '@/lib/errors/decision'
+import { errorText } from '@/lib/http/error-text'
+import { explain } from '@/lib/http/page-refusal'
+import { formatDeadline, formatNumber } from '@/lib/i18n/format'
+import { canEditDraft, canPublish } from '@/lib/proposals/policy'
+import { versioningFacts } from '@/lib/proposals/versioning-facts'
+import { mayGetVersion, versioningEndsAt } from '@/lib/proposals/versioning-rules'
+import { routes } from '@/lib/routes'
+import type { workAtProposal } from '../../../../../../_components/at-proposal'
+import { createVersionAction } from '../actions'
+
+type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+
+/** Says what a new version is and how many more there may be, and begins one. */
+export async function NewVersion({ at: { ctx, t, address, facts, proposal } }: Props) {
+  const { actor, locale, now, organization } = ctx
+  const mayEdit = canEditDraft(actor, proposal)
+  if (!mayEdit.allowed)
+    return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
+  const rules = await versioningFacts(ctx, proposal.id, facts)
+  const decision = firstDenial(mayGetVersion(rules, now), canPublish(actor, proposal, facts, now))
+  return (
+    <>
+      <p className="max-w-text">{t('versions.newBody')}</p>
+      <DescriptionList
+        items={[
+          {
+            term: t('versions.count'),
+            description: t('versions.countOf', {
+              count: formatNumber(locale, rules.versionsCount),
+              max: formatNumber(locale, rules.versionsMax),
+            }),
+          },
+          ...(rules.publishedAt
+            ? [
+                {
+                  term: t('versions.until'),
+                  description: formatDeadline(
+                    locale,
+                    versioningEndsAt(rules.publishedAt, rules.versioningDays),
+                    organization.timeZone,
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {decision.allowed && (
+        <Form {...(await formProps())} action={createVersionAction} submitLabel={t('versions.begin')}>
+          <HiddenField name="proposalId" value={proposal.id} />
+        </Form>
+      )}
+      {!decision.allowed && (
+        <Notice
+          tone={rules.hasDraft ? 'info' : 'warning'}
+          title={t(rules.hasDraft ? 'versions.draftTitle' : 'versions.refusedTitle')}
+          actions={
+            <LinkButton href={rules.hasDraft ? routes.editProposal(address) : routes.proposal(address)}>
+              {t(rules.hasDraft ? 'detail.edit' : 'versions.toShown')}
+            </LinkButton>
+          }
+        >
+          <p>{errorText(decision.reason, locale, decision.params)}</p>
+        </Notice>
+      )}
+      <p>
+        <a href={routes.versions(address)}>{t('versions.title')}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Table } from '@/components/ui/table'
+import { formatDeadline } from '@/lib/i18n/format'
+import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
+import type { Translator } from '@/lib/i18n/translations'
+import type { ListedVersion } from '@/lib/proposals/list-versions'
+
+type VersionListProps = {
+  versions: readonly ListedVersion[]
+  /** The address of this page; choosing two of them asks it for the comparison. */
+  action: string
+  chosen: { from: number; to: number } | null
+  hrefOf: (version: ListedVersion) => string
+  locale: Locale
+  timeZone: string
+  t: Translator
+}
+
+/** All versions with their dates; any two can be chosen to be compared. */
+export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone, t }: VersionListProps) {
+  const canCompare = versions.length > 1
+  const [newest, older] = versions
+  const from = chosen?.from ?? older?.number
+  const to = chosen?.to ?? newest?.number
+  const box = (name: 'from' | 'to', version: ListedVersion) => (
+    <label className="inline-flex min-h-11 items-center gap-2">
+      <input
+        type="radio"
+        name={name}
+        value={version.number}
+        defaultChecked={(name === 'from' ? from : to) === version.number}
+        className="size-5"
+      />
+      <span className="md:sr-only">{t(`versions.${name}Of`, { number: version.number })}</span>
+    </label>
+  )
+  const rows = versions.map((version) => ({
+    id: version.number,
+    cells: {
+      number: <a href={hrefOf(version)}>{t('detail.version', { number: version.number })}</a>,
+      title: (
+        <span lang={version.language === locale ? undefined : version.language}>{version.title || t('untitled')}</span>
+      ),
+      date: formatDeadline(locale, version.publishedAt ?? version.createdAt, timeZone),
+      state: <Badge tone={version.isShown ? 'success' : 'neutral'}>{t(stateKey(version))}</Badge>,
+      languages: version.languages.map((language) => LOCALE_NAMES[language]).join(', '),
+      ...(canCompare && { from: box('from', version), to: box('to', version) }),
+    },
+  }))
+  const column = (key: string) => ({
+    key,
+    header: t(key === 'title' ? 'form.title' : `versions.${key}`),
+    isRowHeader: key === 'number',
+  })
+  return (
+    <form action={action} method="get" className="flex flex-col gap-4">
+      <Table
+        id="versions"
+        caption={t('versions.caption')}
+        isCaptionHidden
+        layout="stack"
+        columns={['number', 'title', 'date', 'state', 'languages', ...(canCompare ? ['from', 'to'] : [])].map(column)}
+        rows={rows}
+      />
+      {canCompare && (
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('versions.compare')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function stateKey({ status, isShown }: ListedVersion): string {
+  if (status === 'DRAFT') return 'versions.stateDraft'
+  return isShown ? 'versions.stateShown' : 'versions.stateOld'
+}
