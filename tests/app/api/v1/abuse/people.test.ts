@@ -127,7 +127,7 @@ describe('one person for another', () => {
 })
 
 describe('who has confirmed nothing yet', () => {
-  it('does not vote, propose or publish where that is asked for, and is told why (O19)', async () => {
+  it('does not vote, propose, publish or comment where that is asked for, and is told why (O19)', async () => {
     const { organization, process, ballot } = await anElection()
     const { processId } = process
     const eve = await aMember(organization, { emailConfirmed: false, joined: [processId] })
@@ -149,6 +149,12 @@ describe('who has confirmed nothing yet', () => {
       body: { languages: ['en'] },
     })
     expect(published).toMatchObject(refused)
+    const comments = contracts.filter(({ path, method }) => path.endsWith('/comments') && method === 'POST')
+    for (const call of comments) {
+      const to = { proposalId: ballot.params.proposalId }
+      const comment = { token, params: to, body: { body: 'I was here' } }
+      expect(await send(await handlerOf(call), organization, comment)).toMatchObject(refused)
+    }
     expect(await rows()).toEqual(before)
     expect((await send(me, organization, { token })).json).toMatchObject({ emailRegStatus: 'PENDING' })
   })
