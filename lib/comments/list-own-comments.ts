@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SignedInContext } from '@/lib/context/context'
+import { type Context, requireSignedIn } from '@/lib/context/context'
 import type { Page } from '@/lib/http/paging'
 import { currentText } from '@/lib/proposals/current-text'
 
@@ -17,9 +17,11 @@ export type OwnComment = {
 
 /** What the signed-in person has written under ideas, the latest first. */
 export async function listOwnComments(
-  ctx: SignedInContext,
-  { page = 0, size = 20 }: { page?: number; size?: number } = {},
+  context: Context,
+  paging: { page?: unknown; size?: unknown } = {},
 ): Promise<Page<OwnComment>> {
+  const ctx = requireSignedIn(context)
+  const { page, size } = { page: Number(paging.page ?? 0), size: Number(paging.size ?? 20) }
   const rows = await ctx.sql<OwnComment & { total: number }>`
     SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", t."title", p."id" AS "proposalId", p."processId",
       m."phaseId", p."moduleId", (count(*) OVER ())::int AS "total"

@@ -22,16 +22,15 @@ export function canPropose(actor: Actor, facts: ParticipationFacts, now: Date): 
 /** Whether the actor may read a proposal; what they may not is as if it were not there. */
 export function canSeeProposal(actor: Actor, proposal: ProposalFacts): Decision {
   if (isAuthor(actor, proposal) || administers(actor, proposal.processId)) return allow
-  if (!proposal.isPublished) return deny('proposalUnknown')
-  if (proposal.isHidden && !worksIn(actor, proposal.processId, 'FACILITATOR')) return deny('proposalUnknown')
-  return allow
+  return proposal.isPublished ? allow : deny('proposalUnknown')
 }
 
-/** Whether the actor may read what the proposal says: a cancelled one keeps its address only. */
+/** Whether the actor may read what the proposal says: a cancelled or hidden one keeps its address only. */
 export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
   const seen = canSeeProposal(actor, proposal)
-  if (!seen.allowed || proposal.status !== 'CANCELLED') return seen
-  return isAuthor(actor, proposal) || administers(actor, proposal.processId) ? allow : deny('proposalCancelled')
+  if (!seen.allowed || isAuthor(actor, proposal) || administers(actor, proposal.processId)) return seen
+  if (proposal.isHidden && !worksIn(actor, proposal.processId, 'FACILITATOR')) return deny('proposalHidden')
+  return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
 
 /** Whether the actor may change the draft of a proposal: its authors, at any time, so that nothing typed is lost. */

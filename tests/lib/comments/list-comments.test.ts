@@ -4,7 +4,7 @@ import { listProposalComments } from '@/lib/comments/list-proposal-comments'
 import { prismaClient } from '@/lib/db/client'
 import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 
-test('comments come with their replies; a deleted one stays only while somebody answered it', async () => {
+test('comments come with their replies; a deleted one stays only while somebody answered it, a hidden one keeps its place', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { during: 'ideas' })
   const proposalId = await aProposal(organization, process)
@@ -18,19 +18,26 @@ test('comments come with their replies; a deleted one stays only while somebody 
   await say('a deleted answer', { parentId: first.id, deletedAt: new Date() })
   await say('last')
   const ctx = visitorContext(organization)
-  const page = await listComments(ctx, { proposalId, page: 0, size: 20 })
-  expect(page.total).toBe(3)
+  const page = await listComments(ctx, { proposalId, processId: process.processId, page: 0, size: 20 })
+  expect(page.total).toBe(4)
   expect(
     page.items.map(({ body, isDeleted, replies }) => [body, isDeleted, replies.map((reply) => reply.body)]),
   ).toEqual([
     ['first', false, []],
     ['', true, ['an answer']],
+    ['', false, []],
     ['last', false, []],
   ])
-  expect((await listComments(ctx, { proposalId, page: 1, size: 2 })).items.map(({ body }) => body)).toEqual(['last'])
+  expect(
+    (await listComments(ctx, { proposalId, processId: process.processId, page: 1, size: 3 })).items.map(
+      ({ body }) => body,
+    ),
+  ).toEqual(['last'])
   const other = visitorContext(await anOrganization())
-  expect((await listComments(other, { proposalId, page: 0, size: 20 })).items).toEqual([])
-  await expect(listProposalComments(other, { proposalId, page: 0, size: 20 })).rejects.toMatchObject({
+  expect((await listComments(other, { proposalId, processId: process.processId, page: 0, size: 20 })).items).toEqual([])
+  await expect(
+    listProposalComments(other, { proposalId, page: 0, size: 20 }),
+  ).rejects.toMatchObject({
     errorName: 'proposalUnknown',
   })
 })

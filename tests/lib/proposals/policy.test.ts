@@ -89,15 +89,17 @@ describe('who may see a proposal', () => {
     expect(row((actor) => canSeeProposal(actor, draft))).toEqual(expected)
     expect(row((actor) => canSeeProposal(actor, givenUp))).toEqual(expected)
   })
-  test('a hidden one also the facilitators of its process', () => {
-    expect(row((actor) => canSeeProposal(actor, hidden))).toEqual({
-      visitor: no,
-      other: no,
+  test('a hidden one keeps its address, and is read by its authors and who moderates its process', () => {
+    expect(row((actor) => canSeeProposal(actor, hidden))).toEqual(everybody)
+    const kept = 'proposalHidden'
+    expect(row((actor) => canReadText(actor, hidden))).toEqual({
+      visitor: kept,
+      other: kept,
       author: 'yes',
       coAuthor: 'yes',
       admin: 'yes',
       facilitator: 'yes',
-      elsewhere: no,
+      elsewhere: kept,
     })
   })
   test('a cancelled one keeps its address, but only its authors and administrators read it', () => {

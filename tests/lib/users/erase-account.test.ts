@@ -101,7 +101,7 @@ describe('erasing an account', () => {
     const before = await prismaClient().choice.count()
     await eraseAccount(admin, { userId })
     expect(await getProposal(admin, proposalId)).toMatchObject({ title: 'Benches', author: null, authorId: userId })
-    const comments = await listComments(admin, { proposalId, page: 0, size: 10 })
+    const comments = await listComments(admin, { proposalId, processId: process.processId, page: 0, size: 10 })
     expect(comments.items).toMatchObject([{ body: 'Yes please', author: null }])
     expect(await prismaClient().choice.count()).toBe(before)
     expect(await prismaClient().ballot.findMany({ select: { moduleId: true, voterId: true } })).toEqual([

@@ -32,7 +32,12 @@ type Props = {
 export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
   const { locale, organization, actor } = ctx
   const { languages, timeZone } = organization
-  const wish = { proposalId: proposal.id, page: readListQuery(search).page - 1, size: COMMENTS_PAGE_SIZE }
+  const wish = {
+    proposalId: proposal.id,
+    processId: proposal.processId,
+    page: readListQuery(search).page - 1,
+    size: COMMENTS_PAGE_SIZE,
+  }
   const isTalkedAbout = proposal.commentsCount > 0 && proposal.status !== 'CANCELLED'
   const [choices, comments] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
