@@ -4,7 +4,7 @@ import { withConstraint } from '@/lib/db/constraint'
 import type { User } from '@/lib/generated/prisma/client'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { baseUrlOf } from '@/lib/organizations/base-url'
-import { queueMail } from '@/lib/outbox/queue-message'
+import { queueMail, queueSms } from '@/lib/outbox/queue-message'
 import { routes } from '@/lib/routes'
 import { claimNumber } from './claim-number'
 
@@ -22,17 +22,15 @@ export async function confirmNumber(ctx: Context, userId: number, mobile: string
 
 type Owner = Pick<User, 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
 
-// To an address that did not change with it: whoever took the account over cannot hide the message.
+// Where the change did not reach: whoever took the account over cannot hide the message.
 async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<void> {
-  if (!owner.email || !owner.emailConfirmedAt) return
-  await queueMail(ctx, {
-    recipient: owner.email,
-    template: 'mobile-changed',
-    facts: {
-      name: owner.name,
-      ending: mobile.slice(-ENDING_DIGITS),
-      link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}`,
-    },
-    locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,
-  })
+  const ending = mobile.slice(-ENDING_DIGITS)
+  const locale = isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE
+  if (owner.email && owner.emailConfirmedAt) {
+    const link = `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}`
+    const facts = { name: owner.name, ending, link }
+    await queueMail(ctx, { recipient: owner.email, template: 'mobile-changed', facts, locale })
+  } else if (owner.mobile) {
+    await queueSms(ctx, { recipient: owner.mobile, template: 'number-changed', facts: { ending }, locale })
+  }
 }

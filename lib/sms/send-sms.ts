@@ -2,8 +2,10 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translations'
-import type { SmsFacts } from './facts'
+import type { SmsTemplate } from './facts'
 import { twilioClient } from './twilio-client'
+
+const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } satisfies Record<SmsTemplate, string>
 
 /** Whether SMS leave this machine. */
 export function canSendSms(): boolean {
@@ -17,12 +19,14 @@ export function renderSms(
   locale: Locale,
   facts: Record<string, string>,
 ): string {
-  if (template !== 'one-time-code') throw new Error(`unknown SMS template ${template}`)
-  const translate = translator(locale, 'sms') as unknown as (
-    key: string,
-    values: Omit<SmsFacts['one-time-code'], 'expiresAt'> & { organizationName: string },
-  ) => string
-  return translate('oneTimeCode', { organizationName: sender.name, code: facts['code'] ?? '' })
+  if (!isSmsTemplate(template)) throw new Error(`unknown SMS template ${template}`)
+  const { expiresAt: _expiresAt, ...values } = facts
+  const translate = translator(locale, 'sms') as unknown as (key: string, values: Record<string, string>) => string
+  return translate(KEYS[template], { organizationName: sender.name, ...values })
+}
+
+function isSmsTemplate(name: string): name is SmsTemplate {
+  return Object.hasOwn(KEYS, name)
 }
 
 /** Sends one SMS through Twilio's API; TWILIO_BASE_URL leads to another host that speaks it. */

@@ -55,6 +55,14 @@ describe('a code confirms a number', () => {
     expect(openFacts((await mails())[0]?.facts)).toMatchObject({ ending: MOBILE.slice(-3) })
   })
 
+  it('instead of another one of somebody without an address, and tells the owner at the number before', async () => {
+    const before = { mobile: '+393400000000', mobileConfirmedAt: new Date() }
+    const { id, at, code } = await anAssignedNumber({ user: { ...before, email: null, emailKey: null } })
+    await confirmMobile(at(1), { id, otp: code })
+    const [told] = await prismaClient().outboxMessage.findMany({ where: { template: 'number-changed' } })
+    expect(told).toMatchObject({ channel: 'SMS', recipient: before.mobile })
+  })
+
   it('and the first number of an account is no news', async () => {
     const { id, at, code } = await anAssignedNumber()
     await confirmMobile(at(1), { id, otp: code })
