@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CodePanel } from '@/components/account/code-panel'
+import { NoCodeAwaited } from '@/components/account/no-code-awaited'
 import { PageIntro } from '@/components/account/page-intro'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -35,9 +36,7 @@ export default servedPage(async function MobileConfirmPage({ searchParams }: Pro
           actions={{ confirm: confirmCodeAction, resend: resendCodeAction }}
         />
       ) : (
-        <p>
-          <a href={routes.login()}>{t('signIn')}</a>
-        </p>
+        <NoCodeAwaited />
       )}
     </PageFrame>
   )
