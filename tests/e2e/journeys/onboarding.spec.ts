@@ -1,76 +1,135 @@
+// Every way in, by keyboard alone on a phone, and the same without JavaScript.
+import { routes } from '@/lib/routes'
+import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
-import { person, register } from '../support/journey'
-import { aMobileNumber, aTaxCode, codeSentTo, enterCode, registerByMobile } from '../support/onboarding'
-import { expectAccessible } from '../support/page-checks'
+import { scuola } from '../support/hosts'
+import { person } from '../support/journey'
+import { choose, expectRefusal, phone, press, write } from '../support/keyboard'
+import * as entry from '../support/onboarding'
+import { expectAccessible, expectNoSideways } from '../support/page-checks'
 
-const PROCESS = 3
+const SCHOOL_CODE = 'SCUOLA2027'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`a person ${how} JavaScript registers to a process by mobile and by the code of an SMS`, async ({
-    newPerson,
-  }) => {
-    test.setTimeout(120_000)
-    const page = await (await newPerson({ javaScriptEnabled, viewport: { width: 360, height: 740 } })).newPage()
-    const number = aMobileNumber()
-    await registerByMobile(page, PROCESS, number, `milo${Date.now()}`)
-    // The checker itself is a script.
-    if (javaScriptEnabled) await expectAccessible(page)
-    const code = await codeSentTo(page, number)
-    await enterCode(page, code === '000000' ? '000001' : '000000')
-    await expect(page.getByRole('main')).toContainText('This code is not right')
-    await enterCode(page, code)
-    await expect(page).toHaveURL(new RegExp(`/process-detail/${PROCESS}`))
-    await expect(page.getByText('You have joined the process')).toBeVisible()
-  })
+  test.describe(`a person ${how} JavaScript`, () => {
+    test.setTimeout(90_000)
 
-  test(`a person ${how} JavaScript asks for a new password and learns nothing of others`, async ({ newPerson }) => {
-    const page = await (await newPerson({ javaScriptEnabled })).newPage()
-    await page.goto('/login?lang=en')
-    await page.getByRole('link', { name: 'I forgot my password' }).click()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('main')).toContainText('Fill in this field')
-    await page.getByLabel('By email').check()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByLabel('Email address').fill('nobody-has-this@example.org')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('If an account here has this address')).toBeVisible()
-    await page.goto('/recover?by=mobile')
-    await page.getByLabel('Mobile number').fill(aMobileNumber())
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
-    await enterCode(page, '123456')
-    await expect(page.getByRole('main')).toContainText('This code is not right')
-    await page.goto('/recover?token=wrong')
-    await expect(page.getByText('This link is not valid here')).toBeVisible()
-  })
+    test('registers by email; what was typed survives a refusal, and the wish survives the mail', async ({
+      newPerson,
+    }) => {
+      const { processId, ideas } = await processInStage('collecting')
+      const wish = routes.newProposal(ideas)
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      const ida = person('Ida')
+      await page.goto(`${routes.loginFromAnonymous(processId, wish)}&lang=en`)
+      await press(page, page.getByRole('main').getByRole('link', { name: 'Register', exact: true }))
+      await expect(page).toHaveURL(/register_process_from_anonymous/)
+      await write(page, page.getByLabel('First name'), ida.name)
+      await press(page, page.getByRole('main').getByRole('button', { name: 'Register' }))
+      await expectRefusal(page, 'Enter your last name.')
+      if (javaScriptEnabled) await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByLabel('First name')).toHaveValue(ida.name)
+      await expectNoSideways(page)
+      // The checker itself is a script.
+      if (javaScriptEnabled) await expectAccessible(page)
+      await entry.fillRegistration(page, ida)
+      await expect(page.getByRole('main')).toContainText(`We have sent a message to ${ida.email}.`)
+      await entry.confirmByMail(page, ida)
+      await expect(page).toHaveURL(new RegExp(`${wish}$`))
+      await expect(page.getByText('You have joined the process')).toBeVisible()
+      await expect(page.getByLabel('Title')).toBeVisible()
+    })
 
-  test(`a person ${how} JavaScript becomes a verified citizen, and is never asked twice`, async ({ newPerson }) => {
-    test.setTimeout(120_000)
-    const page = await (await newPerson({ javaScriptEnabled, viewport: { width: 360, height: 740 } })).newPage()
-    await register(page, person('Vera'))
-    await page.goto('/register-advanced?lang=en&returnTo=/process-list')
-    await page.getByLabel('As a citizen').check()
-    await page.getByRole('button', { name: 'Go on' }).click()
-    const number = aMobileNumber()
-    await page.getByLabel('Mobile number').fill(number)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByLabel('Code from the SMS')).toBeVisible()
-    const code = await codeSentTo(page, number)
-    await page.goto('/register-advanced')
-    await page.getByLabel('Code from the SMS').fill(code)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByLabel('Tax code').fill('RSSMRA80A01H501Z')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('main')).toContainText('This tax code is not valid')
-    if (javaScriptEnabled) await expectAccessible(page)
-    await page.getByLabel('Tax code').fill(aTaxCode())
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByText('You are verified')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
-    await expect(page).toHaveURL(/\/process-list/)
-    await page.goto('/register-advanced')
-    await expect(page.getByText('You are verified')).toBeVisible()
+    test('registers to a process by mobile, with a wrong code and a new one', async ({ newPerson }) => {
+      const { processId } = await processInStage('collecting')
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      const number = entry.aMobileNumber()
+      await page.goto(`${routes.registerProcessFromAnonymous(processId)}?lang=en`)
+      await press(page, page.getByRole('link', { name: 'By mobile phone' }))
+      await entry.fillRegistration(page, person('Milo'), number)
+      await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
+      const code = await entry.codeSentTo(page, number)
+      await entry.enterCode(page, entry.wrongCode(code))
+      await expectRefusal(page, 'This code is not right')
+      await entry.enterCode(page, code)
+      await expect(page).toHaveURL(new RegExp(routes.process(processId)))
+      await expect(page.getByText('You have joined the process')).toBeVisible()
+    })
+
+    test('becomes a verified citizen step by step, and is never asked twice', async ({ newPerson }) => {
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      const vera = person('Vera')
+      await page.goto(`${routes.register()}?lang=en`)
+      await entry.fillRegistration(page, vera)
+      await expect(page.getByRole('main')).toContainText(`We have sent a message to ${vera.email}.`)
+      await entry.confirmByMail(page, vera)
+      await page.goto(routes.registerAdvanced({ returnTo: routes.processes() }))
+      const steps = page.getByRole('list', { name: 'Steps' })
+      await expect(steps.getByRole('listitem').first()).toHaveText(/Role.*current step/)
+      await press(page, page.getByRole('button', { name: 'Go on' }))
+      await expectRefusal(page, 'Fill in this field')
+      await choose(page, page.getByRole('group', { name: 'How do you want to take part?' }), 'As a citizen')
+      await press(page, page.getByRole('button', { name: 'Go on' }))
+      const number = entry.aMobileNumber()
+      await write(page, page.getByLabel('Mobile number'), number)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Code from the SMS')).toBeVisible()
+      const code = await entry.codeSentTo(page, number)
+      await page.goto(routes.registerAdvanced())
+      await write(page, page.getByLabel('Code from the SMS'), code)
+      await page.keyboard.press('Enter')
+      await write(page, page.getByLabel('Tax code'), 'RSSMRA80A01H501Z')
+      await page.keyboard.press('Enter')
+      await expectRefusal(page, 'This tax code is not valid')
+      await expect(page.getByLabel('Tax code')).toHaveValue('RSSMRA80A01H501Z')
+      await expect(steps.getByRole('listitem').nth(3)).toHaveText(/Tax code.*current step/)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await write(page, page.getByLabel('Tax code'), entry.aTaxCode())
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('You are verified')).toBeVisible()
+      await press(page, page.getByRole('main').getByRole('link', { name: 'Go on' }))
+      await expect(page).toHaveURL(new RegExp(routes.processes()))
+      await page.goto(routes.registerAdvanced())
+      await expect(page.getByText('You are verified')).toBeVisible()
+    })
+
+    test('passes the code of a private school before the sign-in, and keeps what was typed when refused', async ({
+      newPerson,
+    }) => {
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone, baseURL: scuola })).newPage()
+      await page.goto(`${routes.login(routes.personalSpace())}&lang=en`)
+      await expect(page).toHaveURL(new RegExp(routes.loginOrganization()))
+      await write(page, page.getByLabel('Access code'), 'not the code')
+      await page.keyboard.press('Enter')
+      await expectRefusal(page, /code/)
+      await write(page, page.getByLabel('Access code'), SCHOOL_CODE)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+      await press(page, page.getByRole('link', { name: 'The confirmation mail did not arrive' }))
+      await write(page, page.getByLabel('Email address'), 'nobody-has-this@example.org')
+      await page.keyboard.press('Enter')
+      await expectRefusal(page, 'There is no registration for this email address')
+      await expect(page.getByLabel('Email address')).toHaveValue('nobody-has-this@example.org')
+      await page.goto(routes.login(routes.personalSpace()))
+      await entry.signInByKeyboard(page, 'citizen', 'wrong password')
+      await expectRefusal(page, /password/)
+      await expect(page.getByLabel('Username or email address')).toHaveValue('citizen')
+      await entry.signInByKeyboard(page, 'citizen', 'participate')
+      await expect(page).toHaveURL(new RegExp(routes.personalSpace()))
+    })
+
+    test('enters an access code that opens nothing, and is told so', async ({ newPerson }) => {
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      await page.goto(`${routes.registerPrivateProcess()}?lang=en`)
+      await press(page, page.getByRole('button', { name: 'Go on' }))
+      await expectRefusal(page, 'Enter the access code.')
+      await write(page, page.getByLabel('Access code'), 'OPENS-NOTHING')
+      await page.keyboard.press('Enter')
+      await expectRefusal(page, /code/)
+      await expect(page.getByLabel('Access code')).toHaveValue('OPENS-NOTHING')
+    })
   })
 }

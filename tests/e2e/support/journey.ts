@@ -5,7 +5,7 @@ import { linkInMailTo } from './inbox'
 
 export const PASSWORD = 'a sentence that nobody guesses'
 
-type Person = { name: string; surname: string; username: string; email: string }
+export type Person = { name: string; surname: string; username: string; email: string }
 export type Wish = { title: string; cost: number }
 
 /** A made-up person whose username nobody has. */

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { PASSWORD } from './journey'
+import { linkInMailTo } from './inbox'
+import { PASSWORD, type Person } from './journey'
+import { press, tick, write } from './keyboard'
 
 /** A mobile number that nobody in the demo has: ranges are limited, so each is far from the others. */
 export function aMobileNumber(): string {
@@ -22,18 +24,35 @@ export async function codeSentTo(page: Page, number: string, after = ''): Promis
   return code
 }
 
-/** Fills the registration form of a process by mobile. */
-export async function registerByMobile(page: Page, processId: number, number: string, username: string): Promise<void> {
+/** Another code than the right one. */
+export const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+/** Fills a registration by its keyboard and sends it: by mail, or by mobile where a number is given. */
+export async function fillRegistration(page: Page, person: Person, number?: string): Promise<void> {
+  await write(page, page.getByLabel('First name'), person.name)
+  await write(page, page.getByLabel('Last name'), person.surname)
+  await write(page, page.getByLabel('Username'), person.username)
+  if (number === undefined) await write(page, page.getByLabel('Email address'), person.email)
+  await write(page, page.getByLabel('Password', { exact: true }), PASSWORD)
+  if (number !== undefined) await write(page, page.getByLabel('Mobile number'), number)
+  await tick(page, page.getByRole('checkbox', { name: 'privacy notice' }))
+  await tick(page, page.getByRole('checkbox', { name: 'terms of use' }))
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Register' }))
+}
+
+/** Registers to a process by mobile and enters the code of the SMS; the page is where this leads. */
+export async function registerByMobile(page: Page, processId: number, person: Person, number: string): Promise<void> {
   await page.goto(`/register_process_from_anonymous/${processId}?by=mobile&lang=en`)
-  await page.getByLabel('First name').fill('Milo')
-  await page.getByLabel('Last name').fill('Inventato')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Mobile number').fill(number)
-  await page.getByLabel('privacy notice').check()
-  await page.getByLabel('terms of use').check()
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await fillRegistration(page, person, number)
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
+  await enterCode(page, await codeSentTo(page, number))
+}
+
+/** Opens the link of the mail and confirms, which signs in. */
+export async function confirmByMail(page: Page, { email }: Person): Promise<void> {
+  await page.goto(await linkInMailTo(page, email))
+  await press(page, page.getByRole('button', { name: 'Confirm and sign in' }))
+  await expect(page).not.toHaveURL(/email-confirm/)
 }
 
 /** Enters a code where one is awaited. */
@@ -42,8 +61,15 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Code from the SMS')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('inputmode', 'numeric')
-  await field.fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await write(page, field, code)
+  await page.keyboard.press('Enter')
+}
+
+/** Signs in by the form, from wherever it stands. */
+export async function signInByKeyboard(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await write(page, page.getByLabel('Username or email address'), username)
+  await write(page, page.getByLabel('Password', { exact: true }), password)
+  await page.keyboard.press('Enter')
 }
 
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
