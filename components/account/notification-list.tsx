@@ -7,7 +7,7 @@ import type { FormAction } from '@/lib/http/action'
 import { isOwnPath } from '@/lib/http/return-path'
 import { formatDate } from '@/lib/i18n/format'
 import type { Translator } from '@/lib/i18n/translations'
-import type { OwnNotification } from '@/lib/users/notifications'
+import type { OwnNotification } from '@/lib/notifications/read-notifications'
 
 type NotificationListProps = {
   ctx: SignedInContext

@@ -15,6 +15,7 @@ type Purpose =
   | 'ledger'
   | 'outbox'
   | 'cookie'
+  | 'unsubscribe'
 
 const keys = new Map<Purpose, Buffer>()
 

@@ -26,7 +26,14 @@ export async function sendMail(
     text: mail.text,
     html: mail.html,
     messageId: `<${id}@${from.split('@').at(-1) ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

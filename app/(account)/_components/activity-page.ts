@@ -6,7 +6,7 @@ import type { SignedInContext } from '@/lib/context/context'
 import type { Page } from '@/lib/http/paging'
 import { getTranslations } from '@/lib/i18n/translations'
 import { listOwnProposals } from '@/lib/proposals/list-of-author'
-import { listNotifications } from '@/lib/users/notifications'
+import { listNotifications } from '@/lib/notifications/list-notifications'
 import { listOwnBallots } from '@/lib/votes/list-own-ballots'
 
 /** The kind of activity an address asks for; without one, ideas. */

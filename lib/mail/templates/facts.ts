@@ -16,6 +16,19 @@ export type MailFacts = {
   'password-changed': { name: string; link: string }
   /** Tells that another mobile number took the place of the confirmed one; `ending` is its last digits. */
   'mobile-changed': { name: string; ending: string; link: string }
+  /** News about ideas, one line each; the unsubscribe addresses are missing where none of it can be switched off. */
+  news: { headline: string; lines: string; link: string; unsubscribePage?: string; unsubscribeUrl?: string }
+  /** A member writes to the author of an idea; an answer goes to `replyTo`. `kind` is the collaboration offered. */
+  'contact-author': {
+    name: string
+    title: string
+    senderName: string
+    senderMobile: string
+    kind: string
+    message: string
+    replyTo: string
+    link: string
+  }
 }
 
 export type MailTemplate = keyof MailFacts
@@ -29,4 +42,6 @@ export const mailTemplates = [
   'password-changed',
   'mobile-changed',
   'recover-account',
+  'news',
+  'contact-author',
 ] as const satisfies MailTemplate[]

@@ -7,7 +7,15 @@ import { type MailTemplate, mailTemplates } from './facts'
 
 type Sender = { name: string; accentColour: string; primaryHost: string }
 
-export type RenderedMail = { subject: string; text: string; html: string }
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
+  /** Where one POST ends mails like this one (RFC 8058). */
+  unsubscribeUrl?: string
+}
 
 export function isMailTemplate(name: string): name is MailTemplate {
   return mailTemplates.includes(name as MailTemplate)
@@ -32,31 +40,48 @@ export function renderMail(
     linkHint: say('linkHint'),
     reason: say(`${key}.reason`),
     link: ownLink(sender, facts['link'] ?? ''),
+    unsubscribe: say('unsubscribe'),
+    unsubscribePage: ownLink(sender, facts['unsubscribePage'] ?? ''),
   }
-  return { subject: oneLine(say(`${key}.subject`)), text: textOf(sender, parts), html: htmlOf(sender, locale, parts) }
+  const { replyTo } = facts
+  const unsubscribeUrl = ownLink(sender, facts['unsubscribeUrl'] ?? '')
+  return {
+    subject: oneLine(say(`${key}.subject`)),
+    text: textOf(sender, parts),
+    html: htmlOf(sender, locale, parts),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
 }
 
-type Parts = Record<'title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link', string>
+type Parts = Record<
+  'title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'unsubscribe' | 'unsubscribePage',
+  string
+>
 
 function textOf(sender: Sender, parts: Parts): string {
   const link = parts.link ? [`${parts.button}:\n${parts.link}`] : []
+  const unsubscribe = parts.unsubscribePage ? [`${parts.unsubscribe}:\n${parts.unsubscribePage}`] : []
   return [
     parts.title,
     parts.body,
     ...link,
     parts.after,
-    `-- \n${sender.name}\n${baseUrlOf(sender)}\n${parts.reason}`,
+    [`-- \n${sender.name}\n${baseUrlOf(sender)}\n${parts.reason}`, ...unsubscribe].join('\n'),
   ].join('\n\n')
 }
 
 function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
   const { accent, onAccent, accentText } = organizationColours(sender.accentColour).light
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const unsubscribe = parts.unsubscribePage
+    ? `<br><a href="${escapeHtml(parts.unsubscribePage)}" style="color:${accentText}">${escapeHtml(parts.unsubscribe)}</a>`
+    : ''
   const link = escapeHtml(parts.link)
   const button = parts.link
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5c564c">${escapeHtml(parts.linkHint)}<br><a href="${link}" style="color:${accentText};word-break:break-all">${link}</a></p>`
     : ''
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600;color:${accentText}">${escapeHtml(sender.name)}</p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}</p></div></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600;color:${accentText}">${escapeHtml(sender.name)}</p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}${unsubscribe}</p></div></body></html>`
 }
 
 // A mail leads nowhere but to the organization whose name it carries.

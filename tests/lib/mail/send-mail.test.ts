@@ -30,3 +30,14 @@ test('a recipient that looks like several people is still one, or nobody', async
   await sendMail('22222222-2222-4222-8222-222222222222', sender, 'a@b.test,c@d.test', mail).catch(() => undefined)
   expect(smtp.received.flatMap(({ recipients }) => recipients)).not.toContain('c@d.test')
 })
+
+test('news can be ended with one click and answered to somebody else (X14)', async () => {
+  const unsubscribeUrl = 'https://city.example/unsubscribe/one-click?token=abc'
+  const news = { ...mail, unsubscribeUrl, replyTo: 'bea@example.org' }
+  await sendMail('33333333-3333-4333-8333-333333333333', sender, 'ada@example.test', news)
+  const parsed = smtp.received[0]?.mail
+  expect(parsed?.replyTo).toMatchObject([{ address: 'bea@example.org' }])
+  const header = (name: string) => parsed?.headers.find(({ key }) => key === name)?.value
+  expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { type Fragment, fragment } from '@/lib/db/sql'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** Something a person was told, with the idea it is about as it is now. */
+export type OwnNotification = {
+  id: number
+  kind: string
+  facts: Record<string, unknown>
+  createdAt: Date
+  readAt: Date | null
+  proposal: { id: number; processId: number; phaseId: number; moduleId: number; title: string } | null
+}
+
+/** The columns of a notification `n` for a reader; a hidden or withdrawn idea keeps its title for its author alone. */
+export function notificationColumns(userId: number): Fragment {
+  return fragment`n."id", n."kind", n."facts", n."createdAt", n."readAt",
+    CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId', m."phaseId",
+      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL) OR p."authorId" = ${userId}
+        OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
+}
+
+/** Joins the idea `p` of a notification `n` and its title `t` in the reader's language. */
+export function notificationSubject(ctx: Pick<Context, 'locale'> | { locale: Locale }): Fragment {
+  return fragment`LEFT JOIN "Proposal" p ON p."id" = n."proposalId" AND p."organizationId" = n."organizationId"
+    LEFT JOIN "Module" m ON m."id" = p."moduleId"
+    LEFT JOIN LATERAL (
+      SELECT x."title" FROM "ProposalVersion" v JOIN "ProposalTranslation" x ON x."versionId" = v."id"
+      WHERE v."proposalId" = p."id"
+      ORDER BY (v."id" = p."currentVersionId") DESC NULLS LAST, v."number" DESC,
+        (x."locale" = ${ctx.locale} AND x."locale" = ANY(v."languages")) DESC, (x."locale" = v."originalLocale") DESC LIMIT 1
+    ) t ON true`
+}
