@@ -62,8 +62,12 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
     const { userId } = ctx.actor
     const [user] = await ctx.sql<{ avatarFileId: string | null }>`
       SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE -- global`
+    if (fileId) {
+      // Written first: what collects unused files may just now be taking it.
+      const { count } = await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })
+      if (count === 0) throw new AppError('fileUnknown')
+    }
     await ctx.db.user.update({ where: { id: userId }, data: { avatarFileId: fileId } })
-    if (fileId) await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })
     return user?.avatarFileId ?? null
   })
   if (before && before !== fileId) await forgetFile(own, before)
