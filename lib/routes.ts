@@ -91,8 +91,10 @@ export const routes = {
   versions: (address: ProposalAddress, compared?: { from?: number; to?: number }) =>
     withQuery(`${ideaDetail(address)}/versions`, { ...compared }),
   version: (address: ProposalAddress, number: number) => `${ideaDetail(address)}/versions/${number}`,
-  translations: (address: ProposalAddress) => `${ideaDetail(address)}/translations`,
-  translation: (address: ProposalAddress, language: string) => `${ideaDetail(address)}/translations/${language}`,
+  translations: (address: ProposalAddress, version?: number) =>
+    withQuery(`${ideaDetail(address)}/translations`, { version }),
+  translation: (address: ProposalAddress, language: string, version: number) =>
+    withQuery(`${ideaDetail(address)}/translations/${language}`, { version }),
   coAuthors: (address: ProposalAddress) => `${ideaDetail(address)}/co-authors`,
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,

@@ -14,6 +14,7 @@ import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
 import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
+import * as translations from '@/lib/proposals/translation-contracts'
 import * as proposalVersions from '@/lib/proposals/version-contracts'
 import * as results from '@/lib/results/contracts'
 import * as topics from '@/lib/topics/contracts'
@@ -30,6 +31,7 @@ const domains: object[] = [
   modules,
   proposals,
   proposalVersions,
+  translations,
   comments,
   follows,
   contact,

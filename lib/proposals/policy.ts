@@ -53,6 +53,18 @@ export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
+/** Whether the actor may translate a version of a proposal: its authors, and who facilitates or administers its process what is published. */
+export function canTranslate(
+  actor: Actor,
+  proposal: ProposalFacts,
+  version: { status: 'DRAFT' | 'PUBLISHED' },
+): Decision {
+  const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
+  if (version.status === 'PUBLISHED' && isStaff && !isAuthor(actor, proposal))
+    return firstDenial(canReadText(actor, proposal), isNotCancelled(proposal))
+  return canEditDraft(actor, proposal)
+}
+
 export function isAuthor(actor: Actor, proposal: Pick<ProposalFacts, 'authorId' | 'coAuthorIds'>): boolean {
   return actor.kind === 'user' && (proposal.authorId === actor.userId || proposal.coAuthorIds.includes(actor.userId))
 }

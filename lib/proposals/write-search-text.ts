@@ -11,7 +11,9 @@ export async function writeSearchText(
     SELECT ${ctx.organization.id}::int, x."id", search_text(x."titles", x."texts")
     FROM (
       SELECT q."id", string_agg(t."title", ' ') AS "titles", string_agg(t."summary" || ' ' || left(t."narrative", 4000), ' ') AS "texts"
-      FROM "Proposal" q JOIN "ProposalTranslation" t ON t."versionId" = q."currentVersionId"
+      FROM "Proposal" q
+      JOIN "ProposalVersion" v ON v."id" = q."currentVersionId"
+      JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND (t."locale" = v."originalLocale" OR t."completedAt" IS NOT NULL)
       WHERE q."id" = ANY(${proposalIds}::int[]) AND q."organizationId" = ${ctx.organization.id}
       GROUP BY q."id"
     ) x

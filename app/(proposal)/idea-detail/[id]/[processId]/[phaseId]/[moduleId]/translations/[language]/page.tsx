@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { isLocale, LOCALE_NAMES } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+import { type ProposalParams, workAtProposal } from '../../../../../../../_components/at-proposal'
+import { TranslationEditor } from '../_components/translation-editor'
+
+type Props = {
+  params: ProposalParams & Promise<{ language: string }>
+  searchParams: Promise<{ version?: string | string[] }>
+}
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { ctx, t, address } = await workAtProposal(params)
+  return pageMetadata(ctx, { title: t('translations.title'), path: routes.translations(address), isUnlisted: true })
+})
+
+export default servedPage(async function TranslationPage({ params, searchParams }: Props) {
+  const [at, { language }, { version }] = await Promise.all([workAtProposal(params), params, searchParams])
+  if (!isLocale(language)) notFound()
+  const title = at.t('translations.into', { language: LOCALE_NAMES[language] })
+  const all = { href: routes.translations(at.address), label: at.t('translations.title') }
+  return (
+    <PageFrame title={title} crumbs={[...at.crumbs, all]}>
+      <Heading level={1}>{title}</Heading>
+      {await TranslationEditor({ at, language, version })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,15 @@
+import { TranslationForm } from '@/components/proposals/translation-form'
+import { orRefusal } from '@/lib/http/page-refusal'
+import type { Locale } from '@/lib/i18n/locales'
+import { getTranslationWork } from '@/lib/proposals/translations'
+import type { workAtProposal } from '../../../../../../../_components/at-proposal'
+import { saveTranslationAction } from '../actions'
+import { versionNumber } from './version-number'
+
+type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; language: Locale; version: unknown }
+
+export async function TranslationEditor({ at: { ctx, t, proposal }, language, version }: Props) {
+  const number = versionNumber(version) ?? proposal.version.number
+  const work = await orRefusal(getTranslationWork(ctx, { proposalId: proposal.id, number, language }))
+  return <TranslationForm action={saveTranslationAction} work={work} language={language} t={t} />
+}
