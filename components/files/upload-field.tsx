@@ -88,7 +88,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
   return (
     <Fieldset legend={words.legend} help={words.help} id={`${field.id}-group`} isOptional>
       <div ref={root} className="flex flex-col gap-3">
-        <input type="hidden" name="withFiles" value="1" />
+        <input type="hidden" name="withFiles" value={purpose} />
         {items.length > 0 && (
           <ul ref={list} className="flex flex-col gap-3">
             {isScripted

@@ -10,6 +10,7 @@ import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { statusTone } from './proposal-card'
+import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
 
 export type Fact = { term: string; description: ReactNode }
@@ -38,7 +39,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
             <span className="text-muted text-sm">{t(`types.${proposal.type}`)}</span>
           </p>
           <Heading level={1} lang={lang}>
-            {proposal.title}
+            {proposal.title || t('untitled')}
           </Heading>
           <p className="text-muted text-sm">{byline(proposal, locale, timeZone, t)}</p>
         </header>
@@ -60,6 +61,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
           </p>
         )}
         {narrative && <Prose lang={lang}>{narrative}</Prose>}
+        <ProposalDocuments documents={proposal.documents} locale={locale} />
         {children}
       </article>
       <aside className="flex flex-col gap-6 lg:sticky lg:top-6">

@@ -1,4 +1,5 @@
 import { formatPoint } from '@/lib/geo/point'
+import { routes } from '@/lib/routes'
 import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'
 
@@ -16,7 +17,7 @@ export function listAnswer({ items, ...page }: ProposalList) {
 
 /** What the API tells of a proposal. */
 export function proposalAnswer(proposal: ProposalDetail) {
-  const { scenario, group, locale, originalLocale, version, lng, lat, images } = proposal
+  const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
   const { id, type, status, title, summary, narrative, cost, challengeIds, moduleId, processId, reference, languages } =
     proposal
   const {
@@ -55,7 +56,14 @@ export function proposalAnswer(proposal: ProposalDetail) {
     processId,
     reference,
     author,
-    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative })),
+    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: routes.file(fileId) })),
+    documents: documents.map(({ fileId, name, mediaType, sizeBytes }) => ({
+      fileId,
+      name,
+      mediaType,
+      bytes: sizeBytes,
+      url: routes.file(fileId),
+    })),
     followersCount,
     commentsCount,
     createdAt,

@@ -56,7 +56,17 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
   serviceSubcategory: z.string().nullable(),
   address: z.string(),
   author: named.nullable(),
-  images: z.array(z.object({ fileId: z.string(), kind: z.enum(['COVER', 'IMAGE']), alternative: z.string() })),
+  images: z.array(
+    z.object({
+      fileId: z.string(),
+      kind: z.enum(['COVER', 'IMAGE']),
+      alternative: z.string(),
+      url: z.string().meta({ description: 'Add /{width} for a smaller one' }),
+    }),
+  ),
+  documents: z.array(
+    z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), bytes: z.number(), url: z.string() }),
+  ),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

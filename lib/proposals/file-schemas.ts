@@ -41,8 +41,8 @@ const several = z
 
 /** The hidden fields of components/files/upload-field.tsx, to be spread into the schema of a form; `filesOfForm` reads them. */
 export const fileFormFields = {
-  /** Says that the form has file fields at all; without it the files stay as they are. */
-  withFiles: z.string().optional(),
+  /** Which file fields the form has, `image` and `document`; without one its files stay as they are. */
+  withFiles: several,
   imageIds: several,
   imageAlternatives: several,
   coverId: z.string().optional(),
@@ -58,13 +58,15 @@ const form = z.object(fileFormFields)
 
 /** The files that a form's fields name, to be checked by `versionFilesSchema`: in order, the chosen cover first, without what was removed. */
 export function filesOfForm(fields: z.output<typeof form>): z.input<typeof versionFilesSchema> {
-  if (fields.withFiles === undefined) return {}
   const stays = (id: string) => id !== '' && !fields.removedFiles.includes(id)
   const images = fields.imageIds
     .map((id, index) => ({ fileId: id, alternative: fields.imageAlternatives[index] ?? '' }))
     .filter((image) => stays(image.fileId))
     .toSorted((one, other) => Number(other.fileId === fields.coverId) - Number(one.fileId === fields.coverId))
-  return { images, documents: fields.documentIds.filter(stays) }
+  return {
+    ...(fields.withFiles.includes('image') && { images }),
+    ...(fields.withFiles.includes('document') && { documents: fields.documentIds.filter(stays) }),
+  }
 }
 
 function noMoreThan(limit: number) {

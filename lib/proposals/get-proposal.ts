@@ -28,6 +28,8 @@ export type ShownVersion = {
   updatedAt: string
 }
 
+export type ProposalDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+
 /** A proposal as its own page shows it. */
 export type ProposalDetail = ProposalFacts & {
   id: number
@@ -55,6 +57,7 @@ export type ProposalDetail = ProposalFacts & {
   group: { id: number; name: LocalizedText } | null
   author: { id: number; name: string } | null
   images: ProposalImage[]
+  documents: ProposalDocument[]
   followersCount: number
   commentsCount: number
   createdAt: Date
@@ -142,7 +145,11 @@ async function readProposal(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",
           'width', f."width", 'height', f."height") ORDER BY i."kind", i."position"), '[]')
         FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
-        WHERE i."versionId" = v."id" AND i."kind" IN ('COVER', 'IMAGE')) AS "images"
+        WHERE i."versionId" = v."id" AND i."kind" IN ('COVER', 'IMAGE')) AS "images",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'name', f."originalName", 'mediaType', f."mediaType",
+          'sizeBytes', f."sizeBytes") ORDER BY i."position"), '[]')
+        FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
+        WHERE i."versionId" = v."id" AND i."kind" = 'DOCUMENT') AS "documents"
     FROM "Proposal" p
     JOIN "Process" r ON r."id" = p."processId"
     JOIN "Module" m ON m."id" = p."moduleId"
@@ -167,6 +174,7 @@ function withoutText(proposal: ProposalDetail): ProposalDetail {
     lat: null,
     address: '',
     images: [],
+    documents: [],
     author: null,
     cost: null,
   }

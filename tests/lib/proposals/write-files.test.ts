@@ -91,7 +91,7 @@ describe('the files of a draft', () => {
 describe('the file fields of a form', () => {
   const id = (index: number) => `0000000${index}-0000-4000-8000-000000000000`
   const form = {
-    withFiles: '1',
+    withFiles: ['image', 'document'],
     imageIds: [id(1), id(2), id(3)],
     imageAlternatives: ['one', 'two', 'three'],
     coverId: id(2),
@@ -111,7 +111,7 @@ describe('the file fields of a form', () => {
   })
 
   test('leave everything as it is where they are not in the form', () => {
-    expect(filesOfForm({ ...form, withFiles: undefined })).toEqual({})
+    expect(filesOfForm({ ...form, withFiles: [] })).toEqual({})
   })
 
   test('refuse what is no file, too many files and endless descriptions', () => {
