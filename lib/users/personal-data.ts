@@ -88,6 +88,7 @@ export const personalTables = {
         'hiddenAt',
         'hiddenReason',
         'mergedIntoId',
+        'statusReason',
         'versions',
       ],
     ],
@@ -104,6 +105,12 @@ export const personalTables = {
     model: 'CoAuthor',
     owner: 'userId',
     exported: ['proposalId', 'invitedAt', 'acceptedAt'],
+    withheld: { organizationId: OURS },
+  },
+  mergeConsents: {
+    model: 'MergeConsent',
+    owner: 'userId',
+    exported: ['mergeId', 'agreed', 'answeredAt'],
     withheld: { organizationId: OURS },
   },
   comments: {

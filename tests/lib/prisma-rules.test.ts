@@ -28,6 +28,8 @@ const CHECKS = [
   'ProposalVersion_cost_check',
   'ProposalVersion_video_check',
   'ProposalVersion_published_check',
+  'MergeRequest_two_check',
+  'MergeRequest_closed_check',
   'ProposalTranslation_title_check',
   'ProposalTranslation_summary_check',
   'Comment_body_check',
@@ -40,6 +42,7 @@ const CHECKS = [
 const INDEXES = [
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
+  'MergeRequest_one_open',
   'ProposalSearch_text',
   'ProposalSearch_title',
   'User_public_names',
