@@ -1,10 +1,10 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { poolSql } from '@/lib/db/sql'
 import { TOKEN_SECONDS } from './limits'
 import { decrypt, encrypt } from './secrets'
 
-export type TokenKey = { kid: string; key: Uint8Array; retiredAt: Date | null }
+export type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
 
 const SECONDS_KEPT = 30
 /** A kid that nobody knows is looked up again, but a flood of them reads the table once a second. */
@@ -64,7 +64,7 @@ async function readKeys(): Promise<TokenKey[]> {
   return rows.map(({ kid, keyCipher, retiredAt }) => ({
     kid,
     retiredAt,
-    key: Buffer.from(decrypt('signing-keys', keyCipher), 'base64'),
+    key: createSecretKey(decrypt('signing-keys', keyCipher), 'base64'),
   }))
 }
 

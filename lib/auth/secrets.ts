@@ -1,5 +1,14 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { env } from '@/lib/env'
 
 type Purpose =
@@ -17,13 +26,13 @@ type Purpose =
   | 'cookie'
   | 'unsubscribe'
 
-const keys = new Map<Purpose, Buffer>()
+const keys = new Map<Purpose, KeyObject>()
 
 /** A 32-byte key for one purpose, derived from APP_SECRET. */
-export function derivedKey(purpose: Purpose): Buffer {
+export function derivedKey(purpose: Purpose): KeyObject {
   const known = keys.get(purpose)
   if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', env.APP_SECRET, 'participation-platform', purpose, 32))
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', env.APP_SECRET, 'participation-platform', purpose, 32)))
   keys.set(purpose, key)
   return key
 }

@@ -22,6 +22,7 @@ export function databasePool(): pg.Pool {
 }
 
 function createPool(): pg.Pool {
-  const limits = env.DATABASE_PREPARE ? { statement_timeout: 30_000, lock_timeout: 10_000 } : {}
+  // A proxy that does not keep prepared statements may not keep the order of unanswered ones either.
+  const limits = env.DATABASE_PREPARE ? { statement_timeout: 30_000, lock_timeout: 10_000, pipeline: true } : {}
   return new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL, types, ...limits })
 }

@@ -26,8 +26,11 @@ export async function sqlTransaction<C extends Context, Out>(ctx: C, run: (ctx: 
     let broken: Error | undefined
     try {
       // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
-      await connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
+      // The first statement is sent right behind this one (the pool's connections pipeline) and is answered after it.
+      const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
+      begun.catch(() => undefined)
       const out = await run({ ...ctx, sql: sqlOn(connection) })
+      await begun
       await connection.query('COMMIT')
       return out
     } catch (error) {
