@@ -27,6 +27,7 @@ export async function JoinForm({ organization, returnTo, action }: JoinFormProps
           name="birthYear"
           label={register('birthYear')}
           help={register('birthYearHelp', { age })}
+          autoComplete="bday-year"
           isOptional
         />
       )}

@@ -68,6 +68,7 @@ export async function ProfileFields({ profile }: { profile: OwnProfile }) {
           label={t('birthYear')}
           help={t('birthYearHelp')}
           defaultValue={profile.birthYear ?? undefined}
+          autoComplete="bday-year"
           isOptional
         />
       )}

@@ -12,7 +12,12 @@ export async function RegistrationFields({ entry }: { entry: RegistrationEntry }
   return (
     <>
       {minimumAge > 0 && (
-        <NumberField name="birthYear" label={t('birthYear')} help={t('birthYearHelp', { age: minimumAge })} />
+        <NumberField
+          name="birthYear"
+          label={t('birthYear')}
+          help={t('birthYearHelp', { age: minimumAge })}
+          autoComplete="bday-year"
+        />
       )}
       {group && <HiddenField name="groupId" value={group.id} />}
       {!group && (groups.length > 0 || isGroupRequired) && (

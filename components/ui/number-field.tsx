@@ -9,7 +9,7 @@ type NumberFieldProps = FieldProps & {
   inputMode?: 'numeric' | 'decimal' | undefined
   /** A unit beside the field, as in "€". */
   suffix?: ReactNode
-  autoComplete?: 'one-time-code' | 'off' | undefined
+  autoComplete?: 'one-time-code' | 'bday-year' | 'off' | undefined
 }
 
 /** A text input with the keyboard of numbers: `type=number` changes values by the wheel and hides wrong ones from the server. */
