@@ -45,7 +45,7 @@ export function ImageRow({ item, words, icons, isCover, onCover, onDescribe, ...
             {isCover ? (
               <Badge tone="info">{words.cover}</Badge>
             ) : (
-              <Button variant="secondary" size="small" icon={icons.image} onClick={onCover}>
+              <Button variant="secondary" icon={icons.image} onClick={onCover}>
                 {words.makeCover}
                 <span className="sr-only">: {item.name}</span>
               </Button>

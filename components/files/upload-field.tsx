@@ -69,8 +69,8 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
       words,
       icons,
       onRemove: () => removeOne(item),
-      onUp: index > 0 ? () => moveBy(item, -1) : undefined,
-      onDown: index < items.length - 1 ? () => moveBy(item, 1) : undefined,
+      onUp: isKept(item) && index > 0 ? () => moveBy(item, -1) : undefined,
+      onDown: isKept(item) && index < items.length - 1 ? () => moveBy(item, 1) : undefined,
     }
     return isImage ? (
       <ImageRow

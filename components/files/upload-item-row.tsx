@@ -47,16 +47,16 @@ export function UploadItemRow({ item, picture, words, icons, onRemove, onUp, onD
       {item.state !== 'sending' && (
         <div className="flex flex-wrap gap-2">
           {onUp && (
-            <Button variant="secondary" size="small" icon={icons.up} data-move="up" onClick={onUp}>
+            <Button variant="secondary" icon={icons.up} data-move="up" onClick={onUp}>
               {named(words.up)}
             </Button>
           )}
           {onDown && (
-            <Button variant="secondary" size="small" icon={icons.down} data-move="down" onClick={onDown}>
+            <Button variant="secondary" icon={icons.down} data-move="down" onClick={onDown}>
               {named(words.down)}
             </Button>
           )}
-          <Button variant="quiet" size="small" icon={icons.remove} onClick={onRemove}>
+          <Button variant="quiet" icon={icons.remove} onClick={onRemove}>
             {named(words.remove)}
           </Button>
         </div>

@@ -29,8 +29,11 @@ export async function autosaveDraft(ctx: Context, values: Values): Promise<Autos
 // The fields of the form that make up one field of the draft.
 const PARTS: Record<string, readonly string[]> = { location: ['lat', 'lng'] }
 
+// The field at which a part of the form is refused.
+const SHOWN_AT: Record<string, string> = { lng: 'lat', imageIds: 'images', documentIds: 'documents' }
+
 function readForm(values: Values, refused: FieldRefusal[]): Partial<ProposalForm> & { moduleId: number } {
-  const isRefused = (name: string) => isNamed(refused, name) || (name === 'lng' && isNamed(refused, 'lat'))
+  const isRefused = (name: string) => isNamed(refused, name) || isNamed(refused, SHOWN_AT[name] ?? name)
   for (let round = 0; round < 30; round++) {
     const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !isRefused(name)))
     const parsed = proposalFormInput.safeParse({ ...rest, intent: 'draft' })

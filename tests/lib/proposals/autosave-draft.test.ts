@@ -40,6 +40,13 @@ const typed = (fields: Record<string, string | string[]>) => ({
 })
 
 describe('a draft that saves itself', () => {
+  test('keeps the words where the files are too many', async () => {
+    const imageIds = Array.from({ length: 11 }, (_one, index) => `000000${10 + index}-0000-4000-8000-000000000000`)
+    const kept = await autosaveDraft(author, typed({ title: 'A pond', withFiles: 'image', imageIds }))
+    expect(kept.refused.map(({ field, name }) => [field, name])).toEqual([['images', 'tooManyFiles']])
+    expect(await getDraft(author, kept.id)).toMatchObject({ title: 'A pond', images: [] })
+  })
+
   test('begins with the first words and goes on with each further one', async () => {
     const first = await autosaveDraft(author, typed({ title: 'A po' }))
     expect(first).toMatchObject({ revision: 0, refused: [] })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as sendFile } from '@/app/api/v1/files/route'
@@ -140,6 +141,19 @@ describe('a file sent to the API', () => {
     expect(leftBehind()).toEqual([])
   })
 
+  test('that unpacks to endless pixels or ten thousand pictures is refused at once, with little memory (X08)', async () => {
+    const bombs = [
+      { bytes: aFilm(10_000), name: 'a.gif', purpose: 'avatar' },
+      { bytes: await aPlane(50_000), name: 'a.png', purpose: 'image' },
+    ]
+    for (const bomb of bombs) {
+      const [started, before] = [performance.now(), process.memoryUsage().rss]
+      expect(await send(bomb)).toMatchObject({ status: 422, code: 1454 })
+      expect(performance.now() - started).toBeLessThan(1000)
+      expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    }
+  })
+
   test('in a form that is none, breaks off or has ten thousand parts is refused', async () => {
     expect((await raw('{}', 'application/json')).status).toBe(415)
     expect((await raw('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc')).status).toBe(
@@ -170,6 +184,24 @@ function concat(head: string, rest: ReadableStream): ReadableStream {
       isBegun = true
     },
   })
+}
+
+/** A GIF of one pixel that shows it so many times. */
+function aFilm(pictures: number): Buffer {
+  const screen = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255])
+  const one = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
+  return Buffer.concat([screen, ...Array<Buffer>(pictures).fill(one), Buffer.from([0x3b])])
+}
+
+/** A PNG that says it is so many pixels wide and high. */
+async function aPlane(side: number): Promise<Buffer> {
+  const small = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  small.writeUInt32BE(side, 16)
+  small.writeUInt32BE(side, 20)
+  small.writeUInt32BE(crc32(small.subarray(12, 29)), 29)
+  return small
 }
 
 type Case = {

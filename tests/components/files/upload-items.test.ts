@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { sentItems } from '@/components/files/sent-items'
+import { changed, type KeptItem, movedTo } from '@/components/files/upload-items'
+import { filled } from '@/components/files/upload-words'
+
+const item = (key: string): KeptItem => ({
+  state: 'kept',
+  key,
+  fileId: key,
+  name: `${key}.png`,
+  size: '',
+  alternative: '',
+})
+const keys = (items: { key: string }[]) => items.map(({ key }) => key).join('')
+const all = [item('a'), item('b'), item('c')]
+
+describe('the files of a field', () => {
+  test('move to any place', () => {
+    expect(keys(movedTo(all, 'c', 0))).toBe('cab')
+    expect(keys(movedTo(all, 'a', 1))).toBe('bac')
+    expect(keys(movedTo(all, 'a', 9))).toBe('bca')
+    expect(keys(movedTo(all, 'x', 0))).toBe('abc')
+  })
+
+  test('change or go one by one', () => {
+    expect(keys(changed(all, 'b', () => null))).toBe('ac')
+    expect(changed(all, 'b', (one) => ({ ...one, alternative: 'trees' }))[1]?.alternative).toBe('trees')
+  })
+
+  test('say what happened in words', () => {
+    expect(filled('{name} is now number {place} of {count}.', { name: 'a.png', place: 1, count: 3 })).toBe(
+      'a.png is now number 1 of 3.',
+    )
+  })
+})
+
+describe('after a form without script was refused', () => {
+  const refused = (values: Record<string, string | string[]>) =>
+    ({ status: 'error', fields: {}, attempt: 1, values: { withFiles: ['image', 'document'], ...values } }) as const
+
+  test('what it had is there again, with what was just sent, the chosen cover first and nothing that was removed', () => {
+    const state = refused({
+      imageIds: ['a', 'b', 'new'],
+      imageAlternatives: ['one', 'two', ''],
+      coverId: 'b',
+      removedFiles: 'a',
+    })
+    expect(sentItems(state, 'image', all).map(({ key, alternative }) => [key, alternative])).toEqual([
+      ['b', 'two'],
+      ['new', ''],
+    ])
+  })
+
+  test('documents keep their names', () => {
+    const state = refused({ documentIds: 'x', documentNames: 'piano.pdf' })
+    expect(sentItems(state, 'document', [])).toMatchObject([{ key: 'x', name: 'piano.pdf' }])
+  })
+
+  test('a form without file fields changes nothing', () => {
+    expect(sentItems({ status: 'error', fields: {}, values: {}, attempt: 1 }, 'image', all)).toBe(all)
+    expect(sentItems({ status: 'idle' }, 'image', all)).toBe(all)
+  })
+})
