@@ -1,7 +1,6 @@
-import { topicWords } from '@/components/proposals/card-facts'
+import { kindAndCost, topicWords } from '@/components/proposals/card-facts'
 import type { CardFacts } from '@/components/proposals/proposal-card'
 import type { Context } from '@/lib/context/context'
-import { formatMoney } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProposalChoices } from '@/lib/proposals/choices'
@@ -38,7 +37,7 @@ export function communityCards(
       summary: item.summary,
       lang: item.locale === locale ? undefined : item.locale,
       about: [process, aboutOf(item.challengeIds)].filter(Boolean).join(' · '),
-      cost: item.cost === null ? t('card.noCost') : formatMoney(locale, item.cost, module.currency),
+      ...kindAndCost(item, { t, locale, currency: module.currency }),
       status: item.status,
       statusText: t(`statuses.${item.status}`),
       talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,

@@ -2,9 +2,11 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/context/context'
+import { feedLink } from '@/lib/finding/feed-link'
 import type { FormAction } from '@/lib/http/action'
 import type { Translator } from '@/lib/i18n/translations'
 import { currentPhase, type ProcessView } from '@/lib/processes/process-view'
+import { routes } from '@/lib/routes'
 import { PhaseModules } from './phase-modules'
 import { ProcessFigures } from './process-figures'
 import { ProcessHeader } from './process-header'
@@ -41,6 +43,13 @@ export function ProcessDetail({ ctx, process, proposed, joinAction, hasJustJoine
         <ProcessTimeline ctx={ctx} process={process} t={t} />
       </section>
       <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
+      {feedLink(ctx, process) && (
+        <p data-print="no">
+          <a href={routes.processFeed(process.id)} type="application/atom+xml">
+            {t('feed')}
+          </a>
+        </p>
+      )}
       {phase && phase.modules.length > 0 && (
         <section aria-labelledby="now">
           <Heading level={2} id="now" className="mb-5">

@@ -28,13 +28,25 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
     summary: item.summary,
     lang: item.locale === locale ? undefined : item.locale,
     about: aboutOf(item.challengeIds),
-    cost: item.cost === null ? t('card.noCost') : formatMoney(locale, item.cost, currency),
+    ...kindAndCost(item, { t, locale, currency }),
     status: item.status,
     statusText: t(`statuses.${item.status}`),
     talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
     coverFileId: item.coverFileId,
     mark: markOf?.(item.id),
   }))
+}
+
+/** What kind a contribution is, where it is no idea, and its cost; stories and tactics need none (specification section 5). */
+export function kindAndCost(
+  { type, cost }: Pick<ListedProposal, 'type' | 'cost'>,
+  { t, locale, currency }: Pick<Words, 't' | 'locale' | 'currency'>,
+): Pick<CardFacts, 'kind' | 'cost'> {
+  const isFree = cost === null && (type === 'STORY' || type === 'TACTICS')
+  return {
+    kind: type === 'PROPOSAL' ? undefined : { type, text: t(`types.${type}`) },
+    cost: isFree ? '' : cost === null ? t('card.noCost') : formatMoney(locale, cost, currency),
+  }
 }
 
 /** Topic and area of a proposal in words: "Parks and trees · Environment". */

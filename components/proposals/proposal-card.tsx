@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
-import type { ProposalStatus } from '@/lib/proposals/states'
+import type { ProposalStatus, ProposalType } from '@/lib/proposals/states'
 import { routes } from '@/lib/routes'
+import { TypeBadge } from './type-badge'
 
 /** An idea in a list, with every text finished: cards are many, and each is one link. */
 export type CardFacts = {
@@ -13,6 +14,8 @@ export type CardFacts = {
   summary: string
   /** The language of title and summary, when it is not the page's. */
   lang?: string | undefined
+  /** Story, tactic or service; an idea, which most are, says nothing. */
+  kind?: { type: ProposalType; text: string } | undefined
   /** Topic and area. */
   about: string
   cost: string
@@ -35,6 +38,11 @@ export function ProposalCard({ card, hasPicture }: { card: CardFacts; hasPicture
         )
       }
     >
+      {card.kind && (
+        <p>
+          <TypeBadge {...card.kind} />
+        </p>
+      )}
       {card.about && <p className="text-muted text-sm">{card.about}</p>}
       <h3 className="line-clamp-2 font-semibold font-serif text-lg" lang={card.lang}>
         <CardLink href={card.href}>{card.title}</CardLink>
@@ -45,7 +53,7 @@ export function ProposalCard({ card, hasPicture }: { card: CardFacts; hasPicture
         </p>
       )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-2">
-        <strong className="tabular-nums">{card.cost}</strong>
+        {card.cost && <strong className="tabular-nums">{card.cost}</strong>}
         <Badge tone={statusTone[card.status]}>{card.statusText}</Badge>
       </p>
       <p className="text-muted text-sm">{card.talk}</p>

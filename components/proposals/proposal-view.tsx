@@ -12,6 +12,7 @@ import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { statusTone } from './proposal-card'
 import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
+import { TypeBadge } from './type-badge'
 
 export type Fact = { term: string; description: ReactNode }
 
@@ -36,7 +37,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
         <header className="flex flex-col gap-3">
           <p className="flex flex-wrap items-center gap-2">
             <Badge tone={statusTone[proposal.status]}>{t(`statuses.${proposal.status}`)}</Badge>
-            <span className="text-muted text-sm">{t(`types.${proposal.type}`)}</span>
+            <TypeBadge type={proposal.type} text={t(`types.${proposal.type}`)} />
           </p>
           <Heading level={1} lang={lang}>
             {proposal.title || t('untitled')}

@@ -15,6 +15,8 @@ type PageFacts = {
   /** A picture for shared links; `src` is an address of the organization's own, its size stands only where it is known. */
   image?: { src: string; alt: string; width?: number; height?: number } | undefined
   type?: 'website' | 'article' | undefined
+  /** An Atom feed of what the page lists; its address is of the organization's own. */
+  feed?: { path: string; title: string } | undefined
   /** For pages that search engines have no use for: forms, personal pages, drafts. */
   isUnlisted?: boolean | undefined
 }
@@ -32,7 +34,11 @@ export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metad
     metadataBase: new URL(base),
     title,
     ...(page.description && { description: shorten(page.description) }),
-    alternates: { canonical, languages: languageAddresses(base, page.path, organization.languages) },
+    alternates: {
+      canonical,
+      languages: languageAddresses(base, page.path, organization.languages),
+      ...(page.feed && feedLink(base, page.feed, ctx.locale)),
+    },
     openGraph: {
       ...shared,
       type: page.type ?? 'website',
@@ -57,6 +63,10 @@ export function languageAddresses(base: string, path: string, languages: readonl
   if (languages.length < 2) return {}
   const each = languages.map((language) => [language, addressIn(base, path, language)] as const)
   return { ...Object.fromEntries(each), 'x-default': addressIn(base, path, null) }
+}
+
+function feedLink(base: string, { path, title }: { path: string; title: string }, locale: string) {
+  return { types: { 'application/atom+xml': [{ url: addressIn(base, path, locale), title }] } }
 }
 
 function addressIn(base: string, path: string, language: string | null): string {

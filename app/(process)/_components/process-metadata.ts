@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { feedLink } from '@/lib/finding/feed-link'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { pickText } from '@/lib/i18n/localized-text'
 import { routes } from '@/lib/routes'
@@ -11,6 +12,7 @@ export function processMetadata({ ctx, process, name }: LoadedProcess, path: str
     title: title === name ? name : `${title} – ${name}`,
     description: pickText(process.summary, ctx.locale, ctx.organization.languages) || undefined,
     path,
+    feed: feedLink(ctx, process),
     image: coverFileId ? { src: routes.file(coverFileId, 960), alt: name } : undefined,
     isUnlisted: process.status === 'DRAFT' || process.visibility === 'PRIVATE',
   })

@@ -4,6 +4,7 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
 import { ListIntro } from '@/components/proposals/list-intro'
 import { BallotBar } from '@/components/votes/ballot-bar'
+import { feedLink } from '@/lib/finding/feed-link'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
@@ -23,7 +24,9 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
   const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
   const path = withQuery(routes.proposals(address), { page: query.page > 1 ? query.page : undefined })
   const title = listHeading(ctx, facts, t)
-  return pageMetadata(ctx, { title, description: t('list.description'), path, isUnlisted: !isPlainList(query) })
+  const description = t('list.description')
+  const feed = feedLink(ctx, facts.process)
+  return pageMetadata(ctx, { title, description, path, feed, isUnlisted: !isPlainList(query) })
 })
 
 export default servedPage(async function IdeaListPage(props: Props) {

@@ -1,24 +1,28 @@
-import { CommentList } from '@/components/comments/comment-list'
 import { MapSection } from '@/components/map/map-section'
+import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { AuthorActions } from '@/components/proposals/author-actions'
 import { DoneNotice } from '@/components/proposals/done-notice'
+import { ListPlaceLinks } from '@/components/proposals/list-place-links'
 import { proposalFacts } from '@/components/proposals/proposal-facts'
 import { ProposalView } from '@/components/proposals/proposal-view'
+import { SharePanel } from '@/components/proposals/share-panel'
 import { StructuredData } from '@/components/proposals/structured-data'
 import { VotePanel } from '@/components/votes/vote-panel'
-import { listComments } from '@/lib/comments/list-comments'
+import { readTalkWish } from '@/lib/comments/talk-wish'
 import { renderMarkdown } from '@/lib/content/markdown'
 import type { Context } from '@/lib/context/context'
+import { listPlace } from '@/lib/finding/list-neighbours'
 import { mapStyleUrl } from '@/lib/geo/map-style'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { proposalChoices } from '@/lib/proposals/choices'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { COMMENTS_PAGE_SIZE } from '@/lib/proposals/limits'
 import { readListQuery } from '@/lib/proposals/list-query'
 import { canCancel, canEditDraft, isOpenToAll } from '@/lib/proposals/policy'
 import { routes, withQuery } from '@/lib/routes'
+import { IdeaActs } from './idea-acts'
+import { IdeaTalk, talkPage } from './idea-talk'
 
 type Props = {
   ctx: Context
@@ -32,16 +36,11 @@ type Props = {
 export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
   const { locale, organization, actor } = ctx
   const { languages, timeZone } = organization
-  const wish = {
-    proposalId: proposal.id,
-    processId: proposal.processId,
-    page: readListQuery(search).page - 1,
-    size: COMMENTS_PAGE_SIZE,
-  }
-  const isTalkedAbout = proposal.commentsCount > 0 && proposal.status !== 'CANCELLED'
-  const [choices, comments] = await Promise.all([
+  const wish = readTalkWish(search)
+  const [choices, comments, place] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
-    isTalkedAbout ? listComments(ctx, wish) : { items: [], total: 0, page: 0, size: COMMENTS_PAGE_SIZE },
+    talkPage(ctx, proposal, { page: readListQuery(search).page - 1, comment: wish.comment }),
+    listPlace(ctx, facts, proposal.id, search),
   ])
   const own = routes.proposal(address)
   const { lng, lat } = proposal
@@ -58,10 +57,12 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
         languages,
         choices,
         mapHref: `${withQuery(own, { view: 'map' })}#map`,
+        followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       aside={
         <>
           {facts.module.type === 'VOTE' && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />}
+          <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
           <AuthorActions
             editHref={
               proposal.status === 'DRAFT' && canEditDraft(actor, proposal).allowed ? routes.editProposal(address) : null
@@ -74,6 +75,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       t={t}
     >
       <DoneNotice done={search['done']} t={t} />
+      <HiddenNotice ctx={ctx} proposal={proposal} path={own} />
       {isMapWanted && (
         <MapSection
           ctx={ctx}
@@ -82,16 +84,11 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
           centre={{ lng, lat }}
         />
       )}
-      {(facts.process.commentsEnabled || isTalkedAbout) && proposal.status !== 'DRAFT' && (
-        <CommentList
-          comments={comments}
-          count={proposal.commentsCount}
-          locale={locale}
-          timeZone={timeZone}
-          hrefOf={(page) => `${withQuery(own, { page })}#comments`}
-          t={t}
-        />
+      <IdeaTalk ctx={ctx} proposal={proposal} comments={comments} wish={wish} done={search['done']} path={own} t={t} />
+      {proposal.status !== 'DRAFT' && (
+        <SharePanel url={baseUrlOf(organization) + own} codeSrc={routes.proposalCode(address)} t={t} />
       )}
+      {place && <ListPlaceLinks place={place} t={t} />}
       {isOpenToAll(proposal) && (
         <StructuredData proposal={proposal} url={baseUrlOf(organization) + own} organization={organization.name} />
       )}

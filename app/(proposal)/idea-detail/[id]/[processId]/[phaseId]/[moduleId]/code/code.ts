@@ -1,0 +1,23 @@
+import 'server-only'
+import { toString as codeOf } from 'qrcode'
+import { type Resource, segmentId } from '@/lib/http/resource'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { proposalAtAddress } from '@/lib/proposals/page-facts'
+import { routes } from '@/lib/routes'
+
+/** A QR code of an idea's own address, for paper; only of one that the reader may see. */
+export const codeOfProposal: Resource = async (ctx, params) => {
+  const [id, processId, phaseId, moduleId] = ['id', 'processId', 'phaseId', 'moduleId'].map((name) =>
+    segmentId(params[name]),
+  ) as [number, number, number, number]
+  await proposalAtAddress(ctx, id, processId, phaseId, moduleId)
+  const address = baseUrlOf(ctx.organization) + routes.proposal({ id, processId, phaseId, moduleId })
+  const svg = await codeOf(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'private, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { visitor } from '@/lib/auth/actor'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import type { AtomFeed } from '@/lib/http/atom-text'
+import { pickText } from '@/lib/i18n/localized-text'
+import { translator } from '@/lib/i18n/translations'
+import { baseUrlOf } from '@/lib/organizations/base-url'
+import { getProcess } from '@/lib/processes/queries'
+import { communityOf } from '@/lib/proposals/community'
+import { listInScope } from '@/lib/proposals/list-proposals'
+import { DEFAULT_SORT } from '@/lib/proposals/sorts'
+import { routes, withQuery } from '@/lib/routes'
+
+const ENTRIES = 30
+
+/**
+ * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else, without any
+ * number, so that it changes only when a text does (decisions 6: no tallies in feeds).
+ */
+export async function processFeed(context: Context, processId: number): Promise<AtomFeed> {
+  const ctx: Context = { ...context, actor: visitor }
+  const { organization, locale } = ctx
+  if (!organization.publiclyVisible) throw new AppError('processUnknown')
+  const [process, community] = await Promise.all([getProcess(ctx, processId), communityOf(ctx, processId)])
+  const { items } = await listInScope(ctx, community.scope, { sort: DEFAULT_SORT, page: 0, size: ENTRIES })
+  const facts = await publicFacts(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  const base = baseUrlOf(organization)
+  const name = pickText(process.name, locale, organization.languages)
+  const entries = items.flatMap((idea) => {
+    const module = community.modules.get(idea.moduleId)
+    if (!module) return []
+    const { author, versionAt } = facts.get(idea.id) ?? { author: null, versionAt: null }
+    const address = { id: idea.id, processId, phaseId: module.phaseId, moduleId: module.id }
+    return {
+      url: base + routes.proposal(address),
+      title: idea.title,
+      summary: idea.summary,
+      language: idea.locale,
+      author: author ?? organization.name,
+      publishedAt: idea.publishedAt,
+      updatedAt: versionAt ?? idea.publishedAt,
+    }
+  })
+  return {
+    url: base + withQuery(routes.processFeed(processId), { lang: locale }),
+    pageUrl: base + routes.process(processId),
+    title: translator(locale, 'finding')('feed.title', { name }),
+    language: locale,
+    author: organization.name,
+    updatedAt: new Date(Math.max(process.createdAt.getTime(), ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
+    entries,
+  }
+}
+
+type Facts = { id: number; author: string | null; versionAt: Date | null }
+
+// An author is named as the own page of the person names them: in full where the profile is public.
+async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
+  const rows = await ctx.sql<Facts>`
+    SELECT p."id", v."publishedAt" AS "versionAt",
+      CASE WHEN u."isPublic" THEN coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") ELSE u."username" END AS "author"
+    FROM "Proposal" p
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL
+    WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id}`
+  return new Map(rows.map((row) => [row.id, row]))
+}

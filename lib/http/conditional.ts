@@ -1,0 +1,31 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+
+type Told = { contentType: string; changedAt: Date; cacheControl: string }
+
+/** A text with its tag and date; 304 where the reader already has it (RFC 9110: the tag beats the date). */
+export function conditionalText(
+  asked: Headers,
+  text: string,
+  { contentType, changedAt, cacheControl }: Told,
+): Response {
+  const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  // Dates of the protocol know no fractions of a second.
+  const changed = new Date(Math.floor(changedAt.getTime() / 1000) * 1000)
+  const headers = {
+    'cache-control': cacheControl,
+    'content-type': contentType,
+    etag: tag,
+    'last-modified': changed.toUTCString(),
+    vary: 'Accept-Language, Cookie',
+    'x-content-type-options': 'nosniff',
+  }
+  return hasIt(asked, tag, changed) ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+}
+
+function hasIt(asked: Headers, tag: string, changed: Date): boolean {
+  const tags = asked.get('if-none-match')
+  if (tags !== null) return tags.trim() === '*' || tags.split(/,\s*/).includes(tag)
+  const since = Date.parse(asked.get('if-modified-since') ?? '')
+  return !Number.isNaN(since) && changed.getTime() <= since
+}
