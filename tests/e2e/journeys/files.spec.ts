@@ -1,0 +1,83 @@
+import { routes } from '@/lib/routes'
+import { callApi, processInStage, tokenOf } from '../support/api'
+import { expect, test } from '../support/browser'
+import { comune } from '../support/hosts'
+
+/** A picture of one pixel, and a document of no page. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
+// Each picture differs in what follows its end, which nobody reads.
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.concat([PNG, Buffer.from(name)]) })
+const document = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: PDF }
+
+test('a citizen adds pictures and a document to an idea, describes, sorts and removes them', async ({ signedIn }) => {
+  const { ideas } = await processInStage('collecting')
+  const context = await signedIn('citizen')
+  const page = await context.newPage()
+  await page.goto(comune + routes.newProposal(ideas))
+  await page.getByLabel('Title', { exact: false }).first().fill(`An idea with pictures ${Date.now()}`)
+  await page.getByLabel('Add pictures').setInputFiles([picture('one.png'), picture('two.png')])
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(2)
+  await page.getByLabel('Add documents').setInputFiles(document)
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Use as cover: two.png' }).click()
+  await page.getByLabel(/What can be seen in the picture.*two\.png/).fill('The square in the morning')
+  await page.getByRole('button', { name: 'Down: two.png' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Up: two.png' })).toBeFocused()
+  await page.getByRole('button', { name: 'Up: two.png' }).click()
+  await page.getByRole('button', { name: 'Remove: one.png' }).click()
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.waitForURL(/idea-(detail|edit)/)
+  const id = Number(/idea-(?:detail|edit)\/(\d+)/.exec(page.url())?.[1])
+  const { json } = await callApi(`/proposals/${id}`, { token: await tokenOf('citizen') })
+  expect(json).toMatchObject({
+    images: [{ kind: 'COVER', alternative: 'The square in the morning' }],
+    documents: [{ name: 'plan.pdf', mediaType: 'application/pdf' }],
+  })
+  const [{ url }] = (json as { documents: [{ url: string }] }).documents
+  const saved = await context.request.get(comune + url)
+  expect(saved.headers()['content-disposition']).toContain('attachment; filename="plan.pdf"')
+  expect(saved.headers()['cache-control']).toBe('private, no-store')
+})
+
+test('without script the files go with the form, and boxes say which to remove', async ({ signedIn }) => {
+  const { ideas } = await processInStage('collecting')
+  const context = await signedIn('citizen', { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(comune + routes.newProposal(ideas))
+  await page.locator('[name=title]').fill(`An idea without script ${Date.now()}`)
+  await page.locator('[name=newImages]').setInputFiles([picture('three.png'), picture('four.png')])
+  await page.locator('[name=newDocuments]').setInputFiles({ ...document, buffer: Buffer.from('no document') })
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  // The document is refused by its name; the pictures are in the form all the same.
+  await expect(page.locator('[data-error-summary]')).toContainText('plan.pdf')
+  await expect(page.locator('[name=imageIds]')).toHaveCount(2)
+  await page.locator('[name=removedFiles]').first().check()
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.waitForURL(/idea-(detail|edit)/)
+  const id = Number(/idea-(?:detail|edit)\/(\d+)/.exec(page.url())?.[1])
+  const { json } = await callApi(`/proposals/${id}`, { token: await tokenOf('citizen') })
+  expect((json as { images: unknown[] }).images).toHaveLength(1)
+})
+
+test('another site cannot send files for somebody, and a visitor none at all', async ({ signedIn }) => {
+  const context = await signedIn('citizen')
+  const multipart = { purpose: 'image', file: picture('five.png') }
+  const foreign = await context.request.post(comune + routes.uploads('en'), {
+    multipart,
+    headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+  })
+  expect(foreign.status()).toBe(403)
+  await context.clearCookies()
+  const anonymous = await context.request.post(comune + routes.uploads('de'), {
+    multipart,
+    headers: { origin: comune },
+  })
+  expect(anonymous.status()).toBe(401)
+})
