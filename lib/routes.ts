@@ -54,6 +54,7 @@ export const routes = {
   personalSpace: () => '/personal-space',
   personalSpaceEdit: () => '/personal-space-edit',
   personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
+  coAuthorInvitations: () => '/personal-space-activities/invitations',
   personalSpaceAccount: () => '/personal-space-account',
   personalSpaceAccountEdit: () => '/personal-space-account-edit',
   /** The person's own data, as a file. */

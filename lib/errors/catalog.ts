@@ -162,6 +162,10 @@ export const catalog = {
   videoInvalid: { code: 1411, status: 422 },
   proposalCannotBeFollowed: { code: 1412, status: 403 },
   proposalCancelled: { code: 1413, status: 409 },
+  proposalStatusUnreachable: { code: 1414, status: 409 },
+  coAuthorKnown: { code: 1415, status: 409 },
+  coAuthorsExhausted: { code: 1416, status: 409 },
+  coAuthorInvitationUnknown: { code: 1417, status: 404 },
   proposalHidden: { code: 1418, status: 404 },
   commentEmpty: { code: 1420, status: 422 },
   commentTooLong: { code: 1421, status: 422 },
@@ -185,6 +189,10 @@ export const catalog = {
   tooManyFiles: { code: 1455, status: 422 },
   fileSpaceExhausted: { code: 1456, status: 409 },
   uploadTooSlow: { code: 1457, status: 408 },
+  // Merging proposals
+  mergeUnknown: { code: 1460, status: 404 },
+  mergeNotPossible: { code: 1461, status: 409 },
+  mergePending: { code: 1462, status: 409 },
   // Votes, donations, evaluations, results
   votingNotOpen: { code: 1500, status: 403 },
   votingClosed: { code: 1501, status: 403 },

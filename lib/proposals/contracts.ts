@@ -11,19 +11,35 @@ export const tag = 'Proposals'
 const ofModule = z.strictObject({ moduleId: pathId })
 export const ofProposal = z.strictObject({ proposalId: pathId })
 const words = z.string().max(SEARCH_LENGTH_MAX)
+const amount = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .meta({ description: 'Whole units of the currency' })
+/** A part of the map. */
+export const boxText = z
+  .string()
+  .refine((text) => parseBox(text) !== null, 'fieldInvalid')
+  .meta({ description: 'west,south,east,north' })
 
-const filters = {
+/** What every list and map of proposals can be narrowed to. */
+export const filters = {
   'q.contains': words.optional(),
   'title.contains': words.optional(),
   'challengeId.equals': pathId.optional(),
   'driverId.equals': pathId.optional(),
   'scenarioId.equals': pathId.optional(),
   'groupId.equals': pathId.optional(),
+  'type.equals': z.enum(PROPOSAL_TYPES).optional(),
   'status.equals': z.enum(OPEN_STATUSES).optional(),
+  'cost.atLeast': amount.optional(),
+  'cost.atMost': amount.optional(),
 }
 
-const listed = z.object({
+export const listed = z.object({
   id: z.number().int(),
+  processId: z.number().int(),
+  moduleId: z.number().int(),
   type: z.enum(PROPOSAL_TYPES),
   status: z.enum(PROPOSAL_STATUSES),
   title: z.string(),
@@ -44,8 +60,6 @@ const listed = z.object({
 export const named = z.object({ id: z.number().int(), name: z.string() })
 
 export const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
-  moduleId: z.number().int(),
-  processId: z.number().int(),
   reference: z.string().nullable(),
   narrative: z.string().meta({ description: 'Markdown' }),
   originalLanguage: z.enum(LOCALES),
@@ -56,6 +70,9 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
   serviceSubcategory: z.string().nullable(),
   address: z.string(),
   author: named.nullable(),
+  coAuthors: z.array(named),
+  statusReason: z.string().meta({ description: 'Why a facilitator or administrator gave it its status' }),
+  mergedIntoId: z.number().int().nullable().meta({ description: 'The proposal in which this one goes on' }),
   images: z.array(
     z.object({
       fileId: z.string(),
@@ -70,6 +87,27 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
+})
+
+/** Places as GeoJSON. */
+export const points = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      geometry: z.object({
+        type: z.literal('Point'),
+        coordinates: z.array(z.number()).meta({ description: 'lng, lat' }),
+      }),
+      properties: z.object({
+        id: z.number().int(),
+        title: z.string(),
+        locale: z.enum(LOCALES),
+        count: z.number().int(),
+        href: z.string(),
+      }),
+    }),
+  ),
 })
 
 const unknownModule = ['moduleUnknown', 'processPrivate', 'processUnknown'] as const
@@ -125,31 +163,9 @@ export const listPointsContract = contract({
   params: ofModule,
   query: z.strictObject({
     ...filters,
-    box: z
-      .string()
-      .refine((text) => parseBox(text) !== null, 'fieldInvalid')
-      .optional()
-      .meta({ description: 'west,south,east,north' }),
+    box: boxText.optional(),
   }),
-  output: z.object({
-    type: z.literal('FeatureCollection'),
-    features: z.array(
-      z.object({
-        type: z.literal('Feature'),
-        geometry: z.object({
-          type: z.literal('Point'),
-          coordinates: z.array(z.number()).meta({ description: 'lng, lat' }),
-        }),
-        properties: z.object({
-          id: z.number().int(),
-          title: z.string(),
-          locale: z.enum(LOCALES),
-          count: z.number().int(),
-          href: z.string(),
-        }),
-      }),
-    ),
-  }),
+  output: points,
   errors: unknownModule,
 })
 

@@ -56,6 +56,9 @@ export type ProposalDetail = ProposalFacts & {
   scenario: { id: number; name: LocalizedText } | null
   group: { id: number; name: LocalizedText } | null
   author: { id: number; name: string } | null
+  /** Who writes with the author. */
+  coAuthors: { id: number; name: string }[]
+  statusReason: string
   images: ProposalImage[]
   documents: ProposalDocument[]
   followersCount: number
@@ -126,7 +129,7 @@ async function readProposal(
 ): Promise<ProposalDetail | undefined> {
   const [row] = await ctx.sql<ProposalDetail>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
-      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
         'commentsEnabled', r."commentsEnabled") AS "process",
@@ -142,6 +145,9 @@ async function readProposal(
         WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
       (SELECT jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) ORDER BY a."acceptedAt", u."id"), '[]')
+        FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
+        WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",
           'width', f."width", 'height', f."height") ORDER BY i."kind", i."position"), '[]')
         FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
@@ -176,6 +182,7 @@ function withoutText(proposal: ProposalDetail): ProposalDetail {
     images: [],
     documents: [],
     author: null,
+    coAuthors: [],
     cost: null,
   }
 }

@@ -9,6 +9,10 @@ export const ADDRESS_LENGTH_MAX = 300
 export const URL_LENGTH_MAX = 2000
 export const SUBCATEGORY_LENGTH_MAX = 100
 export const CHALLENGES_MAX = 10
+export const CO_AUTHORS_MAX = 10
+/** Of one person in a day. */
+export const CO_AUTHOR_INVITATIONS = { name: 'co-authors', points: 30, seconds: 86_400 }
+export const REASON_LENGTH_MAX = 1000
 /** What the column holds: twelve digits before the point. */
 export const COST_MAX = 999_999_999_999
 export const SEARCH_LENGTH_MAX = 100

@@ -53,6 +53,18 @@ export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
+/** Whether the actor facilitates or administers the process of a proposal: who sets its status and proposes to merge it. */
+export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
+  if (actor.kind !== 'user') return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
+  return firstDenial(
+    canSeeProposal(actor, proposal),
+    isStaff ? allow : deny('permissionDenied'),
+    isNotCancelled(proposal),
+  )
+}
+
 /** Whether the actor may translate a version of a proposal: its authors, and who facilitates or administers its process what is published. */
 export function canTranslate(
   actor: Actor,

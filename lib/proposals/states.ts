@@ -15,6 +15,10 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 export const OPEN_STATUSES = ['PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED'] as const
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
+/** What a proposal can become by an evaluation, or by a facilitator's hand. */
+export const DECIDED_STATUSES = ['APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED'] as const
+export type DecidedStatus = (typeof DECIDED_STATUSES)[number]
+
 // Specification section 4: draft, published, then approved, not approved or not evaluated; deleting cancels.
 const NEXT: Record<ProposalStatus, readonly ProposalStatus[]> = {
   DRAFT: ['PUBLISHED', 'CANCELLED'],

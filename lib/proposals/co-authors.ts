@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Context, SignedInContext } from '@/lib/context/context'
+import { requireAllowed } from '@/lib/errors/decision'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { getProposal } from './get-proposal'
+import { canEditDraft } from './policy'
+
+export type CoAuthor = { userId: number; name: string; username: string; invitedAt: Date; acceptedAt: Date | null }
+
+/** Who writes a proposal with its author, and who is still asked; for its authors. */
+export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
+  requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
+  return ctx.sql<CoAuthor>`
+    SELECT a."userId", concat_ws(' ', u."name", u."surname") AS "name", u."username", a."invitedAt", a."acceptedAt"
+    FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
+    WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
+    ORDER BY a."invitedAt", a."userId"`
+}
+
+export type OpenInvitation = {
+  proposalId: number
+  title: string
+  authorName: string
+  processName: LocalizedText
+  invitedAt: Date
+}
+
+/** The invitations to write together that the actor has not answered. */
+export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
+  return ctx.sql<OpenInvitation>`
+    SELECT a."proposalId", t."title", concat_ws(' ', u."name", u."surname") AS "authorName", r."name" AS "processName", a."invitedAt"
+    FROM "CoAuthor" a
+    JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL
+    JOIN "Process" r ON r."id" = p."processId"
+    LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL
+    JOIN LATERAL (SELECT x.* FROM "ProposalVersion" x WHERE x."proposalId" = p."id" ORDER BY x."number" DESC LIMIT 1) v ON true
+    JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
+    WHERE a."userId" = ${ctx.actor.userId} AND a."organizationId" = ${ctx.organization.id} AND a."acceptedAt" IS NULL
+    ORDER BY a."invitedAt" DESC LIMIT 100`
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { originalText } from './current-text'
+import { getProposal } from './get-proposal'
+
+export type MergeSide = { id: number; title: string; summary: string; locale: string }
+export type OpenMerge = {
+  id: number
+  reason: string
+  createdAt: Date
+  merged: MergeSide
+  survivor: MergeSide
+  consents: { userId: number; name: string; agreed: boolean | null }[]
+}
+
+/** The merge that a proposal waits for, on either side of it; null when there is none. For all who may see the proposal. */
+export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<OpenMerge | null> {
+  await getProposal(ctx, proposalId)
+  const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
+    SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', concat_ws(' ', u."name", u."surname"), 'agreed', c."agreed") ORDER BY u."id"), '[]')
+        FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
+    FROM "MergeRequest" m
+    WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
+    ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
+  if (!merge) return null
+  const { mergedId, survivorId, ...facts } = merge
+  const sides = await ctx.sql<MergeSide>`
+    SELECT p."id", t."title", t."summary", t."locale"
+    FROM "Proposal" p JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${originalText}
+    WHERE p."id" IN (${mergedId}, ${survivorId}) AND p."organizationId" = ${ctx.organization.id}`
+  const side = (id: number) => sides.find((one) => one.id === id) ?? { id, title: '', summary: '', locale: ctx.locale }
+  return { ...facts, merged: side(mergedId), survivor: side(survivorId) }
+}
