@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,6 +24,8 @@ let token: string
 let picture: Buffer
 
 beforeAll(async () => {
+  // A temporary folder that nothing else writes to.
+  process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'files-test-'))
   picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
@@ -76,7 +79,7 @@ async function read(answer: Response) {
   return { status: answer.status, json, code: json.errors?.[0]?.code }
 }
 
-const leftBehind = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'))
+const leftBehind = () => readdirSync(tmpdir())
 
 describe('a file sent to the API', () => {
   test('is kept and described', async () => {
