@@ -4,6 +4,7 @@ import * as mobile from '@/lib/auth/mobile-contracts'
 import * as comments from '@/lib/comments/contracts'
 import * as contact from '@/lib/contact/contracts'
 import * as files from '@/lib/files/contracts'
+import * as finding from '@/lib/finding/contracts'
 import * as follows from '@/lib/follows/contracts'
 import * as moderation from '@/lib/moderation/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
@@ -14,6 +15,7 @@ import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
 import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
+import * as together from '@/lib/proposals/together-contracts'
 import * as translations from '@/lib/proposals/translation-contracts'
 import * as proposalVersions from '@/lib/proposals/version-contracts'
 import * as results from '@/lib/results/contracts'
@@ -30,7 +32,9 @@ const domains: object[] = [
   processes,
   modules,
   proposals,
+  finding,
   proposalVersions,
+  together,
   translations,
   comments,
   follows,

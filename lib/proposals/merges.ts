@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { requireAllowed } from '@/lib/errors/decision'
 import { originalText } from './current-text'
 import { getProposal } from './get-proposal'
+import { canFacilitate, isAuthor } from './policy'
 
 export type MergeSide = { id: number; title: string; summary: string; locale: string }
 export type OpenMerge = {
@@ -13,9 +15,9 @@ export type OpenMerge = {
   consents: { userId: number; name: string; agreed: boolean | null }[]
 }
 
-/** The merge that a proposal waits for, on either side of it; null when there is none. For all who may see the proposal. */
+/** The merge that a proposal waits for, on either side of it; null when there is none. For its authors and facilitators. */
 export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<OpenMerge | null> {
-  await getProposal(ctx, proposalId)
+  const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', concat_ws(' ', u."name", u."surname"), 'agreed', c."agreed") ORDER BY u."id"), '[]')
@@ -23,6 +25,10 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
     FROM "MergeRequest" m
     WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
     ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
+  // The author of one side reads about it on either address.
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  const isAsked = merge?.consents.some(({ userId }) => userId === actorId) ?? false
+  if (!isAsked && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))
   if (!merge) return null
   const { mergedId, survivorId, ...facts } = merge
   const sides = await ctx.sql<MergeSide>`

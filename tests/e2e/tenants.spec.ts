@@ -39,6 +39,8 @@ test.beforeAll(async () => {
     proposalId,
     ...named,
     from: proposalId,
+    survivorId: proposalId,
+    userId: stranger.id,
     to: ideas[1]?.id ?? proposalId,
     organizationId: (current as { id: number }).id,
     challenges: topicOf('challenge'),

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { type CoAuthor, listCoAuthors } from './co-authors'
+import { getProposal, type ProposalDetail } from './get-proposal'
+import { inviteCoAuthor } from './invite-co-author'
+import { findOpenMerge, type OpenMerge } from './merges'
+import { proposeMerge } from './propose-merge'
+import { setStatus } from './set-status'
+
+// Each change answers what it made of the proposal.
+export async function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
+  return getProposal(ctx, (await setStatus(ctx, input)).id)
+}
+
+export async function inviteCoAuthorCall(
+  ctx: Context,
+  input: Parameters<typeof inviteCoAuthor>[1],
+): Promise<CoAuthor[]> {
+  await inviteCoAuthor(ctx, input)
+  return listCoAuthors(ctx, input)
+}
+
+export async function proposeMergeCall(
+  ctx: Context,
+  input: Parameters<typeof proposeMerge>[1],
+): Promise<OpenMerge | null> {
+  await proposeMerge(ctx, input)
+  return findOpenMerge(ctx, input)
+}
+
+export function proposalIdAnswer({ id }: { id: number }) {
+  return { proposalId: id }
+}
