@@ -74,7 +74,8 @@ export async function getProposalCall(ctx: Context, { proposalId }: { proposalId
   return getProposal(ctx, proposalId)
 }
 
-function filtersOf(filters: Filters): ProposalFilters {
+/** The filters of a call in the words of the queries. */
+export function filtersOf(filters: Filters): ProposalFilters {
   return {
     q: filters['q.contains'],
     title: filters['title.contains'],
@@ -82,11 +83,15 @@ function filtersOf(filters: Filters): ProposalFilters {
     driverId: filters['driverId.equals'],
     scenarioId: filters['scenarioId.equals'],
     groupId: filters['groupId.equals'],
+    type: filters['type.equals'],
+    costMin: filters['cost.atLeast'],
+    costMax: filters['cost.atMost'],
     status: filters['status.equals'],
   }
 }
 
-function sortOf(sort: string | undefined): ProposalSort {
+/** The sort of a call; the latest first when it does not say. */
+export function sortOf(sort: string | undefined): ProposalSort {
   const { field, descending } = sortOrder(sort, 'publishedAt,desc')
   if (field === 'popularity') return descending ? 'mostPopular' : 'leastPopular'
   if (field === 'cost') return descending ? 'mostExpensive' : 'leastExpensive'

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GET as getChallenge } from '@/app/api/v1/challenges/[id]/route'
+import { GET as listChallenges } from '@/app/api/v1/challenges/route'
+import { GET as people } from '@/app/api/v1/community/people/route'
+import { GET as community } from '@/app/api/v1/community/route'
+import { GET as getDriver } from '@/app/api/v1/drivers/[id]/route'
+import { GET as listDrivers } from '@/app/api/v1/drivers/route'
+import { GET as members } from '@/app/api/v1/groups/[id]/members/route'
+import { GET as getGroup } from '@/app/api/v1/groups/[id]/route'
+import { GET as listGroups } from '@/app/api/v1/groups/route'
+import { GET as points } from '@/app/api/v1/proposals/points/route'
+import { GET as proposals } from '@/app/api/v1/proposals/route'
+import { GET as getScenario } from '@/app/api/v1/scenarios/[id]/route'
+import { GET as listScenarios } from '@/app/api/v1/scenarios/route'
+import { GET as search } from '@/app/api/v1/search/route'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
+import { ask } from './ask'
+
+const db = prismaClient()
+let organization: CurrentOrganization
+let process: BudgetProcess
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization)
+})
+
+const read = async (handler: RouteHandler, query = '', params: Record<string, string> = {}, of = organization) => {
+  const answer = await ask(handler, of, `/x${query}`, params)
+  return { status: answer.status, total: answer.headers.get('x-total-count'), json: await answer.json() }
+}
+
+test('areas, topics, contexts and groups are read in lists and alone, and by no other organization', async () => {
+  const organizationId = organization.id
+  const driver = await db.driver.create({ data: { organizationId, name: { en: 'Green' } } })
+  const challenge = await db.challenge.create({
+    data: { organizationId, name: { en: 'Trees' }, driverId: driver.id },
+  })
+  await db.processChallenge.create({
+    data: { organizationId, processId: process.processId, challengeId: challenge.id },
+  })
+  const scenario = await db.scenario.create({ data: { organizationId, name: { en: 'Centre' } } })
+  const group = await db.group.create({ data: { organizationId, name: { en: 'Choir' } } })
+  const singer = await aMember(organization, { groups: [group.id], user: { isPublic: true } })
+  const other = await anOrganization()
+  const kinds = [
+    { list: listDrivers, one: getDriver, id: driver.id },
+    { list: listChallenges, one: getChallenge, id: challenge.id },
+    { list: listScenarios, one: getScenario, id: scenario.id },
+    { list: listGroups, one: getGroup, id: group.id },
+  ]
+  for (const { list, one, id } of kinds) {
+    expect(await read(list)).toMatchObject({ status: 200, total: '1', json: [{ id, ideas: 0 }] })
+    expect(await read(one, '', { id: String(id) })).toMatchObject({ status: 200, json: { id } })
+    expect(await read(list, '', {}, other)).toMatchObject({ status: 200, json: [] })
+    expect((await read(one, '', { id: String(id) }, other)).status).toBe(404)
+  }
+  expect((await read(listChallenges, `?driverId.equals=${driver.id}`)).total).toBe('1')
+  expect((await read(listChallenges, '?driverId.equals=99')).total).toBe('0')
+  expect((await read(members, '', { id: String(group.id) })).json).toMatchObject([{ id: singer.userId }])
+  expect((await read(members, '', { id: String(group.id) }, other)).status).toBe(404)
+  expect((await read(community)).json).toEqual({ subscribers: 1, profiles: 1 })
+  expect((await read(people)).json).toEqual([
+    { id: singer.userId, username: singer.username, name: 'Test', surname: singer.username, avatarFileId: null },
+  ])
+})
+
+test('the community has its ideas in a list, on a map and in a search', async () => {
+  const id = await aProposal(organization, process, { title: 'A well for everybody', cost: 70 })
+  await aProposal(organization, process, { title: 'A bench', cost: 10 })
+  expect((await read(proposals, '?q.contains=well')).json).toMatchObject([{ id, moduleId: process.modules.ideas }])
+  expect((await read(proposals, '?cost.atLeast=50&cost.atMost=100')).total).toBe('1')
+  expect((await read(proposals, '?type.equals=STORY')).total).toBe('0')
+  expect((await read(proposals, '?sort=cost,asc&size=1')).json).toMatchObject([{ cost: 10 }])
+  expect((await read(points)).json).toEqual({ type: 'FeatureCollection', features: [] })
+  expect((await read(search, '?q.contains=wel')).json).toMatchObject({ proposals: { total: 1, items: [{ id }] } })
+})
+
+describe('what nobody should send', () => {
+  test.each([
+    '?author.passwordHash.contains=a',
+    '?sort=author.email',
+    '?filter[status]=x',
+    '?status.equals=DRAFT',
+    '?cost.atLeast=-1',
+    '?cost.atMost=1e9',
+    '?box=1,2,3',
+    '?size=1000000',
+    '?size=0',
+    '?page=-1',
+    '?page=NaN',
+    '?page=1000000000',
+    `?q.contains=${'a'.repeat(101)}`,
+  ])('%s is refused with the field named, and never widens a list (Z11, Z12)', async (query) => {
+    const { status, json } = await read(proposals, query)
+    expect([400, 422]).toContain(status)
+    expect(json.errors[0].field).toBeTruthy()
+  })
+
+  test('a parameter twice counts once, the last; SQL and patterns find nothing (X12, X20)', async () => {
+    await aProposal(organization, process, { title: 'A well' })
+    expect((await read(proposals, '?q.contains=well&q.contains=bench')).total).toBe('0')
+    for (const q of ["' OR 1=1 --", '%25', '_____', '%27%3B select pg_sleep(5)'])
+      expect((await read(proposals, `?q.contains=${q}`)).total).toBe('0')
+    const many = Array.from({ length: 1000 }, (_, index) => `q.contains=${index}`).join('&')
+    expect((await read(proposals, `?${many}`)).status).toBe(200)
+  })
+
+  test('one who searches without end is asked to wait (S09)', async () => {
+    const answers = await Promise.all(Array.from({ length: 130 }, () => read(search, '?q.contains=ab')))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
