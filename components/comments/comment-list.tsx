@@ -1,65 +1,112 @@
-import { Heading } from '@/components/ui/heading'
-import { Pager } from '@/components/ui/pager'
 import type { CommentPage, ReadComment } from '@/lib/comments/list-comments'
+import { canDeleteComment } from '@/lib/comments/policy'
+import type { TalkWish } from '@/lib/comments/talk-wish'
+import type { Context } from '@/lib/context/context'
 import { formatDate } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translations'
+import { withQuery } from '@/lib/routes'
+import { CommentForm } from './comment-form'
+import { DeleteCommentForm } from './delete-comment-form'
+import { OpenedForm } from './opened-form'
 
 type CommentListProps = {
+  ctx: Context
   comments: CommentPage
-  /** All comments with their replies. */
-  count: number
-  locale: Locale
-  timeZone: string
-  hrefOf: (page: number) => string
+  wish: TalkWish
+  proposalId: number
+  processId: number
+  canReply: boolean
+  /** The page of comments, to come back to. */
+  path: string
+  /** The words of `proposals`, and those of `talk`. */
   t: Translator
+  words: Translator
 }
 
-export function CommentList({ comments, count, locale, timeZone, hrefOf, t }: CommentListProps) {
-  const dateOf = (comment: ReadComment) => formatDate(locale, comment.createdAt, timeZone)
+export function CommentList({ comments, ...shared }: CommentListProps) {
   return (
-    <section id="comments" aria-labelledby="comments-title" className="flex flex-col gap-4">
-      <Heading level={2} size="md" id="comments-title">
-        {t('detail.comments', { count })}
-      </Heading>
-      {comments.items.length === 0 && <p className="text-muted">{t('detail.noComments')}</p>}
-      <ol className="flex flex-col divide-y divide-line">
-        {comments.items.map((comment) => (
-          <li key={comment.id} className="py-4 first:pt-0">
-            <OneComment comment={comment} date={dateOf(comment)} t={t} />
-            {comment.replies.length > 0 && (
-              <ol className="mt-3 flex flex-col gap-3 border-line border-s-4 ps-4">
-                {comment.replies.map((reply) => (
-                  <li key={reply.id}>
-                    <OneComment comment={reply} date={dateOf(reply)} t={t} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
-      <Pager
-        label={t('detail.commentPages')}
-        page={comments.page + 1}
-        pages={Math.ceil(comments.total / comments.size)}
-        hrefOf={hrefOf}
-        previousLabel={t('list.previous')}
-        nextLabel={t('list.next')}
-        pageLabel={(page) => t('list.page', { page })}
-      />
-    </section>
+    <ol className="flex flex-col divide-y divide-line">
+      {comments.items.map((comment) => (
+        <li key={comment.id} id={`comment-${comment.id}`} className="flex scroll-mt-4 flex-col gap-3 py-4 first:pt-0">
+          <OneComment comment={comment} {...shared} />
+          {comment.replies.length > 0 && (
+            <ol className="flex flex-col gap-3 border-line border-s-4 ps-4">
+              {comment.replies.map((reply) => (
+                <li key={reply.id} id={`comment-${reply.id}`} className="flex scroll-mt-4 flex-col gap-2">
+                  <OneComment comment={reply} {...shared} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
-function OneComment({ comment, date, t }: { comment: ReadComment; date: string; t: Translator }) {
+type OneCommentProps = Omit<CommentListProps, 'comments'> & { comment: ReadComment }
+
+function OneComment(props: OneCommentProps) {
+  const { ctx, comment, t, words } = props
   if (comment.isDeleted) return <p className="text-muted italic">{t('detail.deletedComment')}</p>
+  if (comment.isHidden && comment.body === '') return <p className="text-muted italic">{words('comments.hidden')}</p>
+  const date = formatDate(ctx.locale, comment.createdAt, ctx.organization.timeZone)
   return (
     <>
-      <p className="text-muted text-sm">{`${comment.author?.name ?? t('detail.formerMember')} · ${date}`}</p>
-      <p dir="auto" className="max-w-text whitespace-pre-line break-words">
-        {comment.body}
-      </p>
+      <div>
+        <p className="text-muted text-sm">{`${nameOf(comment, t)} · ${date}`}</p>
+        <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+          {comment.body}
+        </p>
+      </div>
+      {comment.isHidden && (
+        <p className="border-warning border-s-4 ps-3 text-sm">
+          {words('hidden.own')}. {words('hidden.reason', { reason: comment.hiddenReason ?? '' })}
+        </p>
+      )}
+      {ctx.actor.kind === 'user' && <CommentActs {...props} />}
     </>
   )
+}
+
+/** What a member can do with a comment; each link opens its form on this page. */
+function CommentActs({ ctx, comment, wish, proposalId, processId, canReply, path, t, words }: OneCommentProps) {
+  const { id } = comment
+  const name = nameOf(comment, t)
+  const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
+  const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }, processId).allowed
+  if (wish.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
+  if (wish.report === id && !isOwn)
+    return <OpenedForm form="report" proposalId={proposalId} commentId={id} path={path} words={words} />
+  if (wish.appeal === id && isOwn && comment.isHidden)
+    return <OpenedForm form="appeal" proposalId={proposalId} commentId={id} path={path} words={words} />
+  if (wish.reply === id && canReply)
+    return (
+      <CommentForm ctx={ctx} proposalId={proposalId} processId={processId} parentId={id} path={path} words={words} />
+    )
+  const acts = [
+    canReply &&
+      !comment.isHidden && { act: 'reply', text: 'comments.reply', label: words('comments.replyName', { name }) },
+    isOwn && comment.isHidden && { act: 'appeal', text: 'appeal.open', label: words('appeal.open') },
+    !isOwn && !comment.isHidden && { act: 'report', text: 'report.open', label: words('report.openName', { name }) },
+    canDelete && { act: 'delete', text: 'comments.delete', label: words('comments.deleteName', { name }) },
+  ].filter((act) => act !== false)
+  return (
+    <p className="flex flex-wrap gap-x-5 text-sm">
+      {acts.map(({ act, text, label }) => (
+        <a
+          key={act}
+          href={`${withQuery(path, { [act]: id })}#${act === 'reply' ? 'comment-form' : `comment-${id}`}`}
+          aria-label={label}
+          className="inline-flex min-h-11 items-center"
+        >
+          {words(text as never)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function nameOf(comment: ReadComment, t: Translator): string {
+  return comment.author?.name ?? t('detail.formerMember')
 }

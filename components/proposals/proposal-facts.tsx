@@ -7,10 +7,20 @@ import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { topicWords } from './card-facts'
 import type { Fact } from './proposal-view'
 
-type Words = { t: Translator; locale: Locale; languages: readonly Locale[]; choices: ProposalChoices; mapHref: string }
+type Words = {
+  t: Translator
+  locale: Locale
+  languages: readonly Locale[]
+  choices: ProposalChoices
+  mapHref: string
+  followersHref?: string
+}
 
 /** What is known of an idea besides its text; what is not known is left out. */
-export function proposalFacts(proposal: ProposalDetail, { t, locale, languages, choices, mapHref }: Words): Fact[] {
+export function proposalFacts(
+  proposal: ProposalDetail,
+  { t, locale, languages, choices, mapHref, followersHref }: Words,
+): Fact[] {
   const named = (one: { name: unknown } | null) => one && pickText(one.name, locale, languages)
   const about = topicWords({ choices, locale, languages })(proposal.challengeIds)
   const hasPlace = proposal.lng !== null && proposal.lat !== null
@@ -24,9 +34,14 @@ export function proposalFacts(proposal: ProposalDetail, { t, locale, languages, 
     ['place', hasPlace && <a href={mapHref}>{t('detail.showMap')}</a>],
     ['website', proposal.websiteUrl && <WebLink href={proposal.websiteUrl} />],
     ['reference', proposal.reference],
-    ['followers', proposal.status === 'DRAFT' ? null : t('card.followers', { count: proposal.followersCount })],
+    ['followers', proposal.status === 'DRAFT' ? null : followers(proposal, followersHref, t)],
   ]
   return facts.flatMap(([key, description]) => (description ? [{ term: t(`detail.${key}`), description }] : []))
+}
+
+function followers({ followersCount }: ProposalDetail, href: string | undefined, t: Translator) {
+  const text = t('card.followers', { count: followersCount })
+  return href && followersCount > 0 ? <a href={href}>{text}</a> : text
 }
 
 function WebLink({ href }: { href: string }) {

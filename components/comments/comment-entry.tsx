@@ -1,0 +1,58 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Icon } from '@/components/ui/icon'
+import type { Context } from '@/lib/context/context'
+import type { Decision } from '@/lib/errors/decision'
+import { errorText } from '@/lib/http/error-text'
+import type { Translator } from '@/lib/i18n/translations'
+import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { routes } from '@/lib/routes'
+import { joinToCommentAction } from './actions'
+import { CommentForm } from './comment-form'
+
+type CommentEntryProps = {
+  ctx: Context
+  proposal: ProposalDetail
+  /** Null for a visitor. */
+  decision: Decision | null
+  path: string
+  words: Translator
+}
+
+/** The way to a comment: the form, or what comes before it. */
+export async function CommentEntry({ ctx, proposal, decision, path, words }: CommentEntryProps) {
+  const { id: proposalId, processId, process } = proposal
+  if (!process.commentsEnabled) return <p className="text-muted">{words('comments.off')}</p>
+  if (decision === null) return process.status === 'OPEN' ? <SignInToComment {...{ processId, path, words }} /> : null
+  if (decision.allowed)
+    return <CommentForm ctx={ctx} proposalId={proposalId} processId={processId} path={path} words={words} />
+  if (decision.reason === 'processNotJoined')
+    return (
+      <Form
+        {...(await formProps())}
+        action={joinToCommentAction}
+        idPrefix="join-comments-"
+        submitLabel={words('comments.join')}
+      >
+        <HiddenField name="processId" value={processId} />
+        <HiddenField name="path" value={path} />
+      </Form>
+    )
+  return <p className="text-muted">{errorText(decision.reason, ctx.locale, decision.params)}</p>
+}
+
+function SignInToComment({ processId, path, words }: { processId: number; path: string; words: Translator }) {
+  return (
+    <p id="comment-form">
+      <LinkButton
+        href={routes.loginFromAnonymous(processId, `${path}#comment-form`)}
+        variant="secondary"
+        icon={<Icon name="message-circle" />}
+      >
+        {words('comments.signIn')}
+      </LinkButton>
+    </p>
+  )
+}

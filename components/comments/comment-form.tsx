@@ -1,0 +1,62 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import { keptComment } from '@/lib/comments/kept-comment'
+import { COMMENT_LENGTH_MAX, COMMENT_WARN_AT } from '@/lib/comments/limits'
+import type { Context } from '@/lib/context/context'
+import type { Translator } from '@/lib/i18n/translations'
+import { writeCommentAction } from './actions'
+
+type CommentFormProps = {
+  ctx: Context
+  proposalId: number
+  processId: number
+  /** The comment that is answered. */
+  parentId?: number
+  path: string
+  words: Translator
+}
+
+/** Writes a comment or a reply. What was typed before a sign-in is in it again. */
+export async function CommentForm({ ctx, proposalId, processId, parentId, path, words }: CommentFormProps) {
+  const [props, found] = await Promise.all([formProps(), keptComment(ctx, proposalId)])
+  const kept = found && found.parentId === (parentId ?? null) ? found.body : undefined
+  const isReply = parentId !== undefined
+  return (
+    <section id="comment-form" aria-labelledby="comment-form-title" className="flex scroll-mt-4 flex-col gap-4">
+      <Heading level={3} size="sm" id="comment-form-title">
+        {words(isReply ? 'comments.reply' : 'comments.title')}
+      </Heading>
+      {kept !== undefined && <p role="status">{words('comments.kept')}</p>}
+      <Form {...props} action={writeCommentAction} idPrefix="comment-">
+        <HiddenField name="proposalId" value={proposalId} />
+        <HiddenField name="processId" value={processId} />
+        {isReply && <HiddenField name="parentId" value={parentId} />}
+        <HiddenField name="path" value={path} />
+        <TextArea
+          name="body"
+          label={words(isReply ? 'comments.replyLabel' : 'comments.label')}
+          help={words('comments.help')}
+          rows={4}
+          defaultValue={kept}
+          limit={{ max: COMMENT_LENGTH_MAX, warnAt: COMMENT_WARN_AT }}
+        />
+        <Cluster gap="md">
+          <SubmitButton variant={isReply ? 'primary' : 'secondary'}>
+            {words(isReply ? 'comments.replySubmit' : 'comments.submit')}
+          </SubmitButton>
+          {isReply && (
+            <LinkButton href={`${path}#comment-${parentId}`} variant="quiet">
+              {words('cancel')}
+            </LinkButton>
+          )}
+        </Cluster>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Translator } from '@/lib/i18n/translations'
+import { deleteCommentAction } from './actions'
+
+type DeleteCommentFormProps = { commentId: number; path: string; words: Translator }
+
+/** Asks once, and says what happens (specification section 5). */
+export async function DeleteCommentForm({ commentId, path, words }: DeleteCommentFormProps) {
+  return (
+    <Card tone="sunken">
+      <Heading level={3} size="sm">
+        {words('comments.deleteTitle')}
+      </Heading>
+      <p className="max-w-text">{words('comments.deleteBody')}</p>
+      <Form {...(await formProps())} action={deleteCommentAction} idPrefix="delete-" className="flex flex-col gap-4">
+        <HiddenField name="commentId" value={commentId} />
+        <HiddenField name="path" value={path} />
+        <Cluster gap="md">
+          <SubmitButton variant="danger">{words('comments.deleteSubmit')}</SubmitButton>
+          <LinkButton href={`${path}#comment-${commentId}`} variant="secondary">
+            {words('cancel')}
+          </LinkButton>
+        </Cluster>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SelectField } from '@/components/ui/select-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/contact/limits'
+import { canContact } from '@/lib/contact/policy'
+import { COLLABORATION_TYPES } from '@/lib/contact/schemas'
+import { findReachableAuthor } from '@/lib/contact/send-contact-message'
+import type { Context } from '@/lib/context/context'
+import { errorText } from '@/lib/http/error-text'
+import type { Translator } from '@/lib/i18n/translations'
+import { defaultPrefix } from '@/lib/onboarding/default-prefix'
+import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { contactAction } from './actions'
+
+type ContactFormProps = { ctx: Context; proposal: ProposalDetail; path: string; words: Translator }
+
+/** Writing to the author: the fields of specification section 3. */
+export async function ContactForm({ ctx, proposal, path, words }: ContactFormProps) {
+  if (ctx.actor.kind !== 'user') return null
+  const author = await findReachableAuthor(ctx, proposal.authorId)
+  const decision = canContact(ctx.actor, proposal, author && { canReceive: true })
+  return (
+    <Card as="section" tone="sunken" id="contact">
+      <Heading level={2} size="md">
+        {words('contact.open')}
+      </Heading>
+      {decision.allowed ? (
+        <>
+          <p className="max-w-text">{words('contact.lead')}</p>
+          <Fields ctx={ctx} proposalId={proposal.id} path={path} words={words} />
+        </>
+      ) : (
+        <p>{errorText(decision.reason, ctx.locale, decision.params)}</p>
+      )}
+    </Card>
+  )
+}
+
+async function Fields({ ctx, proposalId, path, words }: Omit<ContactFormProps, 'proposal'> & { proposalId: number }) {
+  const [props, prefix] = await Promise.all([formProps(), defaultPrefix(ctx)])
+  const actor = ctx.actor.kind === 'user' ? ctx.actor : null
+  return (
+    <Form {...props} action={contactAction} idPrefix="contact-">
+      <TextField
+        name="name"
+        label={words('contact.name')}
+        defaultValue={`${actor?.name ?? ''} ${actor?.surname ?? ''}`.trim()}
+        autoComplete="name"
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={words('contact.email')}
+        help={words('contact.emailHelp')}
+        defaultValue={actor?.email ?? ''}
+        autoComplete="email"
+      />
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[8rem_minmax(0,20rem)]">
+        <TextField
+          name="mobilePrefix"
+          type="tel"
+          label={words('contact.prefix')}
+          defaultValue={prefix}
+          autoComplete="tel-country-code"
+          isOptional
+        />
+        <TextField
+          name="mobileNumber"
+          type="tel"
+          label={words('contact.mobile')}
+          autoComplete="tel-national"
+          isOptional
+        />
+      </div>
+      <SelectField
+        name="collaborationType"
+        label={words('contact.type')}
+        emptyLabel={words('contact.choose')}
+        options={COLLABORATION_TYPES.map((value) => ({ value, label: words(`contact.types.${value}`) }))}
+      />
+      <TextArea
+        name="message"
+        label={words('contact.message')}
+        rows={6}
+        limit={{ max: MESSAGE_LENGTH_MAX, warnAt: MESSAGE_WARN_AT }}
+      />
+      <CheckboxField name="consent" value="yes" label={words('contact.consent')} isRequired />
+      <HiddenField name="proposalId" value={proposalId} />
+      <HiddenField name="path" value={path} />
+      <Cluster gap="md">
+        <SubmitButton>{words('contact.submit')}</SubmitButton>
+        <LinkButton href={path} variant="secondary">
+          {words('cancel')}
+        </LinkButton>
+      </Cluster>
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import { currentContext } from '@/lib/context/current'
+import type { Translator } from '@/lib/i18n/translations'
+import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/moderation/limits'
+import { listOwnCases } from '@/lib/moderation/own-cases'
+import { appealAction } from './actions'
+
+type AppealFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator }
+
+/** Asks for a second decision about what was hidden, or says how it stands. */
+export async function AppealForm({ proposalId, commentId, path, words }: AppealFormProps) {
+  const { items } = await listOwnCases(await currentContext(), { proposalId })
+  const own = items.find((one) => one.commentId === (commentId ?? null) && one.state !== 'RESTORED')
+  if (!own) return null
+  if (own.state === 'APPEALED') return <p>{words('appeal.waiting')}</p>
+  if (own.state === 'UPHELD') return <p>{words('appeal.upheld', { answer: own.answer })}</p>
+  const back = commentId === undefined ? path : `${path}#comment-${commentId}`
+  return (
+    <Card as="section" tone="sunken" id="appeal">
+      <Heading level={commentId === undefined ? 2 : 3} size="sm">
+        {words('appeal.open')}
+      </Heading>
+      <p className="max-w-text">{words('appeal.lead')}</p>
+      <Form {...(await formProps())} action={appealAction} idPrefix="appeal-">
+        <HiddenField name="caseId" value={own.id} />
+        <HiddenField name="path" value={path} />
+        <TextArea
+          name="text"
+          label={words('appeal.label')}
+          rows={4}
+          limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
+        />
+        <Cluster gap="md">
+          <SubmitButton>{words('appeal.submit')}</SubmitButton>
+          <LinkButton href={back} variant="secondary">
+            {words('cancel')}
+          </LinkButton>
+        </Cluster>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import type { Translator } from '@/lib/i18n/translations'
+import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/moderation/limits'
+import { REPORT_REASONS } from '@/lib/moderation/schemas'
+import { reportAction } from './actions'
+
+type ReportFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator }
+
+/** Reports an idea or one of its comments. */
+export async function ReportForm({ proposalId, commentId, path, words }: ReportFormProps) {
+  const back = commentId === undefined ? path : `${path}#comment-${commentId}`
+  return (
+    <Card as="section" tone="sunken" id="report">
+      <Heading level={commentId === undefined ? 2 : 3} size="sm">
+        {words(commentId === undefined ? 'report.idea' : 'report.comment')}
+      </Heading>
+      <p className="max-w-text">{words('report.lead')}</p>
+      <Form {...(await formProps())} action={reportAction} idPrefix="report-">
+        <HiddenField name="proposalId" value={proposalId} />
+        {commentId !== undefined && <HiddenField name="commentId" value={commentId} />}
+        <HiddenField name="path" value={path} />
+        <RadioGroup
+          name="reason"
+          legend={words('report.reason')}
+          options={REPORT_REASONS.map((value) => ({ value, label: words(`report.reasons.${value}`) }))}
+        />
+        <TextArea
+          name="note"
+          label={words('report.note')}
+          rows={3}
+          isOptional
+          limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
+        />
+        <Cluster gap="md">
+          <SubmitButton>{words('report.submit')}</SubmitButton>
+          <LinkButton href={back} variant="secondary">
+            {words('cancel')}
+          </LinkButton>
+        </Cluster>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+/** What somebody wants to do on the page of an idea, as its address says it; each opens one form, also without scripts. */
+export type TalkWish = {
+  /** The comment one came for. */
+  comment: number | null
+  reply: number | null
+  remove: number | null
+  report: number | 'idea' | null
+  appeal: number | 'idea' | null
+  contact: boolean
+  followers: boolean
+}
+
+type Search = Record<string, string | string[] | undefined>
+
+/** Reads the wish of an address; anything else is none. */
+export function readTalkWish(search: Search): TalkWish {
+  return {
+    comment: idIn(search['comment']),
+    reply: idIn(search['reply']),
+    remove: idIn(search['delete']),
+    report: search['report'] === 'idea' ? 'idea' : idIn(search['report']),
+    appeal: search['appeal'] === 'idea' ? 'idea' : idIn(search['appeal']),
+    contact: search['contact'] === 'author',
+    followers: search['view'] === 'followers',
+  }
+}
+
+function idIn(value: unknown): number | null {
+  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+}
