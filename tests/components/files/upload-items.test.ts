@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentItems } from '@/components/files/sent-items'
 import { changed, type KeptItem, movedTo } from '@/components/files/upload-items'
 import { filled } from '@/components/files/upload-words'
+import type { FormState } from '@/lib/http/form-state'
 
 const item = (key: string): KeptItem => ({
   state: 'kept',
@@ -35,8 +36,12 @@ describe('the files of a field', () => {
 })
 
 describe('after a form without script was refused', () => {
-  const refused = (values: Record<string, string | string[]>) =>
-    ({ status: 'error', fields: {}, attempt: 1, values: { withFiles: ['image', 'document'], ...values } }) as const
+  const refused = (values: Record<string, string | string[]>): FormState => ({
+    status: 'error',
+    fields: {},
+    attempt: 1,
+    values: { withFiles: ['image', 'document'], ...values },
+  })
 
   test('what it had is there again, with what was just sent, the chosen cover first and nothing that was removed', () => {
     const state = refused({
