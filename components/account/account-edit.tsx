@@ -24,12 +24,15 @@ type AccountEditProps = {
   organization: CurrentOrganization
   locale: Locale
   account: AccountOverview
+  /** The country prefix to begin with. */
+  phonePrefix: string
   /** The organization demands a second factor of this person. */
   isFactorDemanded: boolean
   actions: AccountEditActions
 }
 
-export async function AccountEdit({ organization, locale, account, isFactorDemanded, actions }: AccountEditProps) {
+export async function AccountEdit(props: AccountEditProps) {
+  const { organization, locale, account, phonePrefix, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
   return (
     <AccountFrame section="account" title={t('edit.title')}>
@@ -59,7 +62,7 @@ export async function AccountEdit({ organization, locale, account, isFactorDeman
           <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
         </Form>
       </AccountPart>
-      <MobileChange account={account} actions={actions} />
+      <MobileChange account={account} phonePrefix={phonePrefix} actions={actions} />
       <SecondFactorPart
         factor={account.secondFactor}
         {...{ organization, locale, actions }}

@@ -3,19 +3,20 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { NumberField } from '@/components/ui/number-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { TextField } from '@/components/ui/text-field'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { AccountOverview } from '@/lib/users/account-overview'
 import type { AccountEditActions } from './account-edit'
 import { AccountPart } from './account-part'
+import { PhoneFields } from './phone-fields'
 
 type MobileChangeProps = {
   account: AccountOverview
+  phonePrefix: string
   actions: Pick<AccountEditActions, 'mobile' | 'code' | 'resend'>
 }
 
 /** A number is on the profile once its code was entered; until then the one before stays. */
-export async function MobileChange({ account, actions }: MobileChangeProps) {
+export async function MobileChange({ account, phonePrefix, actions }: MobileChangeProps) {
   const [t, common] = await Promise.all([getTranslations('account.edit'), formProps()])
   const { mobile, isMobileConfirmed, mobileWanted } = account
   return (
@@ -37,16 +38,7 @@ export async function MobileChange({ account, actions }: MobileChangeProps) {
         </div>
       )}
       <Form {...common} action={actions.mobile} submitLabel={t('mobileSubmit')} idPrefix="mobile-">
-        <TextField
-          name="mobilePrefix"
-          type="tel"
-          label={t('prefix')}
-          help={t('prefixHelp')}
-          defaultValue="+39"
-          autoComplete="tel-country-code"
-          width="short"
-        />
-        <TextField name="mobileNumber" type="tel" label={t('number')} autoComplete="tel-national" width="half" />
+        <PhoneFields prefix={phonePrefix} />
       </Form>
     </AccountPart>
   )

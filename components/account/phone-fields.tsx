@@ -5,7 +5,7 @@ import { getTranslations } from '@/lib/i18n/translations'
 export async function PhoneFields({ prefix }: { prefix: string }) {
   const t = await getTranslations('auth.phone')
   return (
-    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,20rem)] sm:items-end">
+    <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-end">
       <TextField
         name="mobilePrefix"
         label={t('prefix')}
@@ -21,6 +21,7 @@ export async function PhoneFields({ prefix }: { prefix: string }) {
         help={t('numberHelp')}
         type="tel"
         autoComplete="tel-national"
+        width="half"
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { AccountEdit } from '@/components/account/account-edit'
 import { pageContext } from '@/lib/http/page-guard'
+import { defaultPrefix } from '@/lib/onboarding/default-prefix'
 import { getAccountOverview } from '@/lib/users/account-overview'
 import { canRemoveSecondFactor } from '@/lib/users/policy'
 import { accountMetadata } from '../_components/account-metadata'
@@ -14,6 +15,7 @@ export default async function PersonalSpaceAccountEditPage() {
       organization={ctx.organization}
       locale={ctx.locale}
       account={await getAccountOverview(ctx)}
+      phonePrefix={await defaultPrefix(ctx)}
       isFactorDemanded={!canRemoveSecondFactor(ctx.actor, ctx.organization).allowed}
       actions={{
         password: actions.changePasswordAction,
