@@ -62,7 +62,7 @@ async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
           'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId" JOIN "Proposal" p ON p."id" = v."proposalId"
-        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id")) AS "shownBy"
+        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "shownBy"
     FROM "File" f WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${ctx.organization.id}`
   return row
 }

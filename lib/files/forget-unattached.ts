@@ -10,15 +10,19 @@ import { UNATTACHED_HOURS } from './limits'
 
 const AT_ONCE = 200
 
-// Nothing shows it: said by itself, and true of everything that could.
-const unattached = fragment`f."attachedAt" IS NULL AND f."purpose" IN ('image', 'document', 'avatar')
+// Nothing that could show it does.
+const unshown = fragment`f."purpose" IN ('image', 'document', 'avatar')
   AND NOT EXISTS (SELECT 1 FROM "VersionFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
+// Said by the file itself too, which a draft that wants it just now unsays before it shows it.
+const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
 
 /** Removes what was sent and never shown within a day, or is shown no more; answers how many files went. */
 export async function forgetUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
+  // What showed it is gone as a whole, such as a draft with its process.
+  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown} -- global`
   const forgotten = await poolSql()<{ id: string; organizationId: number }>`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
     ORDER BY f."createdAt" LIMIT ${AT_ONCE}`

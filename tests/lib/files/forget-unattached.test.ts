@@ -51,6 +51,19 @@ test('a file that a version or a profile shows stays, even where nobody wrote do
   expect((await ids()).toSorted()).toEqual([id, avatar.id, cover.id].toSorted())
 })
 
+test('a file goes with the draft that showed it', async () => {
+  const { id } = await send()
+  const proposalId = await aProposal(organization, await aBudgetProcess(organization, { during: 'ideas' }))
+  const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
+  await prismaClient().versionFile.create({
+    data: { organizationId: organization.id, versionId: version.id, fileId: id, kind: 'DOCUMENT' },
+  })
+  await prismaClient().file.update({ where: { id }, data: { attachedAt: ctx.now } })
+  expect(await forgetUnattached(later(25))).toBe(0)
+  await prismaClient().proposal.delete({ where: { id: proposalId } })
+  expect(await forgetUnattached(later(25))).toBe(1)
+})
+
 test('two workers at once take each file once', async () => {
   for (let index = 0; index < 5; index += 1) await send()
   const taken = await Promise.all([forgetUnattached(later(25)), forgetUnattached(later(25))])
