@@ -49,6 +49,11 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
             <p>{t('detail.cancelledBody')}</p>
           </Notice>
         )}
+        {proposal.statusReason && proposal.status !== 'CANCELLED' && (
+          <Notice title={t('detail.statusReason')}>
+            <p className="whitespace-pre-line">{proposal.statusReason}</p>
+          </Notice>
+        )}
         {lang && (
           <p className="flex items-center gap-2 text-muted text-sm">
             <Icon name="languages" />
@@ -76,10 +81,15 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
 function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator): string {
   const date = formatDate(locale, proposal.publishedAt ?? proposal.createdAt, timeZone)
   const name = proposal.author?.name ?? (hadAuthor(proposal) ? t('detail.formerMember') : null)
-  const written = name === null ? t('detail.on', { date }) : t('detail.by', { name, date })
+  const names = [name, ...proposal.coAuthors.map((one) => one.name)].filter((one) => one !== null)
+  const written = names.length === 0 ? t('detail.on', { date }) : t('detail.by', { name: listOf(locale, names), date })
   return proposal.version.number > 1
     ? `${written} · ${t('detail.version', { number: proposal.version.number })}`
     : written
+}
+
+function listOf(locale: Locale, names: string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
 // An erased account leaves its contributions behind (decisions 2); an imported or withdrawn idea names nobody.

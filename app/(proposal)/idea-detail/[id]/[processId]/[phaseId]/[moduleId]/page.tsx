@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
@@ -26,6 +27,7 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
     atAddress(props),
     getTranslations('proposals'),
   ])
+  if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
   const { processId, phaseId, moduleId } = address
   const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
   return (

@@ -1,6 +1,5 @@
 import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
-import { AuthorActions } from '@/components/proposals/author-actions'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { ListPlaceLinks } from '@/components/proposals/list-place-links'
 import { proposalFacts } from '@/components/proposals/proposal-facts'
@@ -19,10 +18,11 @@ import { baseUrlOf } from '@/lib/organizations/base-url'
 import { proposalChoices } from '@/lib/proposals/choices'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { readListQuery } from '@/lib/proposals/list-query'
-import { canCancel, canEditDraft, isOpenToAll } from '@/lib/proposals/policy'
+import { isOpenToAll } from '@/lib/proposals/policy'
 import { routes, withQuery } from '@/lib/routes'
 import { IdeaActs } from './idea-acts'
 import { IdeaTalk, talkPage } from './idea-talk'
+import { IdeaWays } from './idea-ways'
 
 type Props = {
   ctx: Context
@@ -34,7 +34,7 @@ type Props = {
 }
 
 export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
-  const { locale, organization, actor } = ctx
+  const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const wish = readTalkWish(search)
   const [choices, comments, place] = await Promise.all([
@@ -63,13 +63,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
         <>
           {facts.module.type === 'VOTE' && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />}
           <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
-          <AuthorActions
-            editHref={
-              proposal.status === 'DRAFT' && canEditDraft(actor, proposal).allowed ? routes.editProposal(address) : null
-            }
-            cancelHref={canCancel(actor, proposal).allowed ? `${routes.editProposal(address)}#cancel` : null}
-            t={t}
-          />
+          {await IdeaWays({ ctx, proposal, address, t })}
         </>
       }
       t={t}

@@ -1,0 +1,29 @@
+import { PageFrame } from '@/components/layout/page-frame'
+import { InvitationList } from '@/components/proposals/invitation-list'
+import { Heading } from '@/components/ui/heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { listOpenInvitations } from '@/lib/proposals/co-authors'
+import { routes } from '@/lib/routes'
+import { answerInvitationAction } from './actions'
+
+export async function generateMetadata() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('proposals')])
+  return pageMetadata(ctx, { title: t('together.invitations'), path: routes.coAuthorInvitations(), isUnlisted: true })
+}
+
+export default async function InvitationsPage() {
+  const [ctx, t, account] = await Promise.all([
+    pageContext({ member: true }),
+    getTranslations('proposals'),
+    getTranslations('account'),
+  ])
+  const crumbs = [{ href: routes.personalSpace(), label: account('space.title') }]
+  return (
+    <PageFrame title={t('together.invitations')} crumbs={crumbs} width="text">
+      <Heading level={1}>{t('together.invitations')}</Heading>
+      <InvitationList invitations={await listOpenInvitations(ctx)} action={answerInvitationAction} ctx={ctx} t={t} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { DoneNotice } from '@/components/proposals/done-notice'
+import { Heading } from '@/components/ui/heading'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
+import { CoAuthors } from './_components/co-authors'
+
+type Props = { params: ProposalParams; searchParams: Promise<{ done?: string | string[] }> }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { ctx, t, address } = await workAtProposal(params)
+  return pageMetadata(ctx, { title: t('together.title'), path: routes.coAuthors(address), isUnlisted: true })
+})
+
+export default servedPage(async function CoAuthorsPage({ params, searchParams }: Props) {
+  const [at, { done }] = await Promise.all([workAtProposal(params), searchParams])
+  return (
+    <PageFrame title={at.t('together.title')} crumbs={at.crumbs} width="text">
+      <Heading level={1}>{at.t('together.title')}</Heading>
+      <DoneNotice done={done} t={at.t} />
+      {await CoAuthors({ at })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,76 @@
+import { formProps } from '@/components/forms/form-props'
+import { MergeSides } from '@/components/proposals/merge-sides'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { REASON_LENGTH_MAX } from '@/lib/proposals/limits'
+import { findOpenMerge } from '@/lib/proposals/merges'
+import { canFacilitate } from '@/lib/proposals/policy'
+import { routes } from '@/lib/routes'
+import type { workAtProposal } from '../../../../../../../_components/at-proposal'
+import { answerMergeAction, proposeMergeAction, withdrawMergeAction } from '../actions'
+
+type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+
+/** Proposes a merge, or shows the one that waits: both ideas side by side, who has answered, and the reader's own answer. */
+export async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
+  const merge = await orRefusal(findOpenMerge(ctx, { proposalId: proposal.id }))
+  const form = await formProps()
+  const isStaff = canFacilitate(ctx.actor, proposal).allowed
+  const id = <HiddenField name="proposalId" value={proposal.id} />
+  if (!merge) {
+    if (!isStaff)
+      return (
+        <Notice title={t('merge.none')}>
+          <a href={routes.proposal(address)}>{t('versions.toShown')}</a>
+        </Notice>
+      )
+    return (
+      <>
+        <p className="max-w-text">{t('merge.body')}</p>
+        <Form {...form} action={proposeMergeAction} submitLabel={t('merge.propose')}>
+          {id}
+          <TextField name="survivorId" label={t('merge.other')} help={t('merge.otherHelp')} />
+          <TextArea
+            name="reason"
+            label={t('decide.reason')}
+            help={t('merge.reasonHelp')}
+            limit={{ max: REASON_LENGTH_MAX, warnAt: 100 }}
+          />
+        </Form>
+      </>
+    )
+  }
+  const mine = merge.consents.find(({ userId }) => userId === ctx.actor.userId)
+  return (
+    <>
+      <MergeSides merge={merge} locale={ctx.locale} hrefOf={(one) => routes.proposal({ ...address, id: one })} t={t} />
+      {mine && (
+        <Form {...form} action={answerMergeAction} className="flex flex-wrap items-center gap-3">
+          {id}
+          <p className="max-w-text basis-full">{t(mine.agreed === null ? 'merge.ask' : 'merge.agreedAlready')}</p>
+          {mine.agreed === null && (
+            <SubmitButton name="answer" value="agree">
+              {t('merge.agree')}
+            </SubmitButton>
+          )}
+          <SubmitButton name="answer" value="refuse" variant="secondary">
+            {t('merge.refuse')}
+          </SubmitButton>
+        </Form>
+      )}
+      {isStaff && (
+        <Form {...form} action={withdrawMergeAction} idPrefix="withdraw-">
+          {id}
+          <div>
+            <SubmitButton variant="secondary">{t('merge.withdraw')}</SubmitButton>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
+import { MergeWork } from './_components/merge-work'
+
+type Props = { params: ProposalParams }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { ctx, t, address } = await workAtProposal(params)
+  return pageMetadata(ctx, { title: t('merge.title'), path: routes.mergeProposal(address), isUnlisted: true })
+})
+
+export default servedPage(async function MergePage({ params }: Props) {
+  const at = await workAtProposal(params)
+  return (
+    <PageFrame title={at.t('merge.title')} crumbs={at.crumbs}>
+      <Heading level={1}>{at.t('merge.title')}</Heading>
+      {await MergeWork({ at })}
+    </PageFrame>
+  )
+})

@@ -1,0 +1,45 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextArea } from '@/components/ui/text-area'
+import { requireAllowed } from '@/lib/errors/decision'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { REASON_LENGTH_MAX } from '@/lib/proposals/limits'
+import { canFacilitate } from '@/lib/proposals/policy'
+import { canBecome, DECIDED_STATUSES } from '@/lib/proposals/states'
+import type { workAtProposal } from '../../../../../../../_components/at-proposal'
+import { setStatusAction } from '../actions'
+
+type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+
+export async function StatusForm({ at: { ctx, t, proposal } }: Props) {
+  await orRefusal(Promise.resolve().then(() => requireAllowed(canFacilitate(ctx.actor, proposal))))
+  const open = DECIDED_STATUSES.filter((status) => canBecome(proposal.status, status))
+  if (open.length === 0)
+    return (
+      <Notice title={t(`statuses.${proposal.status}`)}>
+        <p>{proposal.statusReason || t('decide.settled')}</p>
+      </Notice>
+    )
+  return (
+    <>
+      <p className="max-w-text">{t('decide.body')}</p>
+      <Form {...(await formProps())} action={setStatusAction} submitLabel={t('decide.button')}>
+        <HiddenField name="proposalId" value={proposal.id} />
+        <RadioGroup
+          name="status"
+          legend={t('versions.state')}
+          options={open.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+        <TextArea
+          name="reason"
+          label={t('decide.reason')}
+          help={t('decide.reasonHelp')}
+          limit={{ max: REASON_LENGTH_MAX, warnAt: 100 }}
+        />
+      </Form>
+    </>
+  )
+}

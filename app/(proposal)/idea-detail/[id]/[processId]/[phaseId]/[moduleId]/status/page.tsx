@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { routes } from '@/lib/routes'
+import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
+import { StatusForm } from './_components/status-form'
+
+type Props = { params: ProposalParams }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { ctx, t, address } = await workAtProposal(params)
+  return pageMetadata(ctx, { title: t('decide.title'), path: routes.proposalStatus(address), isUnlisted: true })
+})
+
+export default servedPage(async function ProposalStatusPage({ params }: Props) {
+  const at = await workAtProposal(params)
+  return (
+    <PageFrame title={at.t('decide.title')} crumbs={at.crumbs} width="text">
+      <Heading level={1}>{at.t('decide.title')}</Heading>
+      {await StatusForm({ at })}
+    </PageFrame>
+  )
+})
