@@ -46,14 +46,12 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function moveBy(item: UploadItem, step: -1 | 1) {
-    const place = items.indexOf(item) + step
+  function moveItem(item: UploadItem, place: number, wanted: 'up' | 'down') {
     move(item, place)
-    // The button that was pressed goes along, or at the end of the list its counterpart takes over.
+    // The button that was pressed goes along; at the end of the list its counterpart takes over.
     requestAnimationFrame(() => {
       const row = list.current?.children[place]
-      const [wanted, other] = step < 0 ? ['up', 'down'] : ['down', 'up']
-      const button = row?.querySelector(`[data-move=${wanted}]`) ?? row?.querySelector(`[data-move=${other}]`)
+      const button = row?.querySelector(`[data-move=${wanted}]`) ?? row?.querySelector('[data-move]')
       if (button instanceof HTMLElement) button.focus()
     })
   }
@@ -69,15 +67,15 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
       words,
       icons,
       onRemove: () => removeOne(item),
-      onUp: isKept(item) && index > 0 ? () => moveBy(item, -1) : undefined,
-      onDown: isKept(item) && index < items.length - 1 ? () => moveBy(item, 1) : undefined,
+      onUp: isKept(item) && index > 0 ? () => moveItem(item, index - 1, 'up') : undefined,
+      onDown: isKept(item) && index < items.length - 1 ? () => moveItem(item, index + 1, 'down') : undefined,
     }
     return isImage ? (
       <ImageRow
         key={item.key}
         {...shared}
         isCover={items.find(isKept) === item}
-        onCover={() => move(item, 0)}
+        onCover={() => moveItem(item, 0, 'down')}
         onDescribe={(text) => setAlternative(item, text)}
       />
     ) : (
