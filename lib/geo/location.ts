@@ -20,6 +20,22 @@ export function proposalInBox({ west, south, east, north }: Box): Fragment {
     OR p."location" && ST_MakeEnvelope(-180, ${south}::float8, ${east}::float8, ${north}::float8, 4326))`
 }
 
+/** How many metres a proposal `p` is from a place; null without one. */
+export function metresFrom(point: LngLat | null): Fragment {
+  if (!point) return fragment`NULL::float8`
+  return fragment`ST_DistanceSphere(p."location", ST_SetSRID(ST_MakePoint(${point.lng}::float8, ${point.lat}::float8), 4326))`
+}
+
+/** The condition that a proposal `p` is near a place: a box that the index knows, then the distance. */
+export function proposalNear(point: LngLat | null, metres: number): Fragment {
+  if (!point) return fragment`false`
+  // A degree of latitude is 111 km; towards the poles one of longitude is less.
+  const high = metres / 111_000
+  const wide = high / Math.max(0.01, Math.cos((point.lat * Math.PI) / 180))
+  return fragment`(p."location" && ST_Expand(ST_SetSRID(ST_MakePoint(${point.lng}::float8, ${point.lat}::float8), 4326), ${wide}::float8, ${high}::float8)
+    AND ${metresFrom(point)} < ${metres}::float8)`
+}
+
 /** Stores where a version of a proposal is. */
 export async function writeVersionLocation(ctx: Writer, versionId: number, point: LngLat | null): Promise<void> {
   await ctx.sql`

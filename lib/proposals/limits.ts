@@ -12,6 +12,9 @@ export const CHALLENGES_MAX = 10
 export const CO_AUTHORS_MAX = 10
 /** Of one person in a day. */
 export const CO_AUTHOR_INVITATIONS = { name: 'co-authors', points: 30, seconds: 86_400 }
+/** Similar ideas shown at once, and what counts as near. */
+export const SIMILAR_MAX = 5
+export const SIMILAR_METRES = 500
 export const REASON_LENGTH_MAX = 1000
 /** What the column holds: twelve digits before the point. */
 export const COST_MAX = 999_999_999_999
