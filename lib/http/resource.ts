@@ -1,4 +1,5 @@
 import 'server-only'
+import { apiContext } from '@/lib/context/api'
 import type { Context } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
@@ -20,18 +21,23 @@ export type Resource = (
 export function resource(run: Resource): (request: Request, segments: Segments) => Promise<Response> {
   return async (request, { params }) => {
     try {
-      const ctx = await currentContext()
+      const ctx = await readerContext(request)
       if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
       return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
       if (!(error instanceof AppError)) logger().error({ err: error })
-      const status = error instanceof AppError ? (error.status === 429 ? 429 : 404) : 500
+      const status = error instanceof AppError ? ([401, 429].includes(error.status) ? error.status : 404) : 500
       return new Response(null, {
         status,
         headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
       })
     }
   }
+}
+
+// A client of the API brings its token where a browser has its session.
+function readerContext(request: Request): Promise<Context> {
+  return request.headers.has('authorization') ? apiContext(request, crypto.randomUUID()) : currentContext()
 }
 
 /** The id in a segment of an address; anything else is what does not exist. */

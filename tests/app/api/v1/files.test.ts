@@ -6,9 +6,11 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as sendFile } from '@/app/api/v1/files/route'
 import { POST as login } from '@/app/api/v1/login/route'
+import { GET as getFile } from '@/app/files/[fileId]/[[...width]]/route'
 import { prismaClient } from '@/lib/db/client'
 import { imageKey } from '@/lib/files/image-key'
 import { FILE_BYTES_MAX } from '@/lib/files/limits'
+import type { RouteHandler } from '@/lib/http/route'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { currentStorage } from '@/lib/storage/current-storage'
 import { anOrganization } from '@/tests/factories'
@@ -79,6 +81,7 @@ async function read(answer: Response) {
   return { status: answer.status, json, code: json.errors?.[0]?.code }
 }
 
+const fetchFile: RouteHandler = (request, { params = Promise.resolve({}) }) => getFile(request, { params })
 const leftBehind = () => readdirSync(tmpdir())
 
 describe('a file sent to the API', () => {
@@ -95,6 +98,27 @@ describe('a file sent to the API', () => {
       height: 60,
     })
     expect(leftBehind()).toEqual([])
+  })
+
+  test('is read back with the same token, and by nobody else while nothing shows it (T08)', async () => {
+    const { json } = await send({ bytes: picture, name: 'piazza.png' })
+    await anAccount(organization, { username: 'neighbour' })
+    const school = await anOrganization()
+    await anAccount(school, { username: 'pupil' })
+    const status = async (as: string, city = organization) =>
+      (
+        await ask(
+          getFile,
+          city,
+          `/files/${json.id}`,
+          { fileId: json.id },
+          { headers: { authorization: `Bearer ${as}` } },
+        )
+      ).status
+    expect(await status(token)).toBe(200)
+    expect(await status(await tokenOf(organization, 'neighbour'))).toBe(404)
+    expect(await status(await tokenOf(school, 'pupil'), school)).toBe(404)
+    expect(await status(token, school)).toBe(401)
   })
 
   test('is refused to a visitor before a byte of it is read', async () => {
