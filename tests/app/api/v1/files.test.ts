@@ -108,7 +108,7 @@ describe('a file sent to the API', () => {
     const status = async (as: string, city = organization) =>
       (
         await ask(
-          getFile,
+          fetchFile,
           city,
           `/files/${json.id}`,
           { fileId: json.id },
