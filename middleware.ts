@@ -8,6 +8,8 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // The API resolves its own host (lib/context/api.ts); files have no page around them.
-  matcher: ['/((?!_next/|api/v1/|api/health/|files/|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)'],
+  // The API resolves its own host (lib/context/api.ts); files have no page around them, and mail programs post to their address without a page.
+  matcher: [
+    '/((?!_next/|api/v1/|api/health/|files/|unsubscribe/one-click|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)',
+  ],
 }

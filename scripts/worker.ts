@@ -1,7 +1,8 @@
-// Delivers the outbox, closes votes at their deadline and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+// Delivers the outbox, writes the mails about news, closes votes at their deadline and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
 import { forgetUnattached } from '@/lib/files/forget-unattached'
 import { logger } from '@/lib/log/logger'
+import { sendDueMails } from '@/lib/notifications/send-due-mails'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
 import { closeOverdueVotings } from '@/lib/votes/close-overdue-votings'
@@ -10,6 +11,7 @@ type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
   { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },

@@ -1,15 +1,20 @@
+import { redirect } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { Dashboard } from '@/components/admin/dashboard'
 import { servedPage } from '@/components/layout/served-page'
+import { holds } from '@/lib/auth/actor'
 import { pageContext } from '@/lib/http/page-guard'
 import { getTranslations } from '@/lib/i18n/translations'
 import { listAdministered } from '@/lib/processes/admin-queries'
+import { routes } from '@/lib/routes'
 import { adminMetadata } from './_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('title')
 
 export default servedPage(async function AdminPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  // Who only moderates has one page here.
+  if (!holds(ctx.actor, 'ADMIN', 'DELEGATE') && holds(ctx.actor, 'FACILITATOR')) redirect(routes.adminModeration())
   const processes = await listAdministered(ctx)
   return (
     <AdminFrame actor={ctx.actor} section="overview" title={t('title')} lead={ctx.organization.name}>

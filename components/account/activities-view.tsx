@@ -5,13 +5,16 @@ import type { SignedInContext } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
 import type { Page } from '@/lib/http/paging'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { getMailSettings } from '@/lib/notifications/mail-settings'
 import type { OwnNotification } from '@/lib/notifications/read-notifications'
 import { routes } from '@/lib/routes'
 import { AccountFrame } from './account-frame'
 import { ActivityList } from './activity-list'
 import type { ActivityRow } from './activity-rows'
 import { ACTIVITY_VIEWS } from './activity-views'
+import { MailSettingsForm } from './mail-settings-form'
 import { NotificationList } from './notification-list'
+import { UnfollowForm } from './unfollow-form'
 
 export type ActivityView = (typeof ACTIVITY_VIEWS)[number]
 
@@ -24,9 +27,12 @@ type ActivitiesViewProps = {
   view: ActivityView
   activities: ActivitiesPage
   markReadAction: FormAction
+  mailSettingsAction: FormAction
+  unfollowAction: FormAction
 }
 
-export async function ActivitiesView({ ctx, view, activities, markReadAction }: ActivitiesViewProps) {
+export async function ActivitiesView({ ctx, view, activities, ...actions }: ActivitiesViewProps) {
+  const { markReadAction, mailSettingsAction, unfollowAction } = actions
   const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
   const { list } = activities
   return (
@@ -40,6 +46,9 @@ export async function ActivitiesView({ ctx, view, activities, markReadAction }: 
       {list.total > 0 && activities.kind === 'notifications' && (
         <NotificationList ctx={ctx} notifications={activities.list.items} action={markReadAction} t={t} />
       )}
+      {view === 'followed' && list.total > 0 && activities.kind === 'rows' && (
+        <UnfollowForm rows={activities.list.items} action={unfollowAction} />
+      )}
       <Pager
         label={t('pager.label')}
         page={list.page + 1}
@@ -49,6 +58,9 @@ export async function ActivitiesView({ ctx, view, activities, markReadAction }: 
         nextLabel={t('pager.next')}
         pageLabel={(page) => t('pager.page', { page })}
       />
+      {view === 'notifications' && (
+        <MailSettingsForm settings={await getMailSettings(ctx)} action={mailSettingsAction} />
+      )}
     </AccountFrame>
   )
 }
@@ -63,7 +75,9 @@ function tabs(view: ActivityView, t: Translator) {
 
 const EMPTY: Record<ActivityView, string> = {
   ideas: 'noIdeas',
+  drafts: 'noDrafts',
   comments: 'noComments',
+  followed: 'noFollowed',
   votes: 'noVotes',
   notifications: 'noNotifications',
 }

@@ -1,16 +1,19 @@
 import type { IconName } from '@/components/ui/icon-paths'
 import type { OwnComment } from '@/lib/comments/list-own-comments'
 import type { Context } from '@/lib/context/context'
+import type { FollowedProposal } from '@/lib/follows/list-followed'
 import { formatDate } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { AuthoredProposal } from '@/lib/proposals/list-of-author'
-import { routes } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/routes'
 import type { OwnBallot } from '@/lib/votes/list-own-ballots'
 
 /** Something a person did, with every text finished. */
 export type ActivityRow = {
   key: string
+  /** Of the idea, where the row has a button for it. */
+  id?: number
   icon: IconName
   kind: string
   title: string
@@ -48,10 +51,27 @@ export function commentRow(comment: OwnComment, { ctx, t }: Words): ActivityRow 
     icon: 'message-circle',
     kind: t('activities.comment'),
     title: comment.title,
-    href: `${routes.proposal({ id, processId, phaseId, moduleId })}#comments`,
+    href: `${withQuery(routes.proposal({ id, processId, phaseId, moduleId }), { comment: comment.id })}#comment-${comment.id}`,
     note: comment.body,
     at: comment.at,
     date: dateOf(ctx, comment.at),
+  }
+}
+
+export function followedRow(idea: FollowedProposal, { ctx, t }: Words): ActivityRow {
+  const { id, processId, phaseId, moduleId } = idea
+  const date = dateOf(ctx, idea.followedAt)
+  return {
+    key: `followed ${id}`,
+    id,
+    icon: 'bell',
+    kind: t('activities.followedOn', { date }),
+    title: idea.title,
+    lang: idea.locale === ctx.locale ? undefined : idea.locale,
+    href: routes.proposal({ id, processId, phaseId, moduleId }),
+    note: t('activities.inProcess', { process: named(ctx, idea.processName) }),
+    at: idea.followedAt,
+    date,
   }
 }
 

@@ -1,1 +1,1 @@
-export const ACTIVITY_VIEWS = ['ideas', 'comments', 'votes', 'notifications'] as const
+export const ACTIVITY_VIEWS = ['ideas', 'drafts', 'comments', 'followed', 'votes', 'notifications'] as const

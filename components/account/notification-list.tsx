@@ -4,10 +4,10 @@ import { Form } from '@/components/ui/form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { SignedInContext } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
-import { isOwnPath } from '@/lib/http/return-path'
 import { formatDate } from '@/lib/i18n/format'
-import type { Translator } from '@/lib/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { OwnNotification } from '@/lib/notifications/read-notifications'
+import { notificationPath, notificationSentence } from '@/lib/notifications/sentence'
 
 type NotificationListProps = {
   ctx: SignedInContext
@@ -16,8 +16,10 @@ type NotificationListProps = {
   t: Translator
 }
 
-/** What one was told; a kind that has a sentence of its own under `account.notifications` says it. */
+/** What one was told, each with the way there. */
 export async function NotificationList({ ctx, notifications, action, t }: NotificationListProps) {
+  const words = await getTranslations('notifications')
+  const reader = { locale: ctx.locale, languages: ctx.organization.languages }
   return (
     <>
       {notifications.some(({ readAt }) => readAt === null) && (
@@ -28,27 +30,20 @@ export async function NotificationList({ ctx, notifications, action, t }: Notifi
         </Form>
       )}
       <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-        {notifications.map(({ id, kind, facts, createdAt, readAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 md:px-5">
-            <p className={readAt ? 'min-w-0 break-words' : 'min-w-0 break-words font-semibold'}>
-              {readAt === null && (
+        {notifications.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-4 md:px-5">
+            <p className={one.readAt ? 'min-w-0 break-words' : 'min-w-0 break-words font-semibold'}>
+              {one.readAt === null && (
                 <span className="me-2">
                   <Badge tone="accent">{t('activities.new')}</Badge>
                 </span>
               )}
-              <Sentence kind={kind} facts={facts} t={t} />
+              <a href={notificationPath(one)}>{notificationSentence(words, one, reader)}</a>
             </p>
-            <p className="text-muted text-sm">{formatDate(ctx.locale, createdAt, ctx.organization.timeZone)}</p>
+            <p className="text-muted text-sm">{formatDate(ctx.locale, one.createdAt, ctx.organization.timeZone)}</p>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function Sentence({ kind, facts, t }: Pick<OwnNotification, 'kind' | 'facts'> & { t: Translator }) {
-  const key = `notifications.${kind}`
-  const text = t.has(key as never) ? t(key, facts as Record<string, string>) : t('activities.other')
-  const path = facts['path']
-  return typeof path === 'string' && isOwnPath(path) ? <a href={path}>{text}</a> : text
 }

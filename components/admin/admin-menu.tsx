@@ -3,12 +3,21 @@ import { type Actor, holds } from '@/lib/auth/actor'
 import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export type AdminSection = 'overview' | 'processes' | 'topics' | 'people' | 'organization' | 'audit' | 'organizations'
+export type AdminSection =
+  | 'overview'
+  | 'processes'
+  | 'topics'
+  | 'moderation'
+  | 'people'
+  | 'organization'
+  | 'audit'
+  | 'organizations'
 
 const addresses: Record<AdminSection, string> = {
   overview: routes.admin(),
   processes: routes.adminProcesses(),
   topics: routes.adminTopics(),
+  moderation: routes.adminModeration(),
   people: routes.adminPeople(),
   organization: routes.adminOrganization(),
   audit: routes.adminAudit(),
@@ -29,9 +38,11 @@ function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
   const own: AdminSection[] = isAdmin
-    ? ['overview', 'processes', 'topics', 'people', 'organization', 'audit']
+    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'organization', 'audit']
     : holds(actor, 'DELEGATE')
-      ? ['overview', 'processes']
-      : ['overview']
+      ? ['overview', 'processes', 'moderation']
+      : holds(actor, 'FACILITATOR')
+        ? ['moderation']
+        : ['overview']
   return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations'] : own
 }

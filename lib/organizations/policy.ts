@@ -16,5 +16,5 @@ export function canProvision(actor: Actor): Decision {
 /** Whether the actor sees the back office at all, and so whether a page of it exists for them. */
 export function canEnterBackOffice(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
-  return holds(actor, 'ADMIN', 'DELEGATE') || actor.isPlatformAdmin ? allow : deny('permissionDenied')
+  return holds(actor, 'ADMIN', 'DELEGATE', 'FACILITATOR') || actor.isPlatformAdmin ? allow : deny('permissionDenied')
 }

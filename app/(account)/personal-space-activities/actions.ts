@@ -1,10 +1,23 @@
 'use server'
 
+import { followByForm } from '@/lib/follows/follow-by-form'
+import { followForm } from '@/lib/follows/schemas'
 import { action } from '@/lib/http/action'
+import { getTranslations } from '@/lib/i18n/translations'
+import { markNotificationsRead } from '@/lib/notifications/list-notifications'
+import { setMailSettings } from '@/lib/notifications/mail-settings'
+import { mailSettingsForm } from '@/lib/notifications/schemas'
 import { routes } from '@/lib/routes'
 import { nothingForm } from '@/lib/users/form-schemas'
-import { markNotificationsRead } from '@/lib/notifications/list-notifications'
 
 export const markReadAction = action(nothingForm, markNotificationsRead, {
   redirectTo: () => routes.personalSpaceActivities('notifications'),
+})
+
+export const mailSettingsAction = action(mailSettingsForm, setMailSettings, {
+  message: async () => (await getTranslations('notifications'))('settings.saved'),
+})
+
+export const unfollowAction = action(followForm, followByForm, {
+  redirectTo: () => routes.personalSpaceActivities('followed'),
 })

@@ -2,7 +2,7 @@ import { ActivitiesView } from '@/components/account/activities-view'
 import { pageContext } from '@/lib/http/page-guard'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
-import { markReadAction } from './actions'
+import { mailSettingsAction, markReadAction, unfollowAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -13,5 +13,6 @@ export default async function PersonalSpaceActivitiesPage({ searchParams }: Prop
   const view = viewOf(asked['view'])
   const number = /^[1-9]\d{0,4}$/.test(String(asked['page'])) ? Number(asked['page']) : 1
   const activities = await activityPage(ctx, view, number - 1)
-  return <ActivitiesView ctx={ctx} view={view} activities={activities} markReadAction={markReadAction} />
+  const actions = { markReadAction, mailSettingsAction, unfollowAction }
+  return <ActivitiesView ctx={ctx} view={view} activities={activities} {...actions} />
 }

@@ -1,0 +1,26 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { CaseView } from '@/components/moderation/case-view'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { getCase } from '@/lib/moderation/list-cases'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../_components/admin-metadata'
+import { decideAction } from '../actions'
+
+type Props = { params: Promise<{ caseId: string }> }
+
+export const generateMetadata = () => adminMetadata('menu.moderation')
+
+export default servedPage(async function AdminModerationCasePage({ params }: Props) {
+  const [ctx, t, { caseId }] = await Promise.all([pageContext({ member: true }), getTranslations('moderation'), params])
+  const found = await orRefusal(getCase(ctx, { caseId: addressId(caseId) }))
+  const title = t(found.commentId === null ? 'kinds.ideaNamed' : 'kinds.commentOn', { title: found.title })
+  const crumbs = [{ href: routes.adminModeration(), label: t('title') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="moderation" title={title} crumbs={crumbs}>
+      <CaseView ctx={ctx} found={found} action={decideAction} t={t} />
+    </AdminFrame>
+  )
+})

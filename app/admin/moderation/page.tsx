@@ -1,0 +1,30 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { CaseTable } from '@/components/moderation/case-table'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { listCases } from '@/lib/moderation/list-cases'
+import { CASE_VIEWS, type CaseView } from '@/lib/moderation/states'
+import { adminMetadata } from '../_components/admin-metadata'
+
+type Props = { searchParams: Promise<{ view?: string | string[]; page?: string | string[]; done?: string | string[] }> }
+
+export const generateMetadata = () => adminMetadata('menu.moderation')
+
+export default servedPage(async function AdminModerationPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([
+    pageContext({ member: true }),
+    getTranslations('moderation'),
+    searchParams,
+  ])
+  const view = (Object.keys(CASE_VIEWS) as CaseView[]).find((name) => name === asked.view) ?? 'open'
+  const wish = { states: CASE_VIEWS[view], page: readPage(asked.page) - 1 }
+  const cases = await orRefusal(listCases(ctx, wish))
+  return (
+    <AdminFrame actor={ctx.actor} section="moderation" title={t('title')} lead={t('lead')}>
+      <CaseTable ctx={ctx} view={view} cases={cases} isDone={asked.done === 'decided'} t={t} />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { UnsubscribePanel } from '@/components/account/unsubscribe-panel'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { unsubscriptionOf } from '@/lib/notifications/unsubscribe'
+import { unsubscribeAction } from './actions'
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('notifications')])
+  return pageMetadata(ctx, { title: t('unsubscribe.title'), path: '/unsubscribe', isUnlisted: true })
+}
+
+/** Ends mails by a link in one of them: looking changes nothing, the button does. */
+export default servedPage(async function UnsubscribePage({ searchParams }: Props) {
+  const [ctx, t, { token }] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('notifications'),
+    searchParams,
+  ])
+  return (
+    <PageFrame title={t('unsubscribe.title')} width="text">
+      <UnsubscribePanel wish={unsubscriptionOf(ctx, token)} token={String(token)} action={unsubscribeAction} t={t} />
+    </PageFrame>
+  )
+})

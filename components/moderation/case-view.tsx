@@ -1,0 +1,85 @@
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import type { SignedInContext } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import { formatDate } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { ModeratedCase } from '@/lib/moderation/list-cases'
+import { routes, withQuery } from '@/lib/routes'
+import { stateTone } from './case-tones'
+import { DecisionForm } from './decision-form'
+
+type CaseViewProps = { ctx: SignedInContext; found: ModeratedCase; action: FormAction; t: Translator }
+
+/** One case: what was reported and why, what was decided, and the next decision. */
+export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
+  const words = await getTranslations('talk')
+  const dateOf = (at: Date) => formatDate(ctx.locale, at, ctx.organization.timeZone)
+  return (
+    <div className="flex max-w-text flex-col gap-6">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={stateTone[found.state]}>{t(`states.${found.state}`)}</Badge>
+        <span className="text-muted text-sm">
+          {pickText(found.processName, ctx.locale, ctx.organization.languages)}
+        </span>
+      </p>
+      <section aria-labelledby="reported-title" className="flex flex-col gap-3">
+        <Heading level={2} size="sm" id="reported-title">
+          {t('reported')}
+        </Heading>
+        <Card tone="sunken">
+          <p className="text-muted text-sm">{t('by', { name: found.author?.name ?? t('former') })}</p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {found.text}
+          </p>
+        </Card>
+        {found.isGone && <p className="text-muted">{t('gone')}</p>}
+        <p>
+          <a href={placeOf(found)}>{t('look')}</a>
+        </p>
+      </section>
+      <section aria-labelledby="why-title" className="flex flex-col gap-2">
+        <Heading level={2} size="sm" id="why-title">
+          {t('why')}
+        </Heading>
+        <p className="text-muted text-sm">{t('reports', { count: found.reportsCount })}</p>
+        <ul className="flex list-disc flex-col gap-1 ps-6">
+          {found.reports.map(({ reason, note, createdAt }) => (
+            <li key={`${createdAt} ${reason} ${note}`} className="break-words">
+              {words(`report.reasons.${reason}` as never)}
+              {note && `: ${note}`}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {found.decidedAt && (
+        <Notice tone="info" title={t('decided', { name: found.decider || t('former'), date: dateOf(found.decidedAt) })}>
+          {found.reason && <p>{t('told', { reason: found.reason })}</p>}
+        </Notice>
+      )}
+      {found.appeal && (
+        <Notice tone="warning" title={t('appeal')}>
+          <p className="whitespace-pre-line break-words">{found.appeal}</p>
+        </Notice>
+      )}
+      {found.answer && (
+        <Notice tone="info" title={t('answer')}>
+          <p className="whitespace-pre-line break-words">{found.answer}</p>
+        </Notice>
+      )}
+      {found.authorIds.includes(ctx.actor.userId) ? (
+        <p>{t('notYours')}</p>
+      ) : (
+        <DecisionForm caseId={found.id} state={found.state} action={action} t={t} />
+      )}
+    </div>
+  )
+}
+
+function placeOf({ proposalId: id, processId, phaseId, moduleId, commentId }: ModeratedCase): string {
+  const idea = routes.proposal({ id, processId, phaseId, moduleId })
+  return commentId === null ? idea : `${withQuery(idea, { comment: commentId })}#comment-${commentId}`
+}

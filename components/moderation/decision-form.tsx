@@ -1,0 +1,54 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
+import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/moderation/limits'
+import { decisionsFor, type ModerationState } from '@/lib/moderation/states'
+import { routes } from '@/lib/routes'
+
+type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator }
+
+/** The next decision, with what it means and the words for the author. */
+export async function DecisionForm({ caseId, state, action, t }: DecisionFormProps) {
+  const decisions = decisionsFor(state)
+  if (decisions.length === 0) return null
+  return (
+    <section aria-labelledby="decide-title" className="flex flex-col gap-4">
+      <Heading level={2} size="sm" id="decide-title">
+        {t('decide')}
+      </Heading>
+      <p>{t('happens')}</p>
+      <Form {...(await formProps())} action={action} idPrefix="decide-">
+        <HiddenField name="caseId" value={caseId} />
+        <TextArea
+          name="reason"
+          label={t('reasonLabel')}
+          help={t('reasonHelp')}
+          rows={3}
+          limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
+        />
+        <Cluster gap="md">
+          {decisions.map((decision) => (
+            <SubmitButton
+              key={decision}
+              name="decision"
+              value={decision}
+              variant={decision === 'HIDE' ? 'danger' : 'secondary'}
+            >
+              {t(`decisions.${decision}`)}
+            </SubmitButton>
+          ))}
+          <LinkButton href={routes.adminModeration()} variant="quiet">
+            {t('back')}
+          </LinkButton>
+        </Cluster>
+      </Form>
+    </section>
+  )
+}
