@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { notifyFollowers } from '@/lib/notifications/notify-followers'
 import { lockProposal } from './lock-proposal'
 import { canCancel } from './policy'
 
@@ -18,6 +19,7 @@ export async function cancelProposal(ctx: Context, { proposalId }: { proposalId:
     await tx.db.proposal.update({ where: { id: proposalId }, data: { status: 'CANCELLED', cancelledAt: ctx.now } })
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
+      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED' } })
     }
     const { moduleId, processId, phaseId } = proposal
     return { id: proposalId, moduleId, processId, phaseId, status: 'CANCELLED' }

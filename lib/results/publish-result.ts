@@ -4,7 +4,9 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { notifyResult } from '@/lib/notifications/notify-result'
 import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
+import { routes } from '@/lib/routes'
 import { closeOverdueVoting } from '@/lib/votes/close-voting'
 import { lockVotingModule } from '@/lib/votes/voting-module'
 import { computeResult } from './compute-result'
@@ -31,6 +33,8 @@ export async function publishResult(ctx: Context, { processId }: { processId: nu
       where: { id: processId, status: { not: 'ARCHIVED' } },
       data: { status: 'CLOSED' },
     })
+    const { phaseId } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { phaseId: true } })
+    await notifyResult(ctx, { processId, moduleId, path: routes.result({ id: moduleId, processId, phaseId }) })
     await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
     return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }
   })
