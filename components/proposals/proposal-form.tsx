@@ -24,6 +24,7 @@ import { DraftKeeper } from './writing/draft-keeper'
 import { draftWords } from './writing/draft-words'
 import { MarkdownField } from './writing/markdown-field'
 import { PlaceFields } from './writing/place-fields'
+import { type SimilarAsk, type SimilarIdea, SimilarIdeas } from './writing/similar-ideas'
 import { TopicFields } from './writing/topic-fields'
 
 export type ProposalFormProps = {
@@ -45,6 +46,8 @@ export type ProposalFormProps = {
   /** Whose copy of the text the browser may keep, and where to sign in again. */
   owner: string
   path: string
+  /** Ideas that say much the same, now and while the title is typed. */
+  similar: { initial: SimilarIdea[]; find: (asked: SimilarAsk) => Promise<SimilarIdea[]> }
   /** Pictures and documents. */
   files?: ReactNode
 }
@@ -92,6 +95,7 @@ export async function ProposalForm(props: ProposalFormProps) {
         defaultValue={draft?.title}
         limit={{ max: TITLE_LENGTH_MAX, warnAt: TITLE_WARN_AT }}
       />
+      <SimilarIdeas moduleId={moduleId} {...props.similar} words={keeper.similar} />
       <TextArea
         name="summary"
         label={t('summary')}

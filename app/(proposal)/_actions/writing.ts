@@ -1,6 +1,7 @@
 'use server'
 
 import type { ReactNode } from 'react'
+import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
 import { isSignedIn } from '@/lib/auth/actor'
 import { renderMarkdown } from '@/lib/content/markdown'
 import { currentContext } from '@/lib/context/current'
@@ -12,6 +13,7 @@ import { proposalFormInput } from '@/lib/proposals/form-schema'
 import { NARRATIVE_LENGTH_MAX } from '@/lib/proposals/limits'
 import { writeProposal } from '@/lib/proposals/write-proposal'
 import { autosaveAnswer } from '../_components/autosave-answer'
+import { similarIdeas } from '../_components/similar-ideas'
 import { writtenAddress } from '../_components/written-address'
 
 // One file for both pages: a draft keeps its actions when its address changes from "new" to its own.
@@ -30,4 +32,10 @@ export async function previewAction(text: string): Promise<ReactNode> {
   const { actor } = await currentContext()
   if (!isSignedIn(actor) || typeof text !== 'string' || text.length > 2 * NARRATIVE_LENGTH_MAX) return null
   return renderMarkdown(text, 3)
+}
+
+/** Finds ideas that say much the same as the one being written. */
+export async function similarAction(asked: SimilarAsk): Promise<SimilarIdea[]> {
+  const ctx = await currentContext()
+  return isSignedIn(ctx.actor) ? similarIdeas(ctx, asked) : []
 }

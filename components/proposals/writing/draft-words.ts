@@ -3,8 +3,16 @@ import type { KeeperWords } from './draft-keeper'
 import type { ToolbarWords } from './markdown-field'
 
 /** The finished words of the islands in the idea form; times and fields are filled in by the browser. */
-export async function draftWords(): Promise<{ keeper: KeeperWords; toolbar: ToolbarWords }> {
-  const [t, tool] = await Promise.all([getTranslations('proposals.keeper'), getTranslations('proposals.toolbar')])
+export async function draftWords(): Promise<{
+  keeper: KeeperWords
+  toolbar: ToolbarWords
+  similar: { title: string; body: string; newTab: string }
+}> {
+  const [t, tool, same] = await Promise.all([
+    getTranslations('proposals.keeper'),
+    getTranslations('proposals.toolbar'),
+    getTranslations('proposals.similar'),
+  ])
   const time = '{time}'
   return {
     keeper: {
@@ -27,6 +35,7 @@ export async function draftWords(): Promise<{ keeper: KeeperWords; toolbar: Tool
       takeTheirs: t('takeTheirs'),
       empty: t('empty'),
     },
+    similar: { title: same('title'), body: same('body'), newTab: same('newTab') },
     toolbar: {
       toolbar: tool('toolbar'),
       bold: tool('bold'),

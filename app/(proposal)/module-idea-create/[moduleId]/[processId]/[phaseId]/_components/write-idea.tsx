@@ -9,7 +9,7 @@ import type { ModuleFacts } from '@/lib/modules/queries'
 import { listDrafts } from '@/lib/proposals/list-drafts'
 import { canPropose } from '@/lib/proposals/policy'
 import { routes } from '@/lib/routes'
-import { autosaveAction, previewAction, writeProposalAction } from '../../../../../_actions/writing'
+import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../../../../../_actions/writing'
 import { formChoices } from '../../../../../_components/form-choices'
 
 type Props = {
@@ -38,6 +38,7 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
           action={writeProposalAction}
           autosave={autosaveAction}
           preview={previewAction}
+          similar={{ initial: [], find: similarAction }}
           moduleId={moduleId}
           path={routes.newProposal(address)}
           files={<FileFields ctx={ctx} />}

@@ -11,8 +11,9 @@ import type { ModuleFacts } from '@/lib/modules/queries'
 import { findDraft, type ProposalDetail } from '@/lib/proposals/get-proposal'
 import { canCancel, canEditDraft } from '@/lib/proposals/policy'
 import { routes } from '@/lib/routes'
-import { autosaveAction, previewAction, writeProposalAction } from '../../../../../../_actions/writing'
+import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../../../../../../_actions/writing'
 import { formChoices } from '../../../../../../_components/form-choices'
+import { similarTo } from '../../../../../../_components/similar-ideas'
 import { cancelProposalAction } from '../actions'
 
 type Props = {
@@ -35,6 +36,7 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
           action={writeProposalAction}
           autosave={autosaveAction}
           preview={previewAction}
+          similar={{ initial: await similarTo(ctx, facts, similarWish(draft)), find: similarAction }}
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
@@ -54,4 +56,8 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
       )}
     </>
   )
+}
+
+function similarWish({ id, title, lng, lat }: ProposalDetail) {
+  return { text: title, point: lng === null || lat === null ? null : { lng, lat }, except: id }
 }

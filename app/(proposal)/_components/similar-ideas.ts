@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { isOnEarth, type LngLat } from '@/lib/geo/point'
+import { formatNumber } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
+import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { similarProposals } from '@/lib/proposals/similar-proposals'
+import { routes } from '@/lib/routes'
+
+const askedInput = z.strictObject({
+  moduleId: z.number().int().min(1).max(2_147_483_647),
+  proposalId: z.string().regex(/^\d{0,9}$/),
+  title: z.string().max(1000),
+  lat: z.string().max(50),
+  lng: z.string().max(50),
+})
+
+/** Similar ideas in finished words, for what stands in the form now. */
+export async function similarIdeas(ctx: Context, asked: SimilarAsk): Promise<SimilarIdea[]> {
+  const wish = askedInput.safeParse(asked)
+  if (!wish.success) return []
+  const { moduleId, title, proposalId } = wish.data
+  try {
+    const facts = await getModuleFacts(ctx, { moduleId })
+    return await similarTo(ctx, facts, {
+      text: title,
+      point: placeOf(wish.data),
+      except: Number(proposalId) || undefined,
+    })
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+/** The same for a draft as it is stored. */
+export async function similarTo(
+  ctx: Context,
+  facts: ModuleFacts,
+  wish: Parameters<typeof similarProposals>[2],
+): Promise<SimilarIdea[]> {
+  const [t, found] = await Promise.all([getTranslations('proposals'), similarProposals(ctx, facts, wish)])
+  const address = { processId: facts.process.id, phaseId: facts.phase.id, moduleId: facts.module.id }
+  return found.map(({ id, title, locale, metres }) => ({
+    id,
+    title,
+    lang: locale === ctx.locale ? undefined : locale,
+    href: routes.proposal({ id, ...address }),
+    note: metres === null ? '' : t('similar.metres', { metres: formatNumber(ctx.locale, metres) }),
+  }))
+}
+
+function placeOf({ lat, lng }: Pick<SimilarAsk, 'lat' | 'lng'>): LngLat | null {
+  const point = { lng: Number(lng.replace(',', '.')), lat: Number(lat.replace(',', '.')) }
+  return lat.trim() !== '' && lng.trim() !== '' && isOnEarth(point) ? point : null
+}
