@@ -52,11 +52,11 @@ export const routes = {
   loginOrganization: (returnTo?: string) => withQuery('/login-organization', { returnTo }),
 
   personalSpace: () => '/personal-space',
-  personalSpaceEdit: () => '/personal-space-edit',
+  personalSpaceEdit: (done?: string) => withQuery('/personal-space-edit', { done }),
   personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
   coAuthorInvitations: () => '/personal-space-activities/invitations',
   personalSpaceAccount: () => '/personal-space-account',
-  personalSpaceAccountEdit: () => '/personal-space-account-edit',
+  personalSpaceAccountEdit: (done?: string) => withQuery('/personal-space-account-edit', { done }),
   /** The person's own data, as a file. */
   ownData: () => '/personal-space-account/data',
   /** Ends mails of the kinds that a mail names: a page that asks, and the address that a mail program posts to. */

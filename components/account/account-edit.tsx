@@ -26,16 +26,17 @@ type AccountEditProps = {
   account: AccountOverview
   /** The country prefix to begin with. */
   phonePrefix: string
+  done: unknown
   /** The organization demands a second factor of this person. */
   isFactorDemanded: boolean
   actions: AccountEditActions
 }
 
 export async function AccountEdit(props: AccountEditProps) {
-  const { organization, locale, account, phonePrefix, isFactorDemanded, actions } = props
+  const { organization, locale, account, phonePrefix, done, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
   return (
-    <AccountFrame section="account" title={t('edit.title')}>
+    <AccountFrame section="account" title={t('edit.title')} done={done}>
       <AccountPart id="password" title={t('edit.passwordTitle')} intro={t('edit.passwordIntro')}>
         <Form
           {...common}

@@ -5,6 +5,7 @@ import { Stack } from '@/components/ui/stack'
 import { Tabs } from '@/components/ui/tabs'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
+import { DoneNotice } from './done-notice'
 
 export type AccountSection = 'space' | 'activities' | 'profile' | 'account'
 
@@ -15,10 +16,17 @@ const addresses: Record<AccountSection, string> = {
   account: routes.personalSpaceAccount(),
 }
 
-type AccountFrameProps = { section: AccountSection; title: string; lead?: ReactNode; children: ReactNode }
+type AccountFrameProps = {
+  section: AccountSection
+  title: string
+  lead?: ReactNode
+  /** What the address says was done. */
+  done?: unknown
+  children: ReactNode
+}
 
 /** The inside of every page of one's own space. */
-export async function AccountFrame({ section, title, lead, children }: AccountFrameProps) {
+export async function AccountFrame({ section, title, lead, done, children }: AccountFrameProps) {
   const t = await getTranslations('account')
   const crumbs = section === 'space' ? [] : [{ href: routes.personalSpace(), label: t('menu.label') }]
   const items = (Object.keys(addresses) as AccountSection[]).map((name) => ({
@@ -34,6 +42,7 @@ export async function AccountFrame({ section, title, lead, children }: AccountFr
           <Heading level={1}>{title}</Heading>
           {lead && <p className="max-w-text text-lg text-muted">{lead}</p>}
         </Stack>
+        <DoneNotice done={done} t={t} />
         {children}
       </div>
     </PageFrame>

@@ -22,6 +22,9 @@ export async function MobileChange({ account, phonePrefix, actions }: MobileChan
   return (
     <AccountPart id="mobile" title={t('mobileTitle')} intro={t('mobileIntro')}>
       {mobile && isMobileConfirmed && <p>{t('mobileNow', { mobile })}</p>}
+      <Form {...common} action={actions.mobile} submitLabel={t('mobileSubmit')} idPrefix="mobile-">
+        <PhoneFields prefix={phonePrefix} />
+      </Form>
       {mobileWanted && (
         <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 md:p-5">
           <Heading level={3} id="code">
@@ -37,9 +40,6 @@ export async function MobileChange({ account, phonePrefix, actions }: MobileChan
           </Form>
         </div>
       )}
-      <Form {...common} action={actions.mobile} submitLabel={t('mobileSubmit')} idPrefix="mobile-">
-        <PhoneFields prefix={phonePrefix} />
-      </Form>
     </AccountPart>
   )
 }

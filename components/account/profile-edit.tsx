@@ -15,10 +15,11 @@ import { SensitiveForm } from './sensitive-form'
 
 type ProfileEditProps = {
   profile: OwnProfile
+  done: unknown
   actions: Record<'profile' | 'avatar' | 'removeAvatar' | 'sensitive' | 'withdraw', FormAction>
 }
 
-export async function ProfileEdit({ profile, actions }: ProfileEditProps) {
+export async function ProfileEdit({ profile, done, actions }: ProfileEditProps) {
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
   if (!profile.isEditable) {
     return (
@@ -29,7 +30,7 @@ export async function ProfileEdit({ profile, actions }: ProfileEditProps) {
     )
   }
   return (
-    <AccountFrame section="profile" title={t('profile.title')} lead={t('profile.intro')}>
+    <AccountFrame section="profile" title={t('profile.title')} lead={t('profile.intro')} done={done}>
       <AccountPart id="picture" title={t('profile.avatar')}>
         <Avatar
           src={profile.hasAvatar ? profile.avatar : null}

@@ -22,6 +22,9 @@ const saying = (key: string) => ({ message: async () => (await getTranslations('
 /** The page below the form changes with it. */
 const showing = (key: string) => ({ after: async () => refresh(), ...saying(key) })
 
+/** For a form that is not on the page any more afterwards: the page itself says what was done. */
+const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountEdit(name) })
+
 /** The API names the person in the path; a form is always about oneself. */
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
 
@@ -44,7 +47,7 @@ export const assignMobileAction = action(
 export const confirmMobileAction = action(
   forms.otpForm,
   (ctx, { otp }) => confirmMobile(ctx, { id: ownId(ctx), otp }),
-  showing('edit.codeDone'),
+  done('number-confirmed'),
 )
 
 export const resendCodeAction = action(
@@ -53,7 +56,9 @@ export const resendCodeAction = action(
   saying('edit.codeResent'),
 )
 
-export const startFactorAction = action(forms.passwordForm, startSecondFactor, showing('factor.started'))
+export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
+  redirectTo: () => `${routes.personalSpaceAccountEdit()}#factor`,
+})
 
 // The codes are shown once, on the page that is made for it.
 const showingCodes = { redirectTo: () => routes.secondFactor() }
@@ -70,4 +75,4 @@ export const renewCodesAction = action(
   async (ctx, input) => showCodes(ctx, await renewRecoveryCodes(ctx, input)),
   showingCodes,
 )
-export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, showing('factor.removed'))
+export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, done('factor-off'))

@@ -8,14 +8,17 @@ import * as actions from './actions'
 
 export const generateMetadata = () => accountMetadata('edit.title')
 
-export default async function PersonalSpaceAccountEditPage() {
-  const ctx = await pageContext({ member: true })
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PersonalSpaceAccountEditPage({ searchParams }: Props) {
+  const [ctx, { done }] = await Promise.all([pageContext({ member: true }), searchParams])
   return (
     <AccountEdit
       organization={ctx.organization}
       locale={ctx.locale}
       account={await getAccountOverview(ctx)}
       phonePrefix={await defaultPrefix(ctx)}
+      done={done}
       isFactorDemanded={!canRemoveSecondFactor(ctx.actor, ctx.organization).allowed}
       actions={{
         password: actions.changePasswordAction,

@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { action } from '@/lib/http/action'
 import type { FormState } from '@/lib/http/form-state'
 import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
 import { nothingForm, profileForm, sensitiveForm } from '@/lib/users/form-schemas'
 import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
 import { updateProfile } from '@/lib/users/update-profile'
@@ -15,11 +16,14 @@ const saying = (key: string) => ({
   message: async () => (await getTranslations('account'))(key),
 })
 
+/** For a form that is not on the page any more afterwards: the page itself says what was done. */
+const done = (name: string) => ({ redirectTo: () => routes.personalSpaceEdit(name) })
+
 export const updateProfileAction = action(profileForm, updateProfile, saying('profile.saved'))
 
 export const updateSensitiveAction = action(sensitiveForm, updateSensitiveProfile, saying('sensitive.saved'))
 
-export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, saying('sensitive.withdrawn'))
+export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, done('answers-deleted'))
 
 /** A file is no value that a schema could read. */
 export async function updateAvatarAction(previous: FormState, data: FormData): Promise<FormState> {
@@ -28,4 +32,4 @@ export async function updateAvatarAction(previous: FormState, data: FormData): P
   return action(nothingForm, (ctx) => updateAvatar(ctx, { avatar }), saying('profile.avatarSaved'))(previous, data)
 }
 
-export const removeAvatarAction = action(nothingForm, removeAvatar, saying('profile.avatarRemoved'))
+export const removeAvatarAction = action(nothingForm, removeAvatar, done('picture-removed'))

@@ -12,11 +12,14 @@ import {
 
 export const generateMetadata = () => accountMetadata('profile.title')
 
-export default async function PersonalSpaceEditPage() {
-  const ctx = await pageContext({ member: true })
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PersonalSpaceEditPage({ searchParams }: Props) {
+  const [ctx, { done }] = await Promise.all([pageContext({ member: true }), searchParams])
   return (
     <ProfileEdit
       profile={await getOwnProfile(ctx)}
+      done={done}
       actions={{
         profile: updateProfileAction,
         avatar: updateAvatarAction,
