@@ -32,7 +32,9 @@ test.beforeAll(async () => {
   })
   const topicOf = (kind: string) => Number(new RegExp(`/admin/topics/${kind}/(\\d+)`).exec(topics.text)?.[1] ?? UNKNOWN)
   const stranger = await aStranger()
+  const talk = await talkAbout(proposalId)
   foreign = {
+    ...talk,
     processId: school.processId,
     phaseId: school.vote.phaseId,
     moduleId: school.vote.id,
@@ -136,6 +138,23 @@ test('everything in the school is as it was', async () => {
   expect(school.process).toMatchObject({ status: 'OPEN' })
   expect((await ideasOf(school.ideas.id, 'scuola')).length).toBeGreaterThan(5)
 })
+
+/** A comment under an idea of the school, and the case of its report. */
+function talkAbout(proposalId: number): Promise<{ commentId: number; caseId: number }> {
+  return kept('talk at the school', async () => {
+    const school = { organization: 'scuola', method: 'POST' }
+    const [citizen, admin] = [await tokenOf('citizen', 'scuola'), await tokenOf('admin', 'scuola')]
+    const words = { body: `A comment for the tenants ${Date.now()}` }
+    const path = `/proposals/${proposalId}/comments`
+    const comment = await callApi(path, { ...school, token: citizen, body: words })
+    expect(comment.status, comment.text).toBe(201)
+    const commentId = (comment.json as { id: number }).id
+    const report = { ...school, token: admin, body: { reason: 'OTHER' } }
+    const reported = await callApi(`/comments/${commentId}/reports`, report)
+    expect(reported.status, reported.text).toBe(201)
+    return { commentId, caseId: (reported.json as { caseId: number }).caseId }
+  })
+}
 
 /** Somebody who belongs to another organization only: to the umbrella, which everybody may join. */
 function aStranger(): Promise<{ id: number; username: string; sessionId: string }> {

@@ -59,6 +59,7 @@ export const visitorPages: DemoPage[] = [
   page('recover-by-mobile', () => routes.recover({ by: 'mobile' })),
   page('recover-link-unknown', () => routes.recover({ token: 'no-such-token' })),
   page('email-change-link', () => routes.emailChange('no-such-token')),
+  page('unsubscribe-link-unknown', () => routes.unsubscribe('no-such-token')),
   page('about', () => routes.about()),
   page('faq', () => routes.faq()),
   page('how-it-works', () => routes.howItWorks()),
@@ -116,7 +117,7 @@ export const memberPages: DemoPage[] = [
   page('personal-space-edit', () => routes.personalSpaceEdit(), { as: 'citizen' }),
   page('personal-space-account', () => routes.personalSpaceAccount(), { as: 'citizen' }),
   page('personal-space-account-edit', () => routes.personalSpaceAccountEdit(), { as: 'citizen' }),
-  ...['ideas', 'comments', 'votes', 'notifications'].map((view) =>
+  ...['ideas', 'drafts', 'comments', 'followed', 'votes', 'notifications'].map((view) =>
     page(`personal-space-${view}`, () => routes.personalSpaceActivities(view), { as: 'citizen' }),
   ),
   page('process-detail', ({ collecting }) => routes.process(collecting.processId), { as: 'citizen' }),
@@ -127,6 +128,18 @@ export const memberPages: DemoPage[] = [
     'idea-detail-voting',
     ({ voting, ideas }) => routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
     { as: 'citizen' },
+  ),
+  ...[
+    ['contact', 'contact', 'author'],
+    ['report', 'report', 'idea'],
+    ['followers', 'view', 'followers'],
+  ].map(([name, query, value]) =>
+    page(
+      `idea-detail-${name}`,
+      ({ collecting, ideas }) =>
+        `${routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: ideas.open.id })}?${query}=${value}`,
+      { as: 'citizen' },
+    ),
   ),
   page('ballot', ({ voting }) => `${routes.proposals(voting.vote)}?view=ballot`, { as: 'citizen' }),
   page('admin-refused', () => routes.admin(), { as: 'citizen' }),
@@ -151,6 +164,10 @@ export const officePages: DemoPage[] = [
   page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
     as: 'admin',
   }),
+  ...[undefined, 'appealed', 'hidden', 'settled'].map((view) =>
+    page(`admin-moderation-${view ?? 'open'}`, () => routes.adminModeration(view), { as: 'facilitator' }),
+  ),
+  page('admin-case-unknown', () => routes.adminModerationCase(2_000_000_000), { as: 'facilitator', status: 404 }),
   page('admin-topics', () => routes.adminTopics(), { as: 'admin' }),
   page('admin-new-topic', () => routes.adminTopic('challenge', 'new'), { as: 'admin' }),
   page('admin-audit', () => routes.adminAudit(), { as: 'admin' }),

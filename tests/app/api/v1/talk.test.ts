@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST as reportComment } from '@/app/api/v1/comments/[commentId]/reports/route'
+import { DELETE as removeComment } from '@/app/api/v1/comments/[commentId]/route'
+import { POST as appeal } from '@/app/api/v1/moderation/cases/[caseId]/appeal/route'
+import { POST as decide } from '@/app/api/v1/moderation/cases/[caseId]/decision/route'
+import { GET as getCase } from '@/app/api/v1/moderation/cases/[caseId]/route'
+import { GET as listCases } from '@/app/api/v1/moderation/cases/route'
+import { POST as comment, GET as listComments } from '@/app/api/v1/proposals/[proposalId]/comments/route'
+import { POST as contact } from '@/app/api/v1/proposals/[proposalId]/contact-messages/route'
+import { PUT as follow, DELETE as unfollow } from '@/app/api/v1/proposals/[proposalId]/follow/route'
+import { GET as followers } from '@/app/api/v1/proposals/[proposalId]/followers/route'
+import { POST as reportIdea } from '@/app/api/v1/proposals/[proposalId]/reports/route'
+import { GET as getProposal } from '@/app/api/v1/proposals/[proposalId]/route'
+import { POST as unsubscribe } from '@/app/api/v1/public/notifications/unsubscribe/route'
+import { GET as ownComments } from '@/app/api/v1/users/me/comments/route'
+import { GET as follows } from '@/app/api/v1/users/me/follows/route'
+import { GET as ownCases } from '@/app/api/v1/users/me/moderation-cases/route'
+import { PUT as choose, GET as settings } from '@/app/api/v1/users/me/notification-settings/route'
+import { POST as markRead } from '@/app/api/v1/users/me/notifications/read/route'
+import { GET as notifications } from '@/app/api/v1/users/me/notifications/route'
+import type { SignedIn } from '@/lib/auth/actor'
+import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
+import { forgetLimits } from '@/tests/factories/refusal'
+import { send } from './abuse/client'
+import { tokenOf } from './codes/reaches'
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let people: Record<'author' | 'reader' | 'facilitator', { actor: SignedIn; token: string }>
+let params: { proposalId: number }
+
+const signedIn = async (options: Parameters<typeof aMember>[1] = {}) => {
+  const actor = await aMember(organization, { joined: [process.processId], ...options })
+  return { actor, token: await tokenOf(organization, actor) }
+}
+const saying = (body: unknown) => ({ token: people.reader.token, params, body: { body } })
+
+beforeEach(async () => {
+  await forgetLimits()
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas' })
+  const processRoles = [{ processId: process.processId, authority: 'FACILITATOR' as const }]
+  people = {
+    author: await signedIn(),
+    reader: await signedIn(),
+    facilitator: await signedIn({ authorities: ['FACILITATOR'], processRoles }),
+  }
+  params = {
+    proposalId: await aProposal(organization, process, { authorId: people.author.actor.userId, title: 'A pond' }),
+  }
+})
+
+describe('comments at the API', () => {
+  it('are written, read and deleted', async () => {
+    const written = await send(comment, organization, saying('I like it'))
+    expect(written).toMatchObject({ status: 201, json: { body: 'I like it', parentId: null } })
+    const read = await send(listComments, organization, { params })
+    expect(read.json).toMatchObject([{ body: 'I like it', isHidden: false, replies: [] }])
+    const { token } = people.reader
+    expect((await send(ownComments, organization, { token })).json).toMatchObject([{ title: 'A pond' }])
+    const gone = { token, params: { commentId: String(written.json['id']) }, method: 'DELETE' }
+    expect(await send(removeComment, organization, gone)).toMatchObject({ status: 200, json: { isDeleted: true } })
+    expect(await send(removeComment, organization, gone)).toMatchObject({ status: 409, codes: [1422] })
+  })
+
+  it('are refused with the code of the reason, and nothing else may be said in one (Z05, Z11, X19)', async () => {
+    expect(await send(comment, organization, saying(''))).toMatchObject({ status: 422, codes: [1420] })
+    expect(await send(comment, organization, saying('x'.repeat(3001)))).toMatchObject({ codes: [1421] })
+    expect(await send(comment, organization, saying({ not: '' }))).toMatchObject({ status: 400, codes: [1002] })
+    for (const extra of [
+      { authorId: 1 },
+      { hiddenAt: null },
+      { createdAt: '2020-01-01T00:00:00Z' },
+      { constructor: 1 },
+    ]) {
+      const sent = { token: people.reader.token, params, body: { body: 'x', ...extra } }
+      expect(await send(comment, organization, sent)).toMatchObject({ status: 400, codes: [1001] })
+    }
+    expect(await send(comment, organization, { params, body: { body: 'x' } })).toMatchObject({ status: 401 })
+    expect((await send(listComments, organization, { params })).json).toEqual([])
+  })
+
+  it('are told as they were written: what looks like markup is text (X01)', async () => {
+    const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) \u202e'
+    await send(comment, organization, saying(body))
+    const { json } = await send(listComments, organization, { params })
+    expect(json).toMatchObject([{ body: body.trim() }])
+  })
+})
+
+describe('following at the API', () => {
+  it('begins and ends, and shows only public profiles', async () => {
+    const { token } = people.reader
+    const begun = await send(follow, organization, { token, params, method: 'PUT', body: {} })
+    expect(begun).toMatchObject({ status: 200, json: { isFollowing: true, followersCount: 1 } })
+    expect((await send(follows, organization, { token })).json).toMatchObject([{ title: 'A pond' }])
+    expect((await send(followers, organization, { params })).json).toEqual([])
+    const ended = await send(unfollow, organization, { token, params, method: 'DELETE' })
+    expect(ended.json).toMatchObject({ isFollowing: false, followersCount: 0 })
+  })
+})
+
+describe('a message to the author at the API', () => {
+  it('is sent, and no answer of the API tells the author’s address (Z10, Z14)', async () => {
+    const { actor, token } = people.reader
+    const body = {
+      name: 'Ada',
+      email: actor.email,
+      message: 'Hello',
+      collaborationType: 'HELP',
+      consent: true,
+    }
+    const sent = await send(contact, organization, { token, params, body })
+    expect(sent).toMatchObject({ status: 201, json: { sent: true } })
+    const read = await send(getProposal, organization, { token, params })
+    const listed = await send(listComments, organization, { token, params })
+    for (const { text } of [sent, read, listed]) expect(text).not.toContain(people.author.actor.email)
+    const refused = await send(contact, organization, { token, params, body: { ...body, consent: false } })
+    expect(refused).toMatchObject({ status: 422, codes: [150] })
+  })
+})
+
+describe('moderation at the API', () => {
+  it('goes from the report to the second decision', async () => {
+    const { author, reader, facilitator } = people
+    const { json } = await send(comment, organization, { token: author.token, params, body: { body: 'Rude' } })
+    const commentId = String(json['id'])
+    const reported = await send(reportComment, organization, {
+      token: reader.token,
+      params: { commentId },
+      body: { reason: 'OFFENSIVE', note: 'See' },
+    })
+    expect(reported.status).toBe(201)
+    const caseId = String(reported.json['caseId'])
+    expect((await send(listCases, organization, { token: reader.token })).status).toBe(403)
+    const queue = await send(listCases, organization, { token: facilitator.token })
+    expect(queue.json).toMatchObject([{ state: 'OPEN', text: 'Rude', reports: [{ reason: 'OFFENSIVE', note: 'See' }] }])
+    for (const hidden of ['authorIds', 'deciderId', reader.actor.username]) expect(queue.text).not.toContain(hidden)
+    const decision = (token: string, body: object) => send(decide, organization, { token, params: { caseId }, body })
+    expect(await decision(facilitator.token, { decision: 'HIDE' })).toMatchObject({ status: 422, codes: [1314] })
+    expect(await decision(reader.token, { decision: 'HIDE', reason: 'x' })).toMatchObject({
+      status: 404,
+      codes: [1440],
+    })
+    expect((await decision(facilitator.token, { decision: 'HIDE', reason: 'It insults.' })).json).toMatchObject({
+      state: 'HIDDEN',
+    })
+    expect((await send(listComments, organization, { params })).json).toMatchObject([{ isHidden: true, body: '' }])
+    const own = await send(ownCases, organization, { token: author.token })
+    expect(own.json).toMatchObject([{ reason: 'It insults.', canAppeal: true }])
+    const appealed = { token: author.token, params: { caseId }, body: { text: 'It was a joke' } }
+    expect((await send(appeal, organization, appealed)).json).toMatchObject({ state: 'APPEALED' })
+    expect(await decision(facilitator.token, { decision: 'DISMISS' })).toMatchObject({ status: 409, codes: [1441] })
+    await decision(facilitator.token, { decision: 'RESTORE', reason: 'It was.' })
+    const seen = await send(getCase, organization, { token: facilitator.token, params: { caseId } })
+    expect(seen.json).toMatchObject({ state: 'RESTORED', appeal: 'It was a joke', answer: 'It was.' })
+  })
+
+  it('hides an idea from the API too, its address stays', async () => {
+    const { reader, facilitator } = people
+    const sent = { token: reader.token, params, body: { reason: 'SPAM' } }
+    const { json } = await send(reportIdea, organization, sent)
+    await send(decide, organization, {
+      token: facilitator.token,
+      params: { caseId: String(json['caseId']) },
+      body: { decision: 'HIDE', reason: 'Advertising.' },
+    })
+    const read = await send(getProposal, organization, { params })
+    expect(read).toMatchObject({ status: 200, json: { title: '', summary: '', narrative: '', author: null } })
+    expect(read.text).not.toContain('Advertising')
+  })
+})
+
+describe('notifications at the API', () => {
+  it('are read with their sentence, marked, and chosen', async () => {
+    await send(comment, organization, saying('I like it'))
+    const { actor, token } = people.author
+    const told = await send(notifications, organization, { token })
+    expect(told.json).toMatchObject([{ kind: 'comment', text: 'There is a new comment on “A pond”.', readAt: null }])
+    expect((await send(markRead, organization, { token, body: {} })).json).toEqual({ unread: 0 })
+    const chosen = await send(choose, organization, { token, method: 'PUT', body: { kinds: ['reply'] } })
+    expect(chosen.json).toMatchObject({ mails: { reply: true, comment: false } })
+    const wish = unsubscribeToken({ organizationId: organization.id, userId: actor.userId, kinds: ['reply'] })
+    expect((await send(unsubscribe, organization, { body: { token: wish } })).json).toEqual({ kinds: ['reply'] })
+    expect((await send(settings, organization, { token })).json).toMatchObject({ mails: { reply: false } })
+    expect(await send(unsubscribe, organization, { body: { token: `${wish}x` } })).toMatchObject({
+      status: 404,
+      codes: [1114],
+    })
+  })
+})

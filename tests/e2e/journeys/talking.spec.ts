@@ -1,0 +1,167 @@
+// What people say around an idea: with and without JavaScript, on a phone, by keyboard alone.
+import type { BrowserContext, Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { expect, test } from '../support/browser'
+import { person, register } from '../support/journey'
+import { choose, expectRefusal, phone, press, tick, write } from '../support/keyboard'
+import { expectAccessible, expectNoSideways } from '../support/page-checks'
+import { theDemo } from '../support/pages'
+
+test.describe.configure({ mode: 'serial' })
+
+const pathOfIdea = async () => {
+  const { collecting, ideas } = await theDemo()
+  return routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: ideas.open.id })
+}
+
+/** A new member who has joined the process of the ideas: nobody's limits or earlier words stand in the way. */
+async function aNewMember(newPerson: () => Promise<BrowserContext>, name: string): Promise<Page> {
+  const page = await (await newPerson()).newPage()
+  await register(page, person(name))
+  const { collecting } = await theDemo()
+  await page.goto(routes.process(collecting.processId))
+  await page.getByRole('button', { name: 'Join this process' }).click()
+  await expect(page.getByText('You have joined this process')).toBeVisible()
+  return page
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test.describe(`talking ${how} JavaScript`, () => {
+    test.setTimeout(120_000)
+
+    test('a member comments, another replies and reports, a facilitator hides it, and the author appeals', async ({
+      newPerson,
+      signedIn,
+    }) => {
+      const options = { javaScriptEnabled, viewport: phone }
+      const idea = await pathOfIdea()
+      const author = await aNewMember(() => newPerson(options), 'Berta')
+      const said = `I would come every day ${Date.now()}`
+
+      await author.goto(idea)
+      await press(author, author.getByRole('button', { name: 'Publish the comment' }))
+      await expectRefusal(author, 'comment')
+      await write(author, author.getByLabel('Your comment'), said)
+      await press(author, author.getByRole('button', { name: 'Publish the comment' }))
+      await expect(author.getByText('Your comment is published.')).toBeVisible()
+      await expect(author.getByText(said)).toBeVisible()
+      await expectNoSideways(author)
+      if (javaScriptEnabled) await expectAccessible(author)
+      const address = new URL(author.url())
+      const comment = new URL(address.pathname + address.search, address).href
+
+      const reader = await aNewMember(() => newPerson(options), 'Carla')
+      await reader.goto(comment)
+      const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: said }).first()
+      await press(reader, entry(reader).getByRole('link', { name: 'Reply to Berta Inventata' }))
+      await write(reader, reader.getByLabel('Your reply'), `Me too, ${said}`)
+      await press(reader, reader.getByRole('button', { name: 'Publish the reply' }))
+      await expect(reader.getByText(`Me too, ${said}`)).toBeVisible()
+      await press(reader, entry(reader).getByRole('link', { name: 'Report the comment of Berta Inventata' }))
+      await choose(reader, reader.getByRole('group', { name: 'What is wrong?' }), 'Not about this idea or process')
+      await write(reader, reader.getByLabel('What should the moderation know?'), 'It is about something else.')
+      await press(reader, reader.getByRole('button', { name: 'Send the report' }))
+      await expect(reader.getByText('Thank you. Somebody will look at it.')).toBeVisible()
+
+      const facilitator = await (await signedIn('facilitator', options)).newPage()
+      await facilitator.goto(routes.adminModeration())
+      // The longest waiting comes first: this one is the last.
+      const pages = facilitator.getByRole('navigation', { name: 'Pages of cases' }).getByRole('link')
+      if (await pages.count()) await pages.nth((await pages.count()) - 2).click()
+      await facilitator.getByRole('table').getByRole('link').last().click()
+      await expect(facilitator.getByText(said)).toBeVisible()
+      await press(facilitator, facilitator.getByRole('button', { name: 'Hide it' }))
+      await expectRefusal(facilitator, 'reason')
+      await write(facilitator, facilitator.getByLabel('Reason for the author'), 'It is not about this idea.')
+      await press(facilitator, facilitator.getByRole('button', { name: 'Hide it' }))
+      await expect(facilitator.getByText('Your decision is recorded.')).toBeVisible()
+      await expectNoSideways(facilitator)
+
+      await reader.goto(comment)
+      await expect(reader.getByText('Moderation has hidden this comment.').first()).toBeVisible()
+      await expect(reader.getByText(said, { exact: true })).toHaveCount(0)
+
+      await author.goto(routes.personalSpaceActivities('notifications'))
+      await press(author, author.getByRole('link', { name: /Moderation has hidden what you wrote/ }))
+      await expect(author.getByText('Reason: It is not about this idea.')).toBeVisible()
+      await press(author, author.getByRole('link', { name: 'Ask for a second decision' }))
+      await write(author, author.getByLabel('Your reasons'), 'It is about this very idea.')
+      await press(author, author.getByRole('button', { name: 'Send the appeal' }))
+      await expect(author.getByText('Your appeal is sent.')).toBeVisible()
+
+      const admin = await (await signedIn('admin', options)).newPage()
+      await admin.goto(routes.adminModeration('appealed'))
+      await admin.getByRole('table').getByRole('link').last().click()
+      await expect(admin.getByText('It is about this very idea.')).toBeVisible()
+      await write(admin, admin.getByLabel('Reason for the author'), 'You are right.')
+      await press(admin, admin.getByRole('button', { name: 'Show it again' }))
+      await expect(admin.getByText('Your decision is recorded.')).toBeVisible()
+
+      await author.goto(comment)
+      await press(author, entry(author).getByRole('link', { name: 'Delete the comment of Berta Inventata' }))
+      await expect(author.getByText('Delete this comment?')).toBeVisible()
+      await press(author, author.getByRole('button', { name: 'Delete the comment' }))
+      await expect(author.getByText('The comment is deleted.')).toBeVisible()
+      await expect(author.getByText(said, { exact: true })).toHaveCount(0)
+    })
+
+    test('a member follows an idea, writes to its author, and chooses the mails', async ({ newPerson }) => {
+      const idea = await pathOfIdea()
+      const page = await aNewMember(() => newPerson({ javaScriptEnabled, viewport: phone }), 'Dora')
+      await page.goto(idea)
+      await press(page, page.getByRole('button', { name: 'Follow this idea' }))
+      await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
+      await page.goto(routes.personalSpaceActivities('followed'))
+      await expect(page.getByText(/Followed since/)).toBeVisible()
+      await press(page, page.getByRole('group').locator('summary'))
+      await press(page, page.getByRole('button', { name: /Stop following/ }))
+      await expect(page.getByText('You do not follow any idea')).toBeVisible()
+
+      await page.goto(routes.personalSpaceActivities('notifications'))
+      await tick(page, page.getByRole('checkbox', { name: 'evaluations' })).catch(() => undefined)
+      await press(page, page.getByRole('button', { name: 'Save the choice' }))
+      await expect(page.getByText('Your choice is saved.')).toBeVisible()
+
+      await page.goto(idea)
+      const contact = page.getByRole('link', { name: 'Write to the author' })
+      if ((await contact.count()) === 0) return
+      await press(page, contact)
+      await page.getByLabel('What is it about?').selectOption('HELP')
+      await write(page, page.getByLabel('Your message'), 'I could help to dig.')
+      await tick(page, page.getByRole('checkbox', { name: /I agree/ }))
+      await press(page, page.getByRole('button', { name: 'Send the message' }))
+      await expect(page.getByText('Your message is on its way to the author.')).toBeVisible()
+    })
+
+    test('a visitor is led to the sign-in and back to the form', async ({ newPerson }) => {
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      await page.goto(await pathOfIdea())
+      await press(page, page.getByRole('link', { name: 'Sign in to comment' }))
+      await page.getByLabel('Username or email address').fill('citizen')
+      await page.getByLabel('Password', { exact: true }).fill('participate')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Your comment')).toBeVisible()
+    })
+
+    test('what was typed when the session ended is in the form again after the sign-in', async ({ newPerson }) => {
+      const context = await newPerson({ javaScriptEnabled, viewport: phone })
+      const page = await context.newPage()
+      const idea = await pathOfIdea()
+      await page.goto(routes.login(idea))
+      await page.getByLabel('Username or email address').fill('citizen')
+      await page.getByLabel('Password', { exact: true }).fill('participate')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      const text = `Not lost ${Date.now()}`
+      await page.getByLabel('Your comment').fill(text)
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Publish the comment' }).click()
+      await expect(page).toHaveURL(/login_from_anonymous/)
+      await page.getByLabel('Username or email address').fill('citizen')
+      await page.getByLabel('Password', { exact: true }).fill('participate')
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByLabel('Your comment')).toHaveValue(text)
+    })
+  })
+}
