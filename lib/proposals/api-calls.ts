@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes'
 import { cancelProposal } from './cancel-proposal'
 import type { listPointsContract, listProposalsContract } from './contracts'
 import { createDraft } from './create-draft'
-import { getProposal, type ProposalDetail } from './get-proposal'
+import { getDraft, getProposal, type ProposalDetail } from './get-proposal'
 import { listProposals, type ProposalList } from './list-proposals'
 import { mapPoints } from './map-points'
 import type { ProposalFilters } from './open-proposals'
@@ -53,7 +53,7 @@ export async function createProposalCall(
 }
 
 export async function saveProposalCall(ctx: Context, input: Parameters<typeof saveDraft>[1]): Promise<ProposalDetail> {
-  return getProposal(ctx, (await saveDraft(ctx, input)).id)
+  return getDraft(ctx, (await saveDraft(ctx, input)).id)
 }
 
 export async function publishProposalCall(

@@ -24,10 +24,11 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     const version = await versionOf(tx, proposalId, number)
     requireAllowed(canTranslate(ctx.actor, proposal, version))
     requireTargetLanguage(tx, version.originalLocale as Locale, language)
-    const [known] = version.translations
+    const known = version.translations.find(({ locale }) => locale === language)
+    const original = version.translations.find(({ locale }) => locale === version.originalLocale)
     if (stamp !== undefined && stamp !== stampOf(known ?? null)) throw new AppError('draftChangedElsewhere')
     const isComplete = complete ?? known?.completedAt != null
-    if (isComplete) requireWhole({ ...known, ...text })
+    if (isComplete) requireWhole({ ...known, ...text }, original?.narrative !== '')
     await writeTranslation(tx, version, language, {
       ...text,
       completedAt: isComplete ? (known?.completedAt ?? ctx.now) : null,
@@ -39,7 +40,7 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     async function versionOf(inner: Context, id: number, wanted: number) {
       const found = await inner.db.proposalVersion.findFirst({
         where: { proposalId: id, number: wanted },
-        include: { translations: { where: { locale: language } } },
+        include: { translations: true },
       })
       // A draft of somebody else is as if it were not there.
       const isSecret = found?.status === 'DRAFT' && !canTranslate(ctx.actor, proposal, found).allowed
@@ -66,8 +67,10 @@ async function writeTranslation(tx: Context, version: Version, locale: Locale, t
   })
 }
 
-// Readers would find an empty page where the original says something.
-function requireWhole({ title, summary }: { title?: string | undefined; summary?: string | undefined }): void {
-  const field = !title ? 'title' : !summary ? 'summary' : null
+type Whole = { title?: string | undefined; summary?: string | undefined; narrative?: string | undefined }
+
+// Readers would find an empty place where the original says something.
+function requireWhole({ title, summary, narrative }: Whole, hasNarrative: boolean): void {
+  const field = !title ? 'title' : !summary ? 'summary' : hasNarrative && !narrative ? 'narrative' : null
   if (field) throw new AppError('fieldMissing', { field }, { field })
 }

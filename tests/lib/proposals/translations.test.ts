@@ -67,12 +67,19 @@ describe('a translation', () => {
     expect(await found()).not.toContain('stagno')
   })
 
-  test('keeps its completion while it is mended, but cannot be complete without title and summary', async () => {
+  test('keeps its completion while it is mended, but cannot be complete without what the original has', async () => {
     await save(author, { complete: true })
     await save(author, { title: 'Un laghetto' })
     expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'Un laghetto' })
     expect(await refusal(save(author, { title: '' }))).toBe('fieldMissing title')
     expect(await refusal(save(author, { summary: '', complete: true }))).toBe('fieldMissing summary')
+    const { id } = await createDraft(author, {
+      moduleId: process.modules.ideas,
+      title: 'A',
+      summary: 'B',
+      narrative: 'C',
+    })
+    expect(await refusal(save(author, { proposalId: id, complete: true }))).toBe('fieldMissing narrative')
   })
 
   test('is for authors, facilitators and administrators of the process', async () => {
