@@ -35,8 +35,18 @@ type AccountEditProps = {
 export async function AccountEdit(props: AccountEditProps) {
   const { organization, locale, account, phonePrefix, done, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
+  // What was begun stands first: no anchor leads to it, with which browsers would not set the focus on errors.
+  const isBegun = account.secondFactor.state === 'begun'
+  const factor = (
+    <SecondFactorPart
+      factor={account.secondFactor}
+      {...{ organization, locale, actions }}
+      isDemanded={isFactorDemanded}
+    />
+  )
   return (
     <AccountFrame section="account" title={t('edit.title')} done={done}>
+      {isBegun && factor}
       <AccountPart id="password" title={t('edit.passwordTitle')} intro={t('edit.passwordIntro')}>
         <Form
           {...common}
@@ -64,11 +74,7 @@ export async function AccountEdit(props: AccountEditProps) {
         </Form>
       </AccountPart>
       <MobileChange account={account} phonePrefix={phonePrefix} actions={actions} />
-      <SecondFactorPart
-        factor={account.secondFactor}
-        {...{ organization, locale, actions }}
-        isDemanded={isFactorDemanded}
-      />
+      {!isBegun && factor}
       <div>
         <LinkButton href={routes.personalSpaceAccount()} variant="secondary">
           {t('edit.backToAccount')}

@@ -57,13 +57,13 @@ export const resendCodeAction = action(
 )
 
 export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
-  redirectTo: () => `${routes.personalSpaceAccountEdit()}#factor`,
+  redirectTo: () => routes.personalSpaceAccountEdit(),
 })
 
 // The codes are shown once, on the page that is made for it.
 const showingCodes = { redirectTo: () => routes.secondFactor() }
 const showCodes = (ctx: Context, { recoveryCodes: codes }: { recoveryCodes: string[] }) =>
-  keepRecoveryCodesHere(ctx, { userId: ownId(ctx), codes, returnTo: `${routes.personalSpaceAccountEdit()}#factor` })
+  keepRecoveryCodesHere(ctx, { userId: ownId(ctx), codes, returnTo: routes.personalSpaceAccountEdit() })
 
 export const confirmFactorAction = action(
   forms.otpForm,
