@@ -2,10 +2,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../support/browser'
-import { person, register } from '../support/journey'
+import { comune } from '../support/hosts'
+import { type Person, person, register } from '../support/journey'
 import { choose, expectRefusal, phone, press, tick, write } from '../support/keyboard'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 import { theDemo } from '../support/pages'
+import { rawRequest } from '../support/raw-request'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -15,15 +17,57 @@ const pathOfIdea = async () => {
 }
 
 /** A new member who has joined the process of the ideas: nobody's limits or earlier words stand in the way. */
-async function aNewMember(newPerson: () => Promise<BrowserContext>, name: string): Promise<Page> {
+async function aNewMember(newPerson: () => Promise<BrowserContext>, who: Person): Promise<Page> {
   const page = await (await newPerson()).newPage()
-  await register(page, person(name))
+  await register(page, who)
   const { collecting } = await theDemo()
   await page.goto(routes.process(collecting.processId))
   await page.getByRole('button', { name: 'Join this process' }).click()
   await expect(page.getByText('You have joined this process')).toBeVisible()
   return page
 }
+
+test('a mail program ends the mails of a kind with one POST, without a session (RFC 8058)', async ({ newPerson }) => {
+  // News wait a minute for more of their kind.
+  test.setTimeout(180_000)
+  const follower = person('Emma')
+  const page = await aNewMember(() => newPerson(), follower)
+  const idea = await pathOfIdea()
+  await page.goto(idea)
+  await page.getByRole('button', { name: 'Follow this idea' }).click()
+  await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
+  const other = await aNewMember(() => newPerson(), person('Fanny'))
+  await other.goto(idea)
+  await other.getByLabel('Your comment').fill(`News for Emma ${Date.now()}`)
+  await other.getByRole('button', { name: 'Publish the comment' }).click()
+  await expect(other.getByText('Your comment is published.')).toBeVisible()
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: `To ${follower.email}` })
+    .filter({ hasText: 'new comment' })
+  await expect(async () => {
+    await page.goto(routes.demoInbox())
+    await expect(mail.first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 120_000 })
+  const link = await mail.first().locator('a[href*="unsubscribe?token="]').first().getAttribute('href')
+  const token = new URL(link ?? '', comune).searchParams.get('token') ?? ''
+  const looked = await rawRequest(routes.unsubscribeOneClick(token))
+  expect(looked.status).toBe(303)
+  await page.goto(`${routes.personalSpaceActivities('notifications')}#mails`)
+  const box = page.getByRole('checkbox', { name: 'comments on my ideas and ideas I follow' })
+  await expect(box).toBeChecked()
+  const posted = await rawRequest(routes.unsubscribeOneClick(token), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(posted.status).toBe(204)
+  await page.reload()
+  await expect(box).not.toBeChecked()
+  await page.goto(routes.unsubscribe(token))
+  await page.getByRole('button', { name: 'Stop all mails about news' }).click()
+  await expect(page.getByText('Done: you will not get these mails any more.')).toBeVisible()
+})
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
@@ -37,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const options = { javaScriptEnabled, viewport: phone }
       const idea = await pathOfIdea()
-      const author = await aNewMember(() => newPerson(options), 'Berta')
+      const author = await aNewMember(() => newPerson(options), person('Berta'))
       const said = `I would come every day ${Date.now()}`
 
       await author.goto(idea)
@@ -52,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       const address = new URL(author.url())
       const comment = new URL(address.pathname + address.search, address).href
 
-      const reader = await aNewMember(() => newPerson(options), 'Carla')
+      const reader = await aNewMember(() => newPerson(options), person('Carla'))
       await reader.goto(comment)
       const entry = (page: Page) => page.getByRole('listitem').filter({ hasText: said }).first()
       await press(reader, entry(reader).getByRole('link', { name: 'Reply to Berta Inventata' }))
@@ -109,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a member follows an idea, writes to its author, and chooses the mails', async ({ newPerson }) => {
       const idea = await pathOfIdea()
-      const page = await aNewMember(() => newPerson({ javaScriptEnabled, viewport: phone }), 'Dora')
+      const page = await aNewMember(() => newPerson({ javaScriptEnabled, viewport: phone }), person('Dora'))
       await page.goto(idea)
       await press(page, page.getByRole('button', { name: 'Follow this idea' }))
       await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
