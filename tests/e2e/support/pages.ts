@@ -35,6 +35,13 @@ export type DemoPage = {
 
 const page = (name: string, path: DemoPage['path'], more: Partial<DemoPage> = {}): DemoPage => ({ name, path, ...more })
 
+/** The address of an open idea of the demo. */
+const openIdea = ({ collecting, ideas }: Demo) => ({
+  ...collecting.ideas,
+  moduleId: collecting.ideas.id,
+  id: ideas.open.id,
+})
+
 /** Every page of the first issue, in the states that a visitor meets in the demo. */
 export const visitorPages: DemoPage[] = [
   page('start', () => routes.root()),
@@ -85,6 +92,8 @@ export const visitorPages: DemoPage[] = [
   page('idea-detail', ({ collecting, ideas }) =>
     routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: ideas.open.id }),
   ),
+  page('idea-versions', (demo) => routes.versions(openIdea(demo))),
+  page('idea-version', (demo) => routes.version(openIdea(demo), 1)),
   page('idea-detail-voting', ({ voting, ideas }) =>
     routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
   ),
@@ -122,6 +131,11 @@ export const memberPages: DemoPage[] = [
   ),
   page('process-detail', ({ collecting }) => routes.process(collecting.processId), { as: 'citizen' }),
   page('module-idea-create', ({ collecting }) => routes.newProposal(collecting.ideas), { as: 'citizen' }),
+  page('co-author-invitations', () => routes.coAuthorInvitations(), { as: 'citizen' }),
+  page('idea-translations', (demo) => routes.translations(openIdea(demo)), { as: 'facilitator' }),
+  page('idea-translation', (demo) => routes.translation(openIdea(demo), 'de', 1), { as: 'facilitator' }),
+  page('idea-status', (demo) => routes.proposalStatus(openIdea(demo)), { as: 'facilitator' }),
+  page('idea-merge', (demo) => routes.mergeProposal(openIdea(demo)), { as: 'facilitator' }),
   page('module-idea-create-refused', ({ voting }) => routes.newProposal(voting.ideas), { as: 'citizen' }),
   page('idea-list-voting', ({ voting }) => routes.proposals(voting.vote), { as: 'citizen' }),
   page(
