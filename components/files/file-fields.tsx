@@ -38,7 +38,9 @@ export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?:
         purpose="image"
         accept={ACCEPTED.image}
         countMax={VERSION_IMAGES_MAX}
-        stored={images.map(({ fileId, name, alternative }) => item(fileId, name, '', alternative))}
+        stored={images.map(({ fileId, name, sizeBytes, alternative }) =>
+          item(fileId, name, formatFileSize(ctx.locale, sizeBytes), alternative),
+        )}
         words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
       />
       <UploadField
@@ -62,6 +64,7 @@ function fieldWords(t: Translator, kind: 'images' | 'documents', limit: number):
     legend: t(`${kind}.legend`),
     help: t(`${kind}.help`, { limit }),
     add: t(`${kind}.add`),
+    atOnce: t('atOnce'),
     tooMany: t(`${kind}.tooMany`, { limit }),
     sending: t('sending'),
     wait: t('wait'),

@@ -120,6 +120,11 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
           <label htmlFor={field.id} className="font-semibold">
             {words.add}
           </label>
+          {!isScripted && (
+            <noscript>
+              <p className="text-muted text-sm">{words.atOnce}</p>
+            </noscript>
+          )}
           <FieldError id={field.id} message={field.error} />
           <input
             {...controlAttributes(field.id, isImage ? 'newImages' : 'newDocuments', { error: field.error })}

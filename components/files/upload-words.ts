@@ -8,6 +8,8 @@ export type UploadWords = {
   legend: string
   help: string
   add: string
+  /** For browsers without script, whose form carries all files at once. */
+  atOnce: string
   sending: string
   wait: string
   added: string

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 export type VersionImage = {
   fileId: string
   name: string
+  sizeBytes: number
   alternative: string
   width: number | null
   height: number | null
@@ -24,7 +25,14 @@ export async function listVersionFiles(
   return {
     images: rows
       .filter((row) => !isDocument(row))
-      .map(({ fileId, name, alternative, width, height }) => ({ fileId, name, alternative, width, height })),
+      .map(({ fileId, name, sizeBytes, alternative, width, height }) => ({
+        fileId,
+        name,
+        sizeBytes,
+        alternative,
+        width,
+        height,
+      })),
     documents: rows.filter(isDocument).map(({ fileId, name, mediaType, sizeBytes }) => ({
       fileId,
       name,
