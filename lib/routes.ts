@@ -55,7 +55,7 @@ export const routes = {
   personalSpaceEdit: (done?: string) => withQuery('/personal-space-edit', { done }),
   personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
   coAuthorInvitations: () => '/personal-space-activities/invitations',
-  personalSpaceAccount: () => '/personal-space-account',
+  personalSpaceAccount: (done?: string) => withQuery('/personal-space-account', { done }),
   personalSpaceAccountEdit: (done?: string) => withQuery('/personal-space-account-edit', { done }),
   /** The person's own data, as a file. */
   ownData: () => '/personal-space-account/data',

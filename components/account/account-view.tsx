@@ -16,15 +16,16 @@ type AccountViewProps = {
   ctx: SignedInContext
   account: AccountOverview
   sessions: readonly OwnSession[]
+  done: unknown
   actions: { end: FormAction; endOthers: FormAction }
 }
 
 /** How one signs in and where, what one agreed to, what is kept, and how to leave. */
-export async function AccountView({ ctx, account, sessions, actions }: AccountViewProps) {
+export async function AccountView({ ctx, account, sessions, done, actions }: AccountViewProps) {
   const t = await getTranslations('account')
   const { name: organizationName, supportEmail } = ctx.organization
   return (
-    <AccountFrame section="account" title={t('account.title')}>
+    <AccountFrame section="account" title={t('account.title')} done={done}>
       <AccountPart id="sign-in" title={t('account.signIn')}>
         <SignInFacts account={account} t={t} />
         <div>

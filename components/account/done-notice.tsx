@@ -7,6 +7,8 @@ const DONE: ReadonlyMap<unknown, string> = new Map([
   ['answers-deleted', 'sensitive.withdrawn'],
   ['number-confirmed', 'edit.codeDone'],
   ['factor-off', 'factor.removed'],
+  ['session-ended', 'sessions.ended'],
+  ['sessions-ended', 'sessions.othersEnded'],
 ])
 
 export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {

@@ -35,7 +35,6 @@ export async function SessionList({ ctx, sessions, actions }: SessionListProps) 
                 {...common}
                 action={actions.end}
                 idPrefix={`session-${id}-`}
-                isHiddenOnSuccess
                 className="flex flex-col gap-2"
                 aria-label={t('endOf', { device: deviceWords(device, t) })}
               >
@@ -47,7 +46,7 @@ export async function SessionList({ ctx, sessions, actions }: SessionListProps) 
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form {...common} action={actions.endOthers} idPrefix="sessions-" isHiddenOnSuccess>
+        <Form {...common} action={actions.endOthers} idPrefix="sessions-">
           <div>
             <SubmitButton variant="secondary">{t('endOthers')}</SubmitButton>
           </div>

@@ -1,15 +1,16 @@
 'use server'
 
 import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
 import { endOtherSessions } from '@/lib/users/end-other-sessions'
 import { endSession } from '@/lib/users/end-session'
 import { nothingForm, sessionForm } from '@/lib/users/form-schemas'
 
+// The form goes with its session, so the page itself says what was done.
 export const endSessionAction = action(sessionForm, endSession, {
-  message: async () => (await getTranslations('account.sessions'))('ended'),
+  redirectTo: () => routes.personalSpaceAccount('session-ended'),
 })
 
 export const endOtherSessionsAction = action(nothingForm, endOtherSessions, {
-  message: async ({ ended }) => (await getTranslations('account.sessions'))('othersEnded', { count: ended }),
+  redirectTo: () => routes.personalSpaceAccount('sessions-ended'),
 })

@@ -7,9 +7,11 @@ import { endOtherSessionsAction, endSessionAction } from './actions'
 
 export const generateMetadata = () => accountMetadata('account.title')
 
-export default async function PersonalSpaceAccountPage() {
-  const ctx = await pageContext({ member: true })
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function PersonalSpaceAccountPage({ searchParams }: Props) {
+  const [ctx, { done }] = await Promise.all([pageContext({ member: true }), searchParams])
   const [account, sessions] = await Promise.all([getAccountOverview(ctx), listSessions(ctx)])
   const actions = { end: endSessionAction, endOthers: endOtherSessionsAction }
-  return <AccountView ctx={ctx} account={account} sessions={sessions} actions={actions} />
+  return <AccountView ctx={ctx} account={account} sessions={sessions} done={done} actions={actions} />
 }
