@@ -23,7 +23,7 @@ export function IdeasInView({ view, listUrl, onLit, texts }: IdeasInViewProps) {
       <p>
         <a href={`${here.pathname}${here.search}`}>{texts.here}</a>
       </p>
-      <details className="group">
+      <details id="in-view">
         <summary className="min-h-11 py-2 font-semibold hover:underline">
           {texts.inView}
           {view.places.length > 0 && ` (${view.places.length})`}

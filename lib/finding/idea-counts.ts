@@ -9,11 +9,13 @@ type Kind = 'challenge' | 'driver' | 'scenario' | 'group'
 /** How many open ideas of a community each topic, area, context and group has; what has none is not in its map. */
 export type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
 
-// Read for every list of topics and the same for all who see the same modules; what is published or cancelled counts at once.
+// Read for every list of topics and the same for all who see the same modules. It reads every open idea: of few what is published
+// counts at once, of many it may be a minute old.
+const MANY = 2000
 const kept = new LRUCache<string, IdeaCounts>({ max: 200, ttl: 60_000 })
 
 export async function ideaCounts(ctx: Context, { scope }: Community): Promise<IdeaCounts> {
-  const key = `${ctx.organization.id}:${scope.key}`
+  const key = `${ctx.organization.id}:${(scope.published ?? 0) < MANY ? scope.key : scope.moduleIds.join()}`
   const known = kept.get(key)
   if (known) return known
   const rows = await ctx.sql<{ kind: Kind; id: number; count: number }>`

@@ -9,6 +9,7 @@ import { countOpen } from './count-open'
 import { currentCover, currentText } from './current-text'
 import { type ListScope, scopeOfModule } from './list-scope'
 import { fittingProposals, isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+import type { Lookup } from './search-words'
 import { BEST_MATCH, DEFAULT_SORT, type ListSort, type ProposalSort } from './sorts'
 import type { OpenStatus, ProposalType } from './states'
 
@@ -111,8 +112,8 @@ async function readPart(ctx: Context, scope: ListScope, part: Part, total: numbe
   return readPage(ctx, total > FEW ? pageByIndex(ctx, scope, part) : pageOfFew(ctx, scope, part), part.sort)
 }
 
-function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part): Fragment {
-  return joinFragments([openProposals(ctx, scope, filters), ...(behind ? [behind] : [])], ' AND ')
+function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part, lookup: Lookup): Fragment {
+  return joinFragments([openProposals(ctx, scope, filters, lookup), ...(behind ? [behind] : [])], ' AND ')
 }
 
 // Walks an index in the wanted order: the database reads a page, not the module.
@@ -122,14 +123,14 @@ function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
   if (scope.moduleIds.length > 1) {
     // Each module's index gives its own first ones.
     const fitting = joinFragments(
-      [fittingProposals(ctx, scope, part.filters), ...(part.behind ? [part.behind] : [])],
+      [fittingProposals(ctx, scope, part.filters, 'oneByOne'), ...(part.behind ? [part.behind] : [])],
       ' AND ',
     )
     const ofModule = walk(fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
     return fragment`SELECT p."id" FROM unnest(${scope.moduleIds}::int[]) m("id") JOIN LATERAL (${ofModule}) p ON true
       ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
   }
-  const where = conditionOf(ctx, scope, part)
+  const where = conditionOf(ctx, scope, part, 'oneByOne')
   if (sort !== 'mostExpensive')
     return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
   return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
@@ -147,7 +148,7 @@ function walk(where: Fragment, sort: ProposalSort, end: number): Fragment {
 function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
   const { sort, offset, limit } = part
   return fragment`SELECT f."id" FROM (
-      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part)})
+      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part, 'asSet')})
       SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}
     ) f`
 }

@@ -4,7 +4,7 @@ import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import type { Box } from '@/lib/geo/box'
 import { proposalInBox } from '@/lib/geo/location'
 import type { ListScope } from './list-scope'
-import { escapeLike, hasWords, type SearchPlace } from './search-words'
+import { escapeLike, hasWords, type Lookup, type SearchPlace } from './search-words'
 import type { OpenStatus, ProposalType } from './states'
 
 /** What a list or a map may be narrowed to. */
@@ -36,13 +36,14 @@ export function openProposals(
   ctx: Pick<Context, 'organization'>,
   scope: ListScope,
   filters: ProposalFilters,
+  lookup: Lookup = 'asSet',
 ): Fragment {
   const [only, ...others] = scope.moduleIds
   const inScope =
     only !== undefined && others.length === 0
       ? fragment`p."moduleId" = ${only}`
       : fragment`p."moduleId" = ANY(${scope.moduleIds}::int[])`
-  return fragment`${inScope} AND ${fittingProposals(ctx, scope, filters)}`
+  return fragment`${inScope} AND ${fittingProposals(ctx, scope, filters, lookup)}`
 }
 
 /** The condition that a proposal `p` is published, shown (a candidate, once voting opened) and fits the filters, of whatever module. */
@@ -50,6 +51,7 @@ export function fittingProposals(
   ctx: Pick<Context, 'organization'>,
   { candidatesOf }: Pick<ListScope, 'candidatesOf'>,
   filters: ProposalFilters,
+  lookup: Lookup = 'asSet',
 ): Fragment {
   const conditions = [
     fragment`p."organizationId" = ${ctx.organization.id}
@@ -60,10 +62,10 @@ export function fittingProposals(
       fragment`EXISTS (SELECT 1 FROM "Candidate" k WHERE k."moduleId" = ${candidatesOf} AND k."proposalId" = p."id")`,
     )
   }
-  return joinFragments([...conditions, ...filterConditions(filters)], ' AND ')
+  return joinFragments([...conditions, ...filterConditions(filters, lookup)], ' AND ')
 }
 
-function filterConditions(filters: ProposalFilters): Fragment[] {
+function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] {
   const { q, place, title, challengeId, driverId, scenarioId, groupId, processId, type, status, box } = filters
   const conditions: Fragment[] = []
   if (challengeId !== undefined) {
@@ -83,7 +85,7 @@ function filterConditions(filters: ProposalFilters): Fragment[] {
   if (filters.costMin !== undefined) conditions.push(fragment`p."cost" >= ${filters.costMin}::numeric`)
   if (filters.costMax !== undefined) conditions.push(fragment`p."cost" <= ${filters.costMax}::numeric`)
   if (box !== undefined) conditions.push(proposalInBox(box))
-  const words = hasWords(q, place)
+  const words = hasWords(q, { place, lookup })
   if (words) conditions.push(words)
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x

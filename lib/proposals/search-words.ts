@@ -8,8 +8,17 @@ export type SearchPlace = 'anywhere' | 'title' | 'textOnly'
 const TITLES = fragment`split_part(s."text", E'\n', 1)`
 const TEXTS = fragment`s."text"`
 
+/**
+ * How a condition is looked up: as a set from the index of letters, or one proposal after the other, which is sooner when many
+ * fit and only a page of them is wanted.
+ */
+export type Lookup = 'asSet' | 'oneByOne'
+
 /** The condition that a proposal `p` has all the words of a search, without regard to case and accents; null without a word. */
-export function hasWords(q: string | undefined, place: SearchPlace = 'anywhere'): Fragment | null {
+export function hasWords(
+  q: string | undefined,
+  { place = 'anywhere', lookup }: { place?: SearchPlace | undefined; lookup: Lookup },
+): Fragment | null {
   const words = searchWords(q)
   if (words.length === 0) return null
   const found = (column: Fragment) =>
@@ -23,6 +32,9 @@ export function hasWords(q: string | undefined, place: SearchPlace = 'anywhere')
       : place === 'title'
         ? found(TITLES)
         : fragment`${found(TEXTS)} AND NOT (${found(TITLES)})`
+  // OFFSET 0 keeps the planner from making a set of it after all.
+  if (lookup === 'oneByOne')
+    return fragment`EXISTS (SELECT 1 FROM (SELECT o."text" FROM "ProposalSearch" o WHERE o."proposalId" = p."id" OFFSET 0) s WHERE ${where})`
   return fragment`p."id" IN (SELECT s."proposalId" FROM "ProposalSearch" s WHERE ${where})`
 }
 
