@@ -64,7 +64,7 @@ async function Fields({ ctx, proposalId, path, words }: Omit<ContactFormProps, '
         defaultValue={actor?.email ?? ''}
         autoComplete="email"
       />
-      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[8rem_minmax(0,20rem)]">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,20rem)] sm:items-end">
         <TextField
           name="mobilePrefix"
           type="tel"

@@ -60,5 +60,5 @@ function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
 }
 
 function entersBackOffice(actor: Actor): boolean {
-  return holds(actor, 'ADMIN', 'DELEGATE') || (actor.kind === 'user' && actor.isPlatformAdmin)
+  return holds(actor, 'ADMIN', 'DELEGATE', 'FACILITATOR') || (actor.kind === 'user' && actor.isPlatformAdmin)
 }
