@@ -9,9 +9,11 @@ import { formatDate } from '@/lib/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { videoAddress } from '@/lib/proposals/video'
 import { statusTone } from './proposal-card'
 import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
+import { ProposalVideo } from './proposal-video'
 import { TypeBadge } from './type-badge'
 
 export type Fact = { term: string; description: ReactNode }
@@ -67,6 +69,18 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
           </p>
         )}
         {narrative && <Prose lang={lang}>{narrative}</Prose>}
+        {proposal.videoId && (
+          <ProposalVideo
+            videoId={proposal.videoId}
+            href={videoAddress(proposal.videoId)}
+            words={{
+              title: t('video.title'),
+              privacy: t('video.privacy'),
+              play: t('video.play'),
+              elsewhere: t('video.elsewhere'),
+            }}
+          />
+        )}
         <ProposalDocuments documents={proposal.documents} locale={locale} />
         {children}
       </article>
