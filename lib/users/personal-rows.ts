@@ -52,6 +52,11 @@ export async function letGoOfBallots(ctx: Context, userId: number): Promise<void
 /** Gives everything that others have seen or that totals count to the account of nobody, and takes the names off its files. */
 export async function passContributions(ctx: Context, userId: number, nobodyId: number): Promise<void> {
   await ctx.db.abuseReport.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: '' } })
+  // An appeal was written to those who moderate, not to readers.
+  await ctx.db.moderationCase.updateMany({
+    where: { OR: [{ comment: { authorId: userId } }, { commentId: null, proposal: { authorId: userId } }] },
+    data: { appeal: '' },
+  })
   await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { originalName: 'file' } })
   if (nobodyId === userId) return
   await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { ownerId: nobodyId } })
@@ -59,6 +64,7 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
   await ctx.db.coAuthor.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.comment.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
   await ctx.db.follow.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.moderationCase.updateMany({ where: { deciderId: userId }, data: { deciderId: nobodyId } })
   await ctx.db.evaluation.updateMany({ where: { evaluatorId: userId }, data: { evaluatorId: nobodyId } })
   await ctx.db.processMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.groupMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
