@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { FormContext } from '@/components/ui/form-context'
 import { Notice } from '@/components/ui/notice'
@@ -122,7 +122,7 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
             {text}
           </p>
           {state.kind === 'signedOut' && (
-            <LinkButton href={signInHref} size="small" variant="secondary">
+            <LinkButton href={signInHref} size="small" variant="secondary" onClick={comeBackHere}>
               {words.signIn}
             </LinkButton>
           )}
@@ -133,6 +133,13 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
       </p>
     </>
   )
+}
+
+// A new idea has got an address of its own since the page was made; its copy is offered there.
+function comeBackHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  const target = new URL(currentTarget.href)
+  target.searchParams.set('returnTo', window.location.pathname)
+  currentTarget.href = target.href
 }
 
 function copyKey(owner: string, proposalId: string): string {
