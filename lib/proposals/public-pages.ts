@@ -10,11 +10,28 @@ import { routes } from '@/lib/routes'
 const PROCESSES_MAX = 500
 const IDEAS_MAX = 45_000
 
+const FINDING = [
+  routes.explore,
+  routes.communitySpace,
+  routes.community,
+  routes.drivers,
+  routes.scenarios,
+  routes.groups,
+] as const
+
 /** Everything a visitor of an organization can read, for its sitemap: its own pages, public processes and their open ideas. */
 export async function publicPages(context: Context): Promise<PublicPage[]> {
   const ctx: Context = { ...context, actor: visitor }
   const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
-  const own = [routes.intro(), routes.home(), routes.processes(), routes.about(), routes.howItWorks(), routes.faq()]
+  const own = [
+    routes.intro(),
+    routes.home(),
+    routes.processes(),
+    ...FINDING.map((path) => path()),
+    routes.about(),
+    routes.howItWorks(),
+    routes.faq(),
+  ]
   const ofProcesses = items.flatMap((process) => [
     routes.process(process.id),
     ...process.phases.map((phase) => routes.phase(phase.id, process.id)),

@@ -1,9 +1,18 @@
 import { routes } from '@/lib/routes'
-import { type Idea, ideasOf, processInStage, type Stage } from './api'
+import { callApi, type Idea, ideasOf, processInStage, type Stage } from './api'
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'
 
-export type Demo = { collecting: Stage; voting: Stage; concluded: Stage; ideas: { open: Idea; onBallot: Idea } }
+export type Demo = {
+  collecting: Stage
+  voting: Stage
+  concluded: Stage
+  ideas: { open: Idea; onBallot: Idea }
+  topics: Topics
+}
+
+/** The first of each kind, by id. */
+type Topics = { driver: number; challenge: number; scenario: number; group: number }
 
 let demo: Promise<Demo> | undefined
 
@@ -22,7 +31,20 @@ async function readDemo(): Promise<Demo> {
   const [open] = await ideasOf(collecting.ideas.id)
   const [onBallot] = await ideasOf(voting.vote.id)
   if (!open || !onBallot) throw new Error('The demo has no ideas')
-  return { collecting, voting, concluded, ideas: { open, onBallot } }
+  return { collecting, voting, concluded, ideas: { open, onBallot }, topics: await readTopics() }
+}
+
+async function readTopics(): Promise<Topics> {
+  const first = async (path: string) => {
+    const { json } = await callApi(`${path}?size=1`)
+    const id = (json as { id: number }[])[0]?.id
+    if (id === undefined) throw new Error(`The demo has nothing at ${path}`)
+    return id
+  }
+  const [driver, challenge, scenario, group] = await Promise.all(
+    ['/drivers', '/challenges', '/scenarios', '/groups'].map(first),
+  )
+  return { driver, challenge, scenario, group } as Topics
 }
 
 export type DemoPage = {
@@ -97,6 +119,26 @@ export const visitorPages: DemoPage[] = [
   page('idea-detail-voting', ({ voting, ideas }) =>
     routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
   ),
+  page('idea-list-filtered', ({ voting }) => `${routes.proposals(voting.vote)}?status=PUBLISHED&max=50000`),
+  page('explore', () => routes.explore()),
+  page('explore-found', () => routes.explore('park')),
+  page('explore-nothing', () => routes.explore('zzzz')),
+  page('explore-too-short', () => routes.explore('a')),
+  page('community-space', () => routes.communitySpace()),
+  page('community-space-map', () => `${routes.communitySpace()}?view=map`),
+  page('community', () => routes.community()),
+  page('driver-list', () => routes.drivers()),
+  page('driver-detail', ({ topics }) => routes.driver(topics.driver, 'x')),
+  page('challenge-detail', ({ topics }) => routes.challenge(topics.challenge)),
+  page('scenario-list', () => routes.scenarios()),
+  page('scenario-detail', ({ topics }) => routes.scenario(topics.scenario)),
+  page('group-list', () => routes.groups()),
+  page('group-detail', ({ topics }) => routes.group(topics.group, 'x')),
+  page('groups-community', () => routes.groupsCommunity()),
+  page('process-list-challenges', ({ collecting }) => routes.processChallenges(collecting.processId)),
+  page('process-list-scenarios', ({ collecting }) => routes.processScenarios(collecting.processId)),
+  page('process-list-groups', ({ collecting }) => routes.processGroups(collecting.processId)),
+  page('challenge-unknown', () => routes.challenge(2_000_000_000), { status: 404 }),
   page('idea-result', ({ concluded }) => routes.result(concluded.result)),
   page('idea-result-collected', ({ concluded }) => `${routes.result(concluded.result)}?by=collected`),
   page('idea-result-not-yet', ({ voting }) => routes.result(voting.vote)),
@@ -120,6 +162,8 @@ export const visitorPages: DemoPage[] = [
 export const memberPages: DemoPage[] = [
   page('home', () => routes.home(), { as: 'citizen' }),
   page('sign-out', () => routes.signOut(), { as: 'citizen' }),
+  page('community-space', () => routes.communitySpace(), { as: 'citizen' }),
+  page('groups-community', () => routes.groupsCommunity(), { as: 'citizen' }),
   page('register-advanced', () => routes.registerAdvanced(), { as: 'citizen' }),
   page('register-private-process', () => routes.registerPrivateProcess(), { as: 'citizen' }),
   page('personal-space', () => routes.personalSpace(), { as: 'citizen' }),

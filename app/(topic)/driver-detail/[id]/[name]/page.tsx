@@ -6,9 +6,9 @@ import { readPage } from '@/lib/http/paging'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { loadDriver } from '../../../_components/load-topic'
+import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
 
-// The name in the address is decoration: the id decides, and the canonical address has the present name.
 type Props = {
   params: Promise<{ id: string; name: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -21,9 +21,11 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 })
 
 export default servedPage(async function DriverDetailPage({ params, searchParams }: Props) {
-  const { ctx, topic, name } = await loadDriver((await params).id)
-  const t = await getTranslations('finding')
-  const page = readPage((await searchParams)['page'])
+  const { id, name: asked } = await params
+  const { ctx, topic, name } = await loadDriver(id)
+  const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
+  leadToOwnName(asked, name, routes.driver(topic.id, name), search)
+  const page = readPage(search['page'])
   return (
     <PageFrame title={name} crumbs={[{ href: routes.drivers(), label: t('drivers.title') }]}>
       {await DriverDetail({ ctx, driver: topic, name, page, t })}

@@ -6,6 +6,7 @@ import { readPage } from '@/lib/http/paging'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 import { loadGroup } from '../../../_components/load-topic'
+import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
 
 type Props = {
@@ -22,8 +23,10 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 })
 
 export default servedPage(async function GroupDetailPage({ params, searchParams }: Props) {
-  const { ctx, topic, name } = await loadGroup((await params).id)
+  const { id, name: asked } = await params
+  const { ctx, topic, name } = await loadGroup(id)
   const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
+  leadToOwnName(asked, name, routes.group(topic.id, name), search)
   const [page, peoplePage] = [readPage(search['page']), readPage(search['people'])]
   return (
     <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
