@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST as create } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { GET as similar } from '@/app/api/v1/process-modules/[moduleId]/proposals/similar/route'
+import { POST as answerInvitation } from '@/app/api/v1/proposals/[proposalId]/co-authors/answer/route'
+import { POST as invite } from '@/app/api/v1/proposals/[proposalId]/co-authors/route'
+import { POST as answerMerge } from '@/app/api/v1/proposals/[proposalId]/merge/answer/route'
+import { GET as getMerge, POST as proposeMerge } from '@/app/api/v1/proposals/[proposalId]/merge/route'
+import { POST as publish } from '@/app/api/v1/proposals/[proposalId]/publish/route'
+import { GET as read, PUT as save } from '@/app/api/v1/proposals/[proposalId]/route'
+import { PUT as setStatus } from '@/app/api/v1/proposals/[proposalId]/status/route'
+import { GET as compare } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/comparison/route'
+import { GET as readVersion } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/route'
+import { PUT as translate } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/[language]/route'
+import { GET as translations } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/route'
+import { POST as newVersion, GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
+import type { SignedIn } from '@/lib/auth/actor'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOrganization, type BudgetProcess } from '@/tests/factories'
+import { forgetLimits } from '@/tests/factories/refusal'
+import { send } from './abuse/client'
+import { tokenOf } from './codes/reaches'
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let people: Record<'author' | 'other' | 'facilitator', { actor: SignedIn; token: string }>
+
+const signedIn = async (options: Parameters<typeof aMember>[1] = {}) => {
+  const actor = await aMember(organization, { joined: [process.processId], ...options })
+  return { actor, token: await tokenOf(organization, actor) }
+}
+
+beforeEach(async () => {
+  await forgetLimits()
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas', process: { projectCostMax: 5000 } })
+  const processRoles = [{ processId: process.processId, authority: 'FACILITATOR' as const }]
+  people = {
+    author: await signedIn(),
+    other: await signedIn(),
+    facilitator: await signedIn({ authorities: ['FACILITATOR'], processRoles }),
+  }
+})
+
+const idea = {
+  title: 'A pond',
+  summary: 'For frogs',
+  locale: 'en',
+  languages: ['en'],
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+}
+
+async function published(who: keyof typeof people, fields: object = idea): Promise<{ proposalId: string }> {
+  const { token } = people[who]
+  const { json } = await send(create, organization, {
+    token,
+    params: { moduleId: process.modules.ideas },
+    body: fields,
+  })
+  const params = { proposalId: String(json['id']) }
+  expect(await send(publish, organization, { token, params, body: {} })).toMatchObject({ status: 200 })
+  return params
+}
+
+describe('writing at the API', () => {
+  it('goes from a draft to a second version, compared and translated', async () => {
+    const params = await published('author')
+    const { token } = people.author
+    const draft = await send(newVersion, organization, { token, params, body: {} })
+    expect(draft).toMatchObject({ status: 201, json: { version: { number: 2 }, videoId: 'dQw4w9WgXcQ' } })
+    const changes = { title: 'A lake', revision: 0 }
+    const saved = await send(save, organization, { token, params, body: changes, method: 'PUT' })
+    expect(saved).toMatchObject({ status: 200, json: { title: 'A lake', version: { revision: 1 } } })
+    const late = await send(save, organization, { token, params, body: changes, method: 'PUT' })
+    expect(late).toMatchObject({ status: 409, codes: [1406] })
+    await send(publish, organization, { token, params, body: {} })
+    expect((await send(versions, organization, { params })).json).toMatchObject([{ number: 2 }, { number: 1 }])
+    const first = { ...params, number: '1' }
+    const second = { ...params, number: '2' }
+    expect((await send(readVersion, organization, { params: first })).json).toMatchObject({ title: 'A pond' })
+    const compared = await send(compare, organization, { params: second, path: '/x?from=1' })
+    expect(compared.json).toMatchObject({
+      from: 1,
+      to: 2,
+      title: [{ kind: 'same' }, { kind: 'removed' }, { kind: 'added' }],
+    })
+    const italian = { title: 'Un lago', summary: 'Per le rane', complete: true }
+    const into = { ...second, language: 'it' }
+    expect(await send(translate, organization, { token, params: into, body: italian, method: 'PUT' })).toMatchObject({
+      status: 200,
+    })
+    expect((await send(translations, organization, { params: second })).json).toHaveLength(2)
+    const inItalian = await send(read, organization, { params, headers: { 'accept-language': 'it' } })
+    expect(inItalian.json).toMatchObject({ title: 'Un lago', language: 'it', originalLanguage: 'en' })
+  })
+
+  // Abuse case Z05: what only the house decides is no field of a body.
+  it('refuses fields that a writer does not have, and names them', async () => {
+    const { token } = people.author
+    const params = { moduleId: process.modules.ideas }
+    for (const field of ['status', 'authorId', 'publishedAt', 'version', 'organizationId', 'statusReason']) {
+      const answer = await send(create, organization, { token, params, body: { ...idea, [field]: 1 } })
+      expect(answer, field).toMatchObject({ status: 400, codes: [1001] })
+    }
+  })
+
+  // Abuse cases X03, X04 and X13.
+  it.each([
+    ['video', 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', 1411],
+    ['video', 'dQw4w9WgXcQ', 1411],
+    ['websiteUrl', 'javascript:alert(1)', 1212],
+    ['websiteUrl', 'https:\\\\evil.test', 1212],
+    ['location', 'POINT (200 10)', 1211],
+    ['location', 'POINT Z (1 2 3)', 1211],
+    ['cost', 5001, 1407],
+    ['title', '😀'.repeat(61), 1409],
+  ])('refuses %s %j with code %i', async (field, value, code) => {
+    const { token } = people.author
+    const params = { moduleId: process.modules.ideas }
+    const answer = await send(create, organization, { token, params, body: { ...idea, [field]: value } })
+    expect(answer).toMatchObject({ status: 422, codes: [code] })
+  })
+
+  // Abuse case X23.
+  it('takes a title of sixty emoji', async () => {
+    const params = await published('author', { ...idea, title: '😀'.repeat(60) })
+    expect((await send(read, organization, { params })).json['title']).toBe('😀'.repeat(60))
+  })
+})
+
+describe('working together at the API', () => {
+  it('invites, sets a status, finds similar ideas and merges', async () => {
+    const mine = await published('author')
+    const theirs = await published('other', { ...idea, title: 'A pond for frogs' })
+    const moduleParams = { moduleId: process.modules.ideas }
+    const found = await send(similar, organization, { params: moduleParams, path: '/x?text=pond+for+frogs' })
+    expect(found.json).toMatchObject([{ title: 'A pond for frogs' }, { title: 'A pond' }])
+    const survivorId = Number(theirs.proposalId)
+    const { author, other, facilitator } = people
+    const wish = { survivorId, reason: 'The same' }
+    expect(await send(proposeMerge, organization, { token: author.token, params: mine, body: wish })).toMatchObject({
+      codes: [1103],
+    })
+    expect(
+      await send(proposeMerge, organization, { token: facilitator.token, params: mine, body: wish }),
+    ).toMatchObject({ status: 201 })
+    expect((await send(getMerge, organization, { token: author.token, params: mine })).json).toMatchObject({
+      reason: 'The same',
+    })
+    for (const { token } of [author, other])
+      expect(await send(answerMerge, organization, { token, params: mine, body: { agree: true } })).toMatchObject({
+        status: 200,
+      })
+    expect((await send(read, organization, { params: mine })).json).toMatchObject({
+      mergedIntoId: survivorId,
+      summary: '',
+    })
+    const body = { status: 'APPROVED', reason: 'Good' }
+    const asked = { params: theirs, body, method: 'PUT' }
+    expect(await send(setStatus, organization, { ...asked, token: other.token })).toMatchObject({ status: 403 })
+    const approved = await send(setStatus, organization, { ...asked, token: facilitator.token })
+    expect(approved.json).toMatchObject({
+      status: 'APPROVED',
+      statusReason: 'Good',
+      coAuthors: [{ id: author.actor.userId }],
+    })
+    expect(await send(newVersion, organization, { token: other.token, params: theirs, body: {} })).toMatchObject({
+      codes: [1550],
+    })
+  })
+
+  it('answers an invitation once', async () => {
+    const params = await published('author')
+    const { author, other } = people
+    const asked = { token: author.token, params, body: { username: other.actor.username } }
+    expect(await send(invite, organization, asked)).toMatchObject({ status: 201 })
+    expect(await send(invite, organization, asked)).toMatchObject({ status: 409, codes: [1415] })
+    const answer = { token: other.token, params, body: { accept: true } }
+    expect(await send(answerInvitation, organization, answer)).toMatchObject({ status: 200 })
+    expect(await send(answerInvitation, organization, answer)).toMatchObject({ status: 404, codes: [1417] })
+  })
+})
