@@ -50,11 +50,11 @@ async function tell(
   const organizationId = ctx.organization.id
   const without = [...except, ...(ctx.actor.kind === 'user' ? [ctx.actor.userId] : [])]
   const isGathered = GATHERED_KINDS.has(kind)
-  if (isGathered) await addToUnread(ctx, { kind, proposalId, facts, without }, people)
+  if (isGathered) await remind(ctx, { kind, proposalId, without }, people)
   await ctx.sql`
     INSERT INTO "Notification" ("organizationId", "userId", "kind", "proposalId", "facts", "createdAt", "mailDueAt")
-    SELECT ${organizationId}, u."id", ${kind}, ${proposalId}, ${JSON.stringify(isGathered ? { ...facts, count: 1 } : facts)}::jsonb,
-      ${ctx.now}::timestamptz, ${mailDue(ctx, kind, proposalId)}
+    SELECT ${organizationId}, u."id", ${kind}, ${proposalId}, ${JSON.stringify(facts)}::jsonb, ${ctx.now}::timestamptz,
+      ${mailDue(ctx, kind, proposalId)}
     FROM (${people}) w
     ${recipients(ctx, proposalId)}
     WHERE u."id" <> ALL(${without}::int[]) AND (NOT ${isGathered}::boolean OR NOT EXISTS (
@@ -62,21 +62,15 @@ async function tell(
         AND n."proposalId" = ${proposalId} AND n."readAt" IS NULL))`
 }
 
-type Gathered = Required<Pick<News, 'kind' | 'proposalId' | 'facts'>> & { without: number[] }
+type Reminder = Pick<News, 'kind' | 'proposalId'> & { without: number[] }
 
-async function addToUnread(
-  ctx: Context,
-  { kind, proposalId, facts, without }: Gathered,
-  people: Fragment,
-): Promise<void> {
+// Who has not read the last of these gets no new line: its number grows by itself. Only a mail that was sent may follow another.
+async function remind(ctx: Context, { kind, proposalId, without }: Reminder, people: Fragment): Promise<void> {
   await ctx.sql`
-    UPDATE "Notification" n SET "createdAt" = ${ctx.now}::timestamptz,
-      "facts" = n."facts" || ${JSON.stringify(facts)}::jsonb || jsonb_build_object('count', coalesce((n."facts"->>'count')::int, 1) + 1),
-      "mailDueAt" = coalesce(n."mailDueAt", ${mailDue(ctx, kind, proposalId)})
-    FROM (${people}) w
-    ${recipients(ctx, proposalId)}
-    WHERE n."organizationId" = ${ctx.organization.id} AND n."userId" = u."id" AND n."kind" = ${kind} AND n."proposalId" = ${proposalId}
-      AND n."readAt" IS NULL AND u."id" <> ALL(${without}::int[])`
+    UPDATE "Notification" n SET "mailDueAt" = greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}),
+      n."mailedAt" + make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}))
+    WHERE n."organizationId" = ${ctx.organization.id} AND n."proposalId" = ${proposalId} AND n."kind" = ${kind} AND n."readAt" IS NULL
+      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${without}::int[]) AND n."userId" IN (${people})`
 }
 
 function recipients(ctx: Context, proposalId: number): Fragment {

@@ -15,10 +15,19 @@ export type OwnNotification = {
 
 /** The columns of a notification `n` for a reader; a hidden or withdrawn idea keeps its title for its author alone. */
 export function notificationColumns(userId: number): Fragment {
-  return fragment`n."id", n."kind", n."facts", n."createdAt", n."readAt",
+  return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt",
     CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId', m."phaseId",
       'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL) OR p."authorId" = ${userId}
         OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
+}
+
+// Comments since the one that the notification began with, until it was read.
+function gathered(userId: number): Fragment {
+  return fragment`CASE WHEN n."kind" IN ('comment', 'reply') AND n."facts" ? 'commentId' THEN jsonb_build_object('count', (
+    SELECT greatest(1, count(*)) FROM "Comment" c LEFT JOIN "Comment" a ON a."id" = c."parentId"
+    WHERE c."proposalId" = n."proposalId" AND c."organizationId" = n."organizationId" AND c."id" >= (n."facts"->>'commentId')::int
+      AND c."deletedAt" IS NULL AND c."hiddenAt" IS NULL AND c."authorId" IS DISTINCT FROM ${userId}
+      AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt") AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`
 }
 
 /** Joins the idea `p` of a notification `n` and its title `t` in the reader's language. */

@@ -103,8 +103,17 @@ describe('news of an idea', () => {
     )
     expect(only && notificationPath(only)).toMatch(/\?comment=\d+#comment-\d+$/)
     await markNotificationsRead({ ...follower, now: new Date() })
-    await writeComment(actor, { proposalId, body: 'four' })
+    await writeComment({ ...actor, now: new Date(Date.now() + 1000) }, { proposalId, body: 'four' })
     expect((await listNotifications(follower)).items.map(({ facts }) => facts['count'])).toEqual([1, 3])
+  })
+
+  test('of a lively discussion come by mail again only after the pause', async () => {
+    for (let minute = 0; minute < 150; minute += 3) {
+      await writeComment(at(minute * MINUTE, await member()), { proposalId, body: `minute ${minute}` })
+      await sendDueMails(later(minute * MINUTE + 2 * MINUTE))
+    }
+    expect((await mails(follower.actor.email)).length).toBe(3)
+    expect((await listNotifications(follower)).total).toBe(1)
   })
 
   test('tell who is answered of the answer, and only of that', async () => {
