@@ -4,7 +4,7 @@ import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProposalChoices } from '@/lib/proposals/choices'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { topicWords } from './card-facts'
+import { routes } from '@/lib/routes'
 import type { Fact } from './proposal-view'
 
 type Words = {
@@ -14,21 +14,29 @@ type Words = {
   choices: ProposalChoices
   mapHref: string
   followersHref?: string
+  /** The groups of the reader: a private one is named to nobody else. */
+  ownGroupIds: readonly number[]
 }
 
 /** What is known of an idea besides its text; what is not known is left out. */
 export function proposalFacts(
   proposal: ProposalDetail,
-  { t, locale, languages, choices, mapHref, followersHref }: Words,
+  { t, locale, languages, choices, mapHref, followersHref, ownGroupIds }: Words,
 ): Fact[] {
-  const named = (one: { name: unknown } | null) => one && pickText(one.name, locale, languages)
-  const about = topicWords({ choices, locale, languages })(proposal.challengeIds)
+  const nameOf = (one: { name: unknown }) => pickText(one.name, locale, languages)
+  const { scenario, group } = proposal
+  const isSecret = choices.groups.some(({ id, visibility }) => id === group?.id && visibility === 'PRIVATE')
   const hasPlace = proposal.lng !== null && proposal.lat !== null
   const facts: [string, Fact['description']][] = [
     ['cost', proposal.cost === null ? null : formatMoney(locale, proposal.cost, proposal.process.currency)],
-    ['topic', about],
-    ['context', named(proposal.scenario)],
-    ['group', named(proposal.group)],
+    ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
+    ['context', scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>],
+    [
+      'group',
+      group && (!isSecret || ownGroupIds.includes(group.id)) && (
+        <a href={routes.group(group.id, nameOf(group))}>{nameOf(group)}</a>
+      ),
+    ],
     ['subcategory', proposal.serviceSubcategory],
     ['address', proposal.address],
     ['place', hasPlace && <a href={mapHref}>{t('detail.showMap')}</a>],
@@ -37,6 +45,30 @@ export function proposalFacts(
     ['followers', proposal.status === 'DRAFT' ? null : followers(proposal, followersHref, t)],
   ]
   return facts.flatMap(([key, description]) => (description ? [{ term: t(`detail.${key}`), description }] : []))
+}
+
+/** Each topic with its area, as ways to more of the same. */
+function topicLinks(ids: readonly number[], choices: ProposalChoices, nameOf: (one: { name: unknown }) => string) {
+  const topics = choices.challenges.filter(({ id }) => ids.includes(id))
+  if (topics.length === 0) return null
+  return (
+    <ul>
+      {topics.map((topic) => {
+        const area = choices.drivers.find(({ id }) => id === topic.driverId)
+        return (
+          <li key={topic.id}>
+            <a href={routes.challenge(topic.id)}>{nameOf(topic)}</a>
+            {area && (
+              <>
+                {' · '}
+                <a href={routes.driver(area.id, nameOf(area))}>{nameOf(area)}</a>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 function followers({ followersCount }: ProposalDetail, href: string | undefined, t: Translator) {

@@ -1,9 +1,12 @@
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { routes } from '@/lib/routes'
 
-type StructuredDataProps = { proposal: ProposalDetail; url: string; organization: string }
+type StructuredDataProps = { proposal: ProposalDetail; base: string; path: string; organization: string }
 
 /** What search engines read of an idea (schema.org). */
-export function StructuredData({ proposal, url, organization }: StructuredDataProps) {
+export function StructuredData({ proposal, base, path, organization }: StructuredDataProps) {
+  const url = base + path
+  const { lng, lat, address } = proposal
   const data = {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
@@ -12,6 +15,16 @@ export function StructuredData({ proposal, url, organization }: StructuredDataPr
     name: proposal.title,
     abstract: proposal.summary,
     inLanguage: proposal.locale,
+    image: base + routes.shareImage(proposal.id, proposal.version.id),
+    version: proposal.version.number,
+    contentLocation:
+      lng === null || lat === null
+        ? undefined
+        : {
+            '@type': 'Place',
+            address: address || undefined,
+            geo: { '@type': 'GeoCoordinates', longitude: lng, latitude: lat },
+          },
     datePublished: proposal.publishedAt?.toISOString(),
     author: proposal.author ? { '@type': 'Person', name: proposal.author.name } : undefined,
     publisher: { '@type': 'Organization', name: organization },

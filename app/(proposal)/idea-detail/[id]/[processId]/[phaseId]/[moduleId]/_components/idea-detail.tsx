@@ -57,6 +57,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
         languages,
         choices,
         mapHref: `${withQuery(own, { view: 'map' })}#map`,
+        ownGroupIds: ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : [],
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       aside={
@@ -84,7 +85,12 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       )}
       {place && <ListPlaceLinks place={place} t={t} />}
       {isOpenToAll(proposal) && (
-        <StructuredData proposal={proposal} url={baseUrlOf(organization) + own} organization={organization.name} />
+        <StructuredData
+          proposal={proposal}
+          base={baseUrlOf(organization)}
+          path={own}
+          organization={organization.name}
+        />
       )}
     </ProposalView>
   )
