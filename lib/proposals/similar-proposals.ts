@@ -28,17 +28,20 @@ export async function similarProposals(ctx: Context, facts: ModuleFacts, wish: W
   if (text.trim().length < 3) return []
   const point = wish.point ?? null
   const rows = await ctx.sql<SimilarProposal>`
-    WITH w AS (SELECT fold(${text}::text) AS "words"), c AS (
+    WITH w AS MATERIALIZED (SELECT fold(${text}::text) AS "words"), n AS (
+      SELECT s."proposalId" AS "id" FROM "ProposalSearch" s
+      WHERE s."organizationId" = ${ctx.organization.id} AND split_part(s."text", E'\n', 1) %> (SELECT w."words" FROM w)
+      UNION
+      SELECT p."id" FROM "Proposal" p WHERE p."organizationId" = ${ctx.organization.id} AND ${proposalNear(point, SIMILAR_METRES)}
+    ), c AS (
       SELECT p."id", p."currentVersionId", greatest(similarity(x."titles", w."words"), word_similarity(w."words", x."titles")) AS "similarity",
         ${metresFrom(point)} AS "metres"
-      FROM w, "Proposal" p
+      FROM n JOIN "Proposal" p ON p."id" = n."id"
       JOIN "ProposalSearch" s ON s."proposalId" = p."id"
+      CROSS JOIN w
       CROSS JOIN LATERAL (SELECT split_part(s."text", E'\n', 1) AS "titles") x
       WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${wish.except ?? 0}
-        AND (s."proposalId" IN (
-            SELECT f."proposalId" FROM "ProposalSearch" f WHERE f."organizationId" = ${ctx.organization.id}
-              AND (split_part(f."text", E'\n', 1) % w."words" OR split_part(f."text", E'\n', 1) %> w."words"))
-          OR (${proposalNear(point, SIMILAR_METRES)} AND word_similarity(w."words", x."titles") > 0.3)))
+        AND word_similarity(w."words", x."titles") > 0.3)
     SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity", round(c."metres")::int AS "metres"
     FROM c JOIN "ProposalVersion" v ON v."id" = c."currentVersionId" ${currentText(ctx.locale)}
     ORDER BY c."similarity" + CASE WHEN c."metres" < ${SIMILAR_METRES}::float8 THEN 0.2 ELSE 0 END DESC, c."id" LIMIT ${SIMILAR_MAX}`
