@@ -307,6 +307,17 @@ test.describe('a method is what the request line says (Z17)', () => {
       }
   })
 
+  for (const path of ['/api/v1/nothing', '/api/v1/proposals/1/nothing/deep', '/api/v1/nothing/locs/en']) {
+    test(`${path} is a problem with status 404, not a page`, async () => {
+      for (const method of ['GET', 'POST', 'DELETE']) {
+        const answer = await rawRequest(path, { method })
+        expect(answer.status).toBe(404)
+        expect(answer.headers['content-type']).toContain('application/problem+json')
+        expect(JSON.parse(answer.text)).toMatchObject({ status: 404, errors: [{ code: 1003 }] })
+      }
+    })
+  }
+
   test('a method that an address of the API does not take is 405', async () => {
     expect((await rawRequest('/api/v1/processes', { method: 'DELETE' })).status).toBe(405)
   })
