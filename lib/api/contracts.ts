@@ -15,6 +15,7 @@ import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
 import * as processes from '@/lib/processes/contracts'
 import * as proposals from '@/lib/proposals/contracts'
+import * as ownProposals from '@/lib/proposals/own-contracts'
 import * as similarProposals from '@/lib/proposals/similar-contracts'
 import * as together from '@/lib/proposals/together-contracts'
 import * as translations from '@/lib/proposals/translation-contracts'
@@ -33,6 +34,7 @@ const domains: object[] = [
   processes,
   modules,
   proposals,
+  ownProposals,
   finding,
   proposalVersions,
   together,

@@ -18,6 +18,7 @@ import { GET as ownCases } from '@/app/api/v1/users/me/moderation-cases/route'
 import { PUT as choose, GET as settings } from '@/app/api/v1/users/me/notification-settings/route'
 import { POST as markRead } from '@/app/api/v1/users/me/notifications/read/route'
 import { GET as notifications } from '@/app/api/v1/users/me/notifications/route'
+import { GET as ownProposals } from '@/app/api/v1/users/me/proposals/route'
 import type { SignedIn } from '@/lib/auth/actor'
 import { unsubscribeToken } from '@/lib/notifications/unsubscribe-token'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
@@ -119,6 +120,16 @@ describe('a message to the author at the API', () => {
     for (const { text } of [sent, read, listed]) expect(text).not.toContain(people.author.actor.email)
     const refused = await send(contact, organization, { token, params, body: { ...body, consent: false } })
     expect(refused).toMatchObject({ status: 422, codes: [150] })
+  })
+})
+
+describe('one’s own proposals at the API', () => {
+  it('are published ones, or drafts when asked', async () => {
+    const { actor, token } = people.author
+    await aProposal(organization, process, { authorId: actor.userId, title: 'Not yet', status: 'DRAFT' })
+    expect((await send(ownProposals, organization, { token })).json).toMatchObject([{ title: 'A pond' }])
+    const drafts = await send(ownProposals, organization, { token, path: '/users/me/proposals?drafts=true' })
+    expect(drafts.json).toMatchObject([{ title: 'Not yet', status: 'DRAFT' }])
   })
 })
 
