@@ -3,6 +3,7 @@ import { publishResult } from '@/lib/results/publish-result'
 import { closeVoting } from '@/lib/votes/close-voting'
 import { openVoting } from '@/lib/votes/open-voting'
 import { aBudgetProcess, type BudgetProcess, joinAll } from './a-process'
+import { aReport } from './a-report'
 import { anOrganization, openToVisitors } from './an-organization'
 import { dayAt, instantsBetween } from './calendar'
 import { someInterest } from './interest'
@@ -90,6 +91,8 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
   await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
+  // Weeks ago, when it was news: no mail is due, and the people of the demo have read it.
+  await ctx.db.notification.updateMany({ where: {}, data: { mailDueAt: null, readAt: publishedAt } })
   await moveIntoThePast(ctx, process, publishedAt)
 }
 
@@ -182,6 +185,7 @@ async function collecting({ ctx, crowd, staff, topics }: Town): Promise<void> {
     remarksMax: 5,
     seed: 'collecting',
   })
+  await aReport(ctx, { proposalIds, reporterId: crowd[100] ?? staff.citizen2 })
 }
 
 async function drafted({ ctx, staff, topics }: Town): Promise<void> {
