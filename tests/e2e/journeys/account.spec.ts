@@ -167,7 +167,7 @@ async function aMember(page: Page, name: string): Promise<Person> {
 }
 
 async function agree(page: Page, recipient: string, outcome: string): Promise<void> {
-  await page.goto(await linkInMailTo(page, recipient))
+  await page.goto(await linkInMailTo(page, recipient, '/email-change'))
   await press(page, page.getByRole('button', { name: 'Confirm the change' }))
   await expect(page.getByText(outcome)).toBeVisible()
 }
