@@ -65,8 +65,8 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
     const form = anchor.current?.closest('form')
     if (!form || !found) return
     fillForm(form, found)
+    saver.current?.rebase(found.values['revision']?.[0] ?? '')
     setFound(null)
-    form.dispatchEvent(new Event('input', { bubbles: true }))
     for (const control of form.elements) control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

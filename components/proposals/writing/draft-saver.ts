@@ -16,7 +16,10 @@ type Options = {
 
 export type DraftSaver = {
   saveNow: () => void
+  /** What stands in the form is still to be kept. */
   resume: () => void
+  /** From now on this form goes on from another revision of the draft. */
+  rebase: (revision: string) => void
   keepMine: (revision: number) => void
   stop: () => void
 }
@@ -25,6 +28,9 @@ const PAUSE = 2000
 const RETRY_FIRST = 3000
 const RETRY_MAX = 30_000
 
+// What this tab itself has saved, whichever form did: it never is in conflict with itself.
+const ownRevisions = new Map<string, number>()
+
 /** Keeps a form's draft on the server whenever the typing rests, one request at a time, until told to stop. */
 export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Options): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,20 +38,36 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
   let isDirty = false
   let isHeld = false
   let retry = RETRY_FIRST
+  /** What was sent and never answered: it may have arrived. */
+  let unanswered = ''
+  // Kept here, because a page that is drawn anew puts the fields back to what the server knew when it made them.
+  let id = field('proposalId')?.value ?? ''
+  let revision = field('revision')?.value ?? ''
 
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null
-  const key = () => copyKey(field('proposalId')?.value ?? '')
-  const copy = () => keepCopy(key(), typed())
-  const later = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(saveNow, ms)
+  function field(name: string): HTMLInputElement | null {
+    return form.elements.namedItem(name) as HTMLInputElement | null
+  }
+
+  function identify(): void {
+    const own = ownRevisions.get(id)
+    if (own !== undefined && own > Number(revision)) revision = String(own)
+    const [idField, revisionField] = [field('proposalId'), field('revision')]
+    if (idField) idField.value = id
+    if (revisionField) revisionField.value = revision
   }
 
   function typed(): FormData {
+    identify()
     const data = new FormData(form)
     for (const [name, value] of [...data])
       if (name.startsWith('$ACTION') || typeof value !== 'string') data.delete(name)
     return data
+  }
+
+  const copy = () => keepCopy(copyKey(id), typed())
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(saveNow, ms)
   }
 
   function saveNow(): void {
@@ -61,9 +83,11 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
   async function saveOnce(): Promise<void> {
     isDirty = false
     tell({ kind: 'saving' })
+    const data = typed()
     try {
-      take(await save(typed()))
+      take(await save(data))
     } catch {
+      unanswered = textsOf(data)
       isDirty = true
       copy()
       tell({ kind: 'retrying' })
@@ -81,28 +105,37 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
     copy()
     if (answer.state === 'signedOut') tell({ kind: 'signedOut' })
     else if (answer.state === 'refused') tell({ kind: 'refused', message: answer.message })
-    else {
-      isHeld = true
-      const { savedAt: at, revision, stored } = answer
-      tell({ kind: 'conflict', at, revision, stored })
-    }
+    else conflict(answer)
   }
 
-  function saved({ proposalId, revision, path, savedAt, refused }: Extract<AutosaveAnswer, { state: 'saved' }>): void {
-    dropCopy(key())
-    const id = field('proposalId')
-    const isNew = id?.value === ''
-    if (id) id.value = String(proposalId)
-    const known = field('revision')
-    if (known) known.value = String(revision)
-    if (Object.keys(refused).length > 0) copy()
-    if (isNew) window.history.replaceState(null, '', path)
-    tell({ kind: 'saved', at: savedAt, refused })
+  function conflict(answer: Extract<AutosaveAnswer, { state: 'conflict' }>): void {
+    const { title, summary, narrative } = answer.stored
+    if (unanswered === JSON.stringify([title, summary, narrative])) {
+      // Not somebody else: our own request, whose answer was lost on the way.
+      unanswered = ''
+      revision = String(answer.revision)
+      isDirty = true
+      return
+    }
+    isHeld = true
+    tell({ kind: 'conflict', at: answer.savedAt, revision: answer.revision, stored: answer.stored })
+  }
+
+  function saved(answer: Extract<AutosaveAnswer, { state: 'saved' }>): void {
+    dropCopy(copyKey(id))
+    const isNew = id === ''
+    id = String(answer.proposalId)
+    revision = String(answer.revision)
+    ownRevisions.set(id, answer.revision)
+    unanswered = ''
+    identify()
+    if (Object.keys(answer.refused).length > 0) copy()
+    if (isNew) window.history.replaceState(null, '', answer.path)
+    tell({ kind: 'saved', at: answer.savedAt, refused: answer.refused })
   }
 
   function onInput(): void {
-    const isBegun =
-      field('proposalId')?.value !== '' || ['title', 'summary', 'narrative'].some((name) => field(name)?.value)
+    const isBegun = id !== '' || ['title', 'summary', 'narrative'].some((name) => field(name)?.value)
     if (!isBegun) return
     isDirty = true
     if (!isHeld) later(PAUSE)
@@ -119,6 +152,7 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
       running.finally(() => setTimeout(() => form.requestSubmit(submitter)))
       return
     }
+    identify()
     isDirty = false
   }
 
@@ -141,9 +175,12 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
     resume: () => {
       isDirty = true
     },
-    keepMine: (revision) => {
-      const known = field('revision')
-      if (known) known.value = String(revision)
+    rebase: (other) => {
+      revision = other
+      ownRevisions.delete(id)
+    },
+    keepMine: (newer) => {
+      revision = String(newer)
       isHeld = false
       saveNow()
     },
@@ -157,4 +194,9 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
       window.removeEventListener('online', onOnline)
     },
   }
+}
+
+// As the server keeps them: without blanks at the ends.
+function textsOf(data: FormData): string {
+  return JSON.stringify(['title', 'summary', 'narrative'].map((name) => String(data.get(name) ?? '').trim()))
 }

@@ -46,7 +46,7 @@ function isSame({ values }: LocalCopy, data: FormData): boolean {
   )
 }
 
-/** Puts the copy back into the form, the revision it began from too: what was saved elsewhere since is then a conflict. */
+/** Puts the copy back into the form, but for what names the draft. */
 export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   for (const control of form.elements) {
     if (
@@ -64,7 +64,7 @@ export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   }
 }
 
-// Hidden fields that stand in a row belong to lists with scripts of their own (files).
+// Hidden fields name the draft, or belong to lists with scripts of their own (files).
 function isOne(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
-  return control.type !== 'hidden' ? control.type !== 'file' : ['proposalId', 'revision'].includes(control.name)
+  return control.type !== 'hidden' && control.type !== 'file'
 }
