@@ -67,7 +67,7 @@ export async function TranslationForm({ action, work, language, t }: Translation
           defaultValue={target?.narrative}
           lang={language}
           rows={12}
-          isOptional
+          isOptional={version.narrative === ''}
         />
       </Pair>
       <div className="flex flex-wrap gap-3 border-line border-t pt-6">

@@ -39,7 +39,9 @@ export function VersionComparisonView({ comparison, facts, t }: VersionCompariso
           {texts[field].every(({ kind }) => kind === 'same') && (
             <p className="text-muted text-sm">{t('versions.same')}</p>
           )}
-          <ComparedText parts={texts[field]} t={t} />
+          {(field === 'title' || texts[field].some(({ kind }) => kind !== 'same')) && (
+            <ComparedText parts={texts[field]} t={t} />
+          )}
         </section>
       ))}
       {rows.length > 0 && (

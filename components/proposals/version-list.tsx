@@ -24,7 +24,7 @@ export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone
   const from = chosen?.from ?? older?.number
   const to = chosen?.to ?? newest?.number
   const box = (name: 'from' | 'to', version: ListedVersion) => (
-    <label className="inline-flex min-h-11 items-center gap-2">
+    <label className="inline-flex min-h-11 items-center gap-2 md:min-h-6">
       <input
         type="radio"
         name={name}

@@ -29,7 +29,7 @@ export async function Translations({ at: { ctx, t, address, proposal }, version 
       cells: {
         language: languageName(language, one?.isOriginal ? null : routes.translation(address, language, number)),
         state: stateOf(one),
-        title: one?.title && <span lang={language}>{one.title}</span>,
+        title: one?.title ? <span lang={language}>{one.title}</span> : t('versions.none'),
       },
     }
   })

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { orRefusal } from '@/lib/http/page-refusal'
 import { proposalChoices } from '@/lib/proposals/choices'
 import { compareVersions } from '@/lib/proposals/compare-versions'
+import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { listVersions } from '@/lib/proposals/list-versions'
 import { routes } from '@/lib/routes'
 import type { atProposal } from '../../../../../../../_components/at-proposal'
@@ -25,6 +26,12 @@ export async function Versions({ at, from, to }: Props) {
   )
   if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
   const words = { t, locale, languages: organization.languages, choices, mapHref: '' }
+  // Of a version: where it is in figures, its video, and not what counts for the idea as a whole.
+  const factsOf = ({ lng, lat, videoId, ...version }: ProposalDetail) => [
+    ...proposalFacts({ ...version, videoId, lng: null, lat: null, status: 'DRAFT' }, words),
+    ...(lng === null || lat === null ? [] : [{ term: t('detail.place'), description: `${lat}, ${lng}` }]),
+    ...(videoId === null ? [] : [{ term: t('form.video'), description: videoId }]),
+  ]
   return (
     <>
       <VersionList
@@ -41,7 +48,7 @@ export async function Versions({ at, from, to }: Props) {
       {comparison && (
         <VersionComparisonView
           comparison={comparison}
-          facts={{ from: proposalFacts(comparison.from, words), to: proposalFacts(comparison.to, words) }}
+          facts={{ from: factsOf(comparison.from), to: factsOf(comparison.to) }}
           t={t}
         />
       )}
