@@ -13,6 +13,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const choices = await proposalChoices(ctx, facts.process.id)
+  const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const mapHref = `${withQuery(routes.proposal(address), { view: 'map' })}#map`
   const publishedAt = version.version.publishedAt ? new Date(version.version.publishedAt) : version.publishedAt
   return (
@@ -21,7 +22,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
       locale={locale}
       timeZone={timeZone}
       narrative={version.narrative && renderMarkdown(version.narrative)}
-      facts={proposalFacts(version, { t, locale, languages, choices, mapHref })}
+      facts={proposalFacts(version, { t, locale, languages, choices, mapHref, ownGroupIds })}
       t={t}
     />
   )
