@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   organization: () => entry('scripts/organization.ts'),
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),
+  'verify:ledger': () => entry('scripts/verify-ledger.ts'),
   bench: () => program('scripts/bench/main.ts'),
 }
 

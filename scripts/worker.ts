@@ -1,6 +1,7 @@
-// Delivers the outbox, writes the mails about news, closes votes at their deadline and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+// Delivers the outbox, writes the mails about news, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
 import { forgetUnattached } from '@/lib/files/forget-unattached'
+import { sealLedgers } from '@/lib/ledger/seal-ledgers'
 import { logger } from '@/lib/log/logger'
 import { sendDueMails } from '@/lib/notifications/send-due-mails'
 import { deliverOutbox } from '@/lib/outbox/deliver'
@@ -13,6 +14,8 @@ const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
+  { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
+  { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
   { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
 ]

@@ -36,7 +36,7 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
   const kid = randomBytes(6).toString('hex')
   const sql = poolSql()
   const retired = await sql<{ kid: string }>`
-    UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL RETURNING "kid" -- global`
+    UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid" -- global`
   await sql`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now}) -- global`
   const over = present.filter((key) => isOver(key, now)).map((key) => key.kid)
@@ -60,7 +60,8 @@ function newKey(): string {
 
 async function readKeys(): Promise<TokenKey[]> {
   const rows = await poolSql()<{ kid: string; keyCipher: string; retiredAt: Date | null }>`
-    SELECT "kid", "keyCipher", "retiredAt" FROM "SigningKey" ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC -- global`
+    SELECT "kid", "keyCipher", "retiredAt" FROM "SigningKey" WHERE "algorithm" = 'HS256'
+    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC -- global`
   return rows.map(({ kid, keyCipher, retiredAt }) => ({
     kid,
     retiredAt,

@@ -1,0 +1,49 @@
+// What the hashes of the ledger are taken of: pure, the same on the server and in the voter's browser.
+
+/** An event as it is published to whoever has its receipt. It tells neither voter nor choice nor time. */
+export type PublicEvent = {
+  moduleId: number
+  kind: string
+  receipt: string
+  /** Hides the ballot behind a number that only the server knows. */
+  commitment: string
+  /** Binds the hidden time of the event in the same way. */
+  timeMark: string
+}
+
+/** The head of a sealed batch: hash chain, Merkle root and place. */
+export type BatchHead = {
+  organizationId: number
+  moduleId: number
+  /** From 0. */
+  sequence: number
+  /** Of its first event, from 0. */
+  firstPosition: number
+  eventCount: number
+  merkleRoot: string
+  /** Of the batch before; 64 zeros for the first. */
+  previousHash: string
+  /** ISO 8601 in UTC, with milliseconds. */
+  sealedAt: string
+}
+
+/** The data of an event's leaf. */
+export function eventText({ moduleId, kind, receipt, commitment, timeMark }: PublicEvent): string {
+  return JSON.stringify({ v: 1, moduleId, kind, receipt, commitment, timeMark })
+}
+
+/** The text that a batch's hash is of and that its signature signs. */
+export function batchText(head: BatchHead): string {
+  const { organizationId, moduleId, sequence, firstPosition, eventCount, merkleRoot, previousHash, sealedAt } = head
+  return JSON.stringify({
+    v: 1,
+    organizationId,
+    moduleId,
+    sequence,
+    firstPosition,
+    eventCount,
+    merkleRoot,
+    previousHash,
+    sealedAt,
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Checkpoint } from './check-inclusion'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.number().int().min(0)
+
+/** A sealed batch as the API answers it and a file keeps it. */
+export const checkpointShape = z.object({
+  organizationId: count,
+  moduleId: count,
+  sequence: count.meta({ description: 'From 0, without gaps' }),
+  firstPosition: count.meta({ description: 'Of the first event of the batch in the ledger' }),
+  eventCount: count,
+  merkleRoot: hash.meta({ description: 'RFC 6962, SHA-256' }),
+  previousHash: hash.meta({ description: 'Of the batch before; 64 zeros for the first' }),
+  sealedAt: z.iso.datetime(),
+  hash: hash.meta({ description: 'SHA-256 of the text that the signature signs' }),
+  signature: z.string().meta({ description: 'Compact JWS (EdDSA), its payload the text of the batch' }),
+})
+
+/** The checkpoints in a file: one, or a list of them. */
+export function readCheckpoints(text: string): Checkpoint[] {
+  const parsed: unknown = JSON.parse(text)
+  return z.array(checkpointShape).parse(Array.isArray(parsed) ? parsed : [parsed])
+}

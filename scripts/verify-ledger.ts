@@ -1,0 +1,71 @@
+// `npm run verify:ledger -- --host HOST [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of an
+// organization's votes. Ends with 1 and a line for each edit, gap, truncation or fork. FILE holds checkpoints as
+// `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier run saved them.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { operator } from '@/lib/auth/operator'
+import type { Context } from '@/lib/context/context'
+import { createContext } from '@/lib/context/create'
+import { databasePool } from '@/lib/db/pool'
+import type { Checkpoint } from '@/lib/ledger/check-inclusion'
+import { listCheckpoints } from '@/lib/ledger/list-checkpoints'
+import { readCheckpoints } from '@/lib/ledger/read-checkpoints'
+import { listLedgers, verifyLedger } from '@/lib/ledger/verify-ledger'
+import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+import { normalizeHost } from '@/lib/organizations/host'
+
+const USAGE = 'npm run verify:ledger -- --host HOST [--module ID] [--checkpoint FILE] [--save FILE]'
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+} finally {
+  await databasePool().end()
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      host: { type: 'string' },
+      module: { type: 'string' },
+      checkpoint: { type: 'string' },
+      save: { type: 'string' },
+    },
+  })
+  if (!values.host) throw new Error(USAGE)
+  const host = normalizeHost(values.host)
+  const organization = host ? await findOrganizationByHost(host) : null
+  if (!organization) throw new Error(`No organization has the host ${values.host}.`)
+  const ctx = createContext({ organization, actor: operator, locale: 'en' })
+  const saved = values.checkpoint ? readCheckpoints(readFileSync(placeOf(values.checkpoint), 'utf8')) : []
+  const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
+  let findings = 0
+  for (const moduleId of modules) findings += await report(ctx, moduleId, saved)
+  if (values.save) await save(ctx, modules, placeOf(values.save))
+  console.log(findings === 0 ? `All ${modules.length} ledgers are whole.` : `${findings} findings.`)
+  return findings === 0 ? 0 : 1
+}
+
+async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint[]): Promise<number> {
+  const checkpoints = saved.filter((checkpoint) => checkpoint.moduleId === moduleId)
+  const { batches, sealed, waiting, findings } = await verifyLedger(ctx, { moduleId, checkpoints })
+  const compared = saved.length > 0 ? `, compared with ${checkpoints.length} saved checkpoints` : ''
+  console.log(`module ${moduleId}: ${sealed} events in ${batches} batches, ${waiting} not sealed yet${compared}`)
+  for (const { kind, text } of findings) console.log(`module ${moduleId}: ${kind}: ${text}`)
+  return findings.length
+}
+
+async function save(ctx: Context, modules: readonly number[], file: string): Promise<void> {
+  const all: Checkpoint[] = []
+  for (const moduleId of modules) all.push(...(await listCheckpoints(ctx, moduleId)))
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+  console.log(`${all.length} checkpoints saved`)
+}
+
+// npm runs us in the project's folder and says in INIT_CWD where the command was typed.
+function placeOf(file: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', file)
+}
