@@ -54,7 +54,11 @@ export async function CommunitySpace({ ctx, query, t }: { ctx: Context; query: L
         }}
         cards={communityCards(found.items, { ctx, community, choices, t: ideaWords, space: carriedList(query) })}
         total={found.total}
-        heading={t('space.heading', { shown: formatNumber(locale, found.items.length), total: found.total })}
+        heading={
+          found.items.length < found.total
+            ? t('space.heading', { shown: formatNumber(locale, found.items.length), total: found.total })
+            : ideaWords('list.count', { count: found.total })
+        }
         pages={pages}
         map={
           query.view === 'map' && (

@@ -181,5 +181,5 @@ test('a private organization has none of it for a visitor', async () => {
   }
   for (const path of ['/community-space/points', `${routes.quickSearch()}?q=ab`, routes.processFeed(5)])
     expect((await rawRequest(path, { host: `scuola.localhost:${port}` })).status, path).toBe(404)
-  expect((await callApi('/search?q.contains=ab', { organization: 'scuola' })).status).toBe(401)
+  expect((await callApi('/search?q.contains=ab', { organization: 'scuola' })).status).toBe(403)
 })
