@@ -23,7 +23,7 @@ export async function NewProcessForm({ ctx, template, action, t }: NewProcessFor
   const languages = fieldLanguages(ctx.organization.languages)
   const day = (days: number, hour: string) =>
     `${zonedTime(addZonedDays(ctx.now, days, timeZone), timeZone).slice(0, 10)}T${hour}`
-  const isBudget = template === 'participatory-budget'
+  const isBudget = template === 'participatory-budget' || template === 'donation-budget'
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('processes.create')}>
       <HiddenField name="template" value={template} />

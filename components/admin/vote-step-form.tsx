@@ -22,6 +22,12 @@ export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFo
   const { kind, module, phase, ideas, withoutCost } = step
   const { timeZone } = ctx.organization
   const budget = formatMoney(ctx.locale, process.budgetAvailable, process.currency)
+  const { limits } = step
+  const inMoney = (amount: number) => formatMoney(ctx.locale, amount, process.currency)
+  const money =
+    limits.kind === 'donations'
+      ? { personal: inMoney(limits.budget), min: inMoney(limits.amountMin), max: inMoney(limits.amountMax) }
+      : {}
   const isBlocked = kind === 'open' && (ideas === 0 || withoutCost > 0)
   return (
     <Form {...(await formProps())} action={action}>
@@ -29,7 +35,12 @@ export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFo
         <ul className="list-disc ps-5">
           {(['a', 'b', 'c'] as const).map((point) => (
             <li key={point}>
-              {t(`vote.${kind}.${point}`, { ideas, budget, preferences: process.preferencesMax ?? 0 })}
+              {t(
+                kind === 'open' && point === 'b' && limits.kind === 'donations'
+                  ? 'vote.open.bDonations'
+                  : `vote.${kind}.${point}`,
+                { ...money, ideas, budget, preferences: process.preferencesMax ?? 0 },
+              )}
             </li>
           ))}
         </ul>

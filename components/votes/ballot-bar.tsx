@@ -2,20 +2,24 @@ import { LinkButton } from '@/components/ui/button'
 import { Meter } from '@/components/ui/meter'
 import { StickyBar } from '@/components/ui/sticky-bar'
 import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
+import { formatDeadline, formatMoney } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { routes } from '@/lib/routes'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
+import { isBallotModule } from '@/lib/votes/ballot-module'
 import { ballotOf } from '@/lib/votes/queries'
 import { votingStateAt } from '@/lib/votes/states'
 import { ballotAddress } from './ballot-address'
+import { ballotWords } from './ballot-words'
 
 type BallotBarProps = { ctx: Context; facts: ModuleFacts; path: string }
 
 /** While a vote is open: what is used and left, at the bottom of every page of the vote. Nothing before and after. */
 export async function BallotBar({ ctx, facts, path }: BallotBarProps) {
-  if (facts.module.type !== 'VOTE' || votingStateAt(facts.module, ctx.now) !== 'OPEN') return null
-  const [t, ballot] = await Promise.all([getTranslations('votes'), ballotOf(ctx, facts)])
+  if (!isBallotModule(facts.module.type) || votingStateAt(facts.module, ctx.now) !== 'OPEN') return null
+  const { kind } = ballotLimits(facts)
+  const [t, ballot] = await Promise.all([getTranslations(ballotWords(kind)), ballotOf(ctx, facts)])
   if (ballot === null) {
     const { votingClosesAt } = facts.module
     const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
@@ -27,13 +31,23 @@ export async function BallotBar({ ctx, facts, path }: BallotBarProps) {
     )
   }
   const { used, limit, left } = ballot
+  const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
   return (
     <StickyBar label={t('bar.label')} className="justify-between">
       {limit === null ? (
         <p className="min-w-0 grow font-semibold">{t('usedOnly', { used })}</p>
       ) : (
         <div className="min-w-0 grow basis-60">
-          <Meter label={t('left', { left: left ?? 0 })} text={t('used', { used, limit })} value={used} max={limit} />
+          {kind === 'donations' ? (
+            <Meter
+              label={t('bar.left', { left: money(left ?? 0) })}
+              text={t('bar.used', { used: money(used), limit: money(limit) })}
+              value={used}
+              max={limit}
+            />
+          ) : (
+            <Meter label={t('left', { left: left ?? 0 })} text={t('used', { used, limit })} value={used} max={limit} />
+          )}
         </div>
       )}
       <LinkButton href={ballotAddress(facts)} variant={used > 0 ? 'primary' : 'secondary'}>

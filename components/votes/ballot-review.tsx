@@ -10,14 +10,18 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Context } from '@/lib/context/context'
 import { formatMoney } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { routes } from '@/lib/routes'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
+import type { BallotState } from '@/lib/votes/ballot-state'
 import { canVote } from '@/lib/votes/policy'
 import { ballotOf, listOwnChoices, type OwnChoice } from '@/lib/votes/queries'
 import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
 import { BallotReceipts } from './ballot-receipts'
+import { ballotWords } from './ballot-words'
+import { DonationList } from './donation-list'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
@@ -25,7 +29,8 @@ type BallotReviewProps = { ctx: Context; facts: ModuleFacts }
 
 /** The voter's own ballot: what it holds, that it counts as it stands, and its receipts. */
 export async function BallotReview({ ctx, facts }: BallotReviewProps) {
-  const [t, ballot] = await Promise.all([getTranslations('votes'), ballotOf(ctx, facts)])
+  const { kind } = ballotLimits(facts)
+  const [t, ballot] = await Promise.all([getTranslations(ballotWords(kind)), ballotOf(ctx, facts)])
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
   const decision = canVote(ctx.actor, facts, ctx.now)
@@ -45,23 +50,19 @@ export async function BallotReview({ ctx, facts }: BallotReviewProps) {
       )}
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>
-          <p>{t('review.counts', { count: ballot.choices.length })}</p>
+          <p>
+            {t('review.counts', {
+              count: ballot.choices.length,
+              amount: formatMoney(ctx.locale, ballot.used, process.currency),
+            })}
+          </p>
           {decision.allowed && <p>{t('review.asItStands')}</p>}
         </Notice>
       )}
       {ballot && (ballot.used > 0 || decision.allowed) && (
-        <Form
-          {...(await formProps())}
-          action={changeBallotAction}
-          idPrefix="ballot-"
-          aria-label={t('review.title')}
-          className="flex flex-col gap-4"
-        >
-          <HiddenField name="moduleId" value={module.id} />
-          <ChoiceList ctx={ctx} facts={facts} canChange={decision.allowed} />
-        </Form>
+        <Choices ctx={ctx} facts={facts} ballot={ballot} canChange={decision.allowed} />
       )}
-      {ballot && decision.allowed && <VoteRules ctx={ctx} ballot={ballot} />}
+      {ballot && decision.allowed && <VoteRules ctx={ctx} facts={facts} ballot={ballot} />}
       {ballot && ballot.version > 0 && <BallotReceipts ctx={ctx} moduleId={module.id} />}
       <div>
         <LinkButton href={list} variant="secondary" icon={<Icon name="arrow-left" />}>
@@ -72,14 +73,37 @@ export async function BallotReview({ ctx, facts }: BallotReviewProps) {
   )
 }
 
-async function ChoiceList({ ctx, facts, canChange }: BallotReviewProps & { canChange: boolean }) {
-  const [t, choices] = await Promise.all([getTranslations('votes'), listOwnChoices(ctx, facts.module.id)])
+type ChoicesProps = BallotReviewProps & { ballot: BallotState; canChange: boolean }
+
+async function Choices({ ctx, facts, ballot, canChange }: ChoicesProps) {
+  const [t, choices] = await Promise.all([
+    getTranslations(ballotWords(ballot.kind)),
+    listOwnChoices(ctx, facts.module.id),
+  ])
   if (choices.length === 0)
     return (
       <EmptyState icon="vote" title={t('review.empty')}>
         {t('review.emptyHelp')}
       </EmptyState>
     )
+  if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
+  return (
+    <Form
+      {...(await formProps())}
+      action={changeBallotAction}
+      idPrefix="ballot-"
+      aria-label={t('review.title')}
+      className="flex flex-col gap-4"
+    >
+      <HiddenField name="moduleId" value={facts.module.id} />
+      <PreferenceList {...{ ctx, facts, choices, canChange, t }} />
+    </Form>
+  )
+}
+
+type PreferenceListProps = BallotReviewProps & { choices: OwnChoice[]; canChange: boolean; t: Translator }
+
+function PreferenceList({ ctx, facts, choices, canChange, t }: PreferenceListProps) {
   const { process, phase, module } = facts
   const hrefOf = ({ proposalId }: OwnChoice) =>
     routes.proposal({ id: proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id })

@@ -8,18 +8,22 @@ import { Icon } from '@/components/ui/icon'
 import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
 import type { BallotState } from '@/lib/votes/ballot-state'
 import { canVote } from '@/lib/votes/policy'
 import { ballotOf, emptyBallot, isCandidate, listOwnChoices } from '@/lib/votes/queries'
 import { changeBallotAction } from './actions'
+import { ballotWords } from './ballot-words'
+import { DonateForm } from './donate-form'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
 type VotePanelProps = {
   ctx: Context
-  /** Of the VOTE module at the address. */
+  /** Of the VOTE or DONATION module at the address. */
   facts: ModuleFacts
   proposalId: number
   /** The page it stands on, to come back to. */
@@ -28,13 +32,15 @@ type VotePanelProps = {
 
 /** Voting for one idea: the button says what it does, the rules stand beside it, a refusal says why. */
 export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps) {
+  const { kind } = ballotLimits(facts)
   const [t, ballot, stands] = await Promise.all([
-    getTranslations('votes'),
+    getTranslations(ballotWords(kind)),
     ballotOf(ctx, facts),
     isCandidate(ctx, facts.module.id, proposalId),
   ])
   const state = ballot ?? emptyBallot(facts)
-  const isGiven = state.choices.some((choice) => choice.proposalId === proposalId)
+  const given = state.choices.find((choice) => choice.proposalId === proposalId)?.amount ?? 0
+  const isGiven = given > 0
   const decision = canVote(ctx.actor, facts, ctx.now)
   return (
     <Card as="section" tone="accent" id="vote">
@@ -44,7 +50,9 @@ export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps
       {isGiven && (
         <p>
           <Badge tone="success" icon={<Icon name="circle-check" size={16} />}>
-            {t('given')}
+            {kind === 'donations'
+              ? t('given', { amount: formatMoney(ctx.locale, given, facts.process.currency) })
+              : t('given')}
           </Badge>
         </p>
       )}
@@ -52,8 +60,12 @@ export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps
         <p>{t('notCandidate')}</p>
       ) : decision.allowed ? (
         <>
-          <VoteForm ctx={ctx} ballot={state} proposalId={proposalId} isGiven={isGiven} />
-          <VoteRules ctx={ctx} ballot={state} />
+          {kind === 'donations' ? (
+            <DonateForm ctx={ctx} facts={facts} ballot={state} proposalId={proposalId} given={given} />
+          ) : (
+            <VoteForm ctx={ctx} ballot={state} proposalId={proposalId} isGiven={isGiven} />
+          )}
+          <VoteRules ctx={ctx} facts={facts} ballot={state} />
         </>
       ) : (
         <VoteRefusal ctx={ctx} facts={facts} reason={decision.reason} params={decision.params} path={path} />

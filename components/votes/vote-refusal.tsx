@@ -10,7 +10,9 @@ import { formatDeadline } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { routes } from '@/lib/routes'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
 import { joinToVoteAction } from './actions'
+import { ballotWords } from './ballot-words'
 
 type VoteRefusalProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
@@ -23,7 +25,7 @@ type VoteRefusalProps = {
 
 /** Why one cannot vote here now, and the next useful step. */
 export async function VoteRefusal({ ctx, facts, reason, params, path }: VoteRefusalProps) {
-  const t = await getTranslations('votes')
+  const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   const { votingClosesAt, votingClosedAt } = facts.module
   const { timeZone, registration } = ctx.organization
   if (reason === 'signInRequired') {

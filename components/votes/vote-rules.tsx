@@ -1,17 +1,36 @@
 import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
+import { formatDeadline, formatMoney } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
 import type { BallotState } from '@/lib/votes/ballot-state'
+import { ballotWords } from './ballot-words'
 
-type VoteRulesProps = { ctx: Pick<Context, 'locale' | 'organization'>; ballot: Pick<BallotState, 'limit' | 'closesAt'> }
+type VoteRulesProps = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  facts: ModuleFacts
+  ballot: Pick<BallotState, 'limit' | 'closesAt'>
+}
 
 /** The rules where one votes. */
-export async function VoteRules({ ctx, ballot: { limit, closesAt } }: VoteRulesProps) {
-  const t = await getTranslations('votes')
+export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: VoteRulesProps) {
+  const limits = ballotLimits(facts)
+  const t = await getTranslations(ballotWords(limits.kind))
+  const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
   const deadline = closesAt && formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone)
   return (
     <ul className="flex max-w-text list-disc flex-col gap-1 ps-5 text-sm">
-      <li>{limit === null ? t('rules.noLimit') : t('rules.limit', { limit })}</li>
+      <li>
+        {limits.kind === 'donations'
+          ? t('rules.limit', {
+              budget: money(limits.budget),
+              min: money(limits.amountMin),
+              max: money(limits.amountMax),
+            })
+          : limit === null
+            ? t('rules.noLimit')
+            : t('rules.limit', { limit })}
+      </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
       <li>{t('rules.secret')}</li>
     </ul>

@@ -15,7 +15,7 @@ export function adminSteps(process: ProcessView, now: Date): AdminStep[] {
   const steps = process.phases.flatMap((phase) => phase.modules.flatMap((module) => moduleSteps(phase, module, now)))
   if (process.status === 'DRAFT') return [{ kind: 'openProcess', isDue: true }, ...steps.filter(({ isDue }) => isDue)]
   if (process.status === 'CLOSED')
-    return steps.filter(({ module }) => module?.type === 'VOTE' || module?.type === 'RESULT')
+    return steps.filter(({ module }) => module && ['VOTE', 'DONATION', 'RESULT'].includes(module.type))
   const isOver = process.status === 'OPEN' && now >= process.endsAt && steps.length === 0
   return isOver ? [{ kind: 'closeProcess', isDue: true }] : steps
 }
@@ -23,7 +23,7 @@ export function adminSteps(process: ProcessView, now: Date): AdminStep[] {
 function moduleSteps(phase: ProcessPhase, module: ProcessModule, now: Date): AdminStep[] {
   const step = (kind: AdminStep['kind'], isDue: boolean): AdminStep[] => [{ kind, isDue, phase, module }]
   const isRunning = phase.state === 'IN_PROGRESS'
-  if (module.type === 'VOTE') return voteStep(module, phase, now, step)
+  if (module.type === 'VOTE' || module.type === 'DONATION') return voteStep(module, phase, now, step)
   if (module.enabled || phase.state === 'CONCLUDED') return []
   if (module.type === 'RESULT') return module.hasResult ? step('enableModule', true) : []
   return isRunning ? step('enableModule', true) : []

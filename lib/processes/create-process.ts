@@ -75,7 +75,7 @@ async function createPhase(ctx: Context, created: CreatedProcess, { phase, ...da
         // What opens first works at once; everything later waits for an officer.
         enabled: data.position === 0,
         sourceModuleId: (module.source && created.modules[module.source]) ?? null,
-        settings: module.type === 'VOTE' ? { rule: { kind: 'greedy' } } : {},
+        settings: module.type === 'VOTE' || module.type === 'DONATION' ? { rule: { kind: 'greedy' } } : {},
         ...moduleTexts(module.key, languages),
       },
     })

@@ -1,19 +1,28 @@
 import type { ModuleType } from '@/lib/generated/prisma/enums'
 
-export type ModuleKey = 'ideas' | 'evaluation' | 'vote' | 'result' | 'info' | 'board'
+export type ModuleKey = 'ideas' | 'evaluation' | 'vote' | 'donation' | 'result' | 'info' | 'board'
 
 export type TemplateModule = { key: ModuleKey; type: ModuleType; source?: ModuleKey }
 
 export type TemplatePhase = {
   /** Key of its texts under `templates.phases`. */
-  key: 'proposals' | 'evaluation' | 'voting' | 'results' | 'collection' | 'answers' | 'information' | 'discussion'
+  key:
+    | 'proposals'
+    | 'evaluation'
+    | 'voting'
+    | 'donating'
+    | 'results'
+    | 'collection'
+    | 'answers'
+    | 'information'
+    | 'discussion'
   /** Part of the whole time, in relation to the other phases. */
   share: number
   optional?: true
   modules: readonly TemplateModule[]
 }
 
-export const PROCESS_TEMPLATES = ['participatory-budget', 'idea-collection', 'consultation'] as const
+export const PROCESS_TEMPLATES = ['participatory-budget', 'donation-budget', 'idea-collection', 'consultation'] as const
 
 export type ProcessTemplate = (typeof PROCESS_TEMPLATES)[number]
 
@@ -29,6 +38,17 @@ export const templates: Record<ProcessTemplate, readonly TemplatePhase[]> = {
     },
     { key: 'voting', share: 25, modules: [{ key: 'vote', type: 'VOTE', source: 'ideas' }] },
     { key: 'results', share: 15, modules: [{ key: 'result', type: 'RESULT', source: 'vote' }] },
+  ],
+  'donation-budget': [
+    { key: 'proposals', share: 40, modules: [{ key: 'ideas', type: 'IDEAS' }] },
+    {
+      key: 'evaluation',
+      share: 20,
+      optional: true,
+      modules: [{ key: 'evaluation', type: 'EVALUATION', source: 'ideas' }],
+    },
+    { key: 'donating', share: 25, modules: [{ key: 'donation', type: 'DONATION', source: 'ideas' }] },
+    { key: 'results', share: 15, modules: [{ key: 'result', type: 'RESULT', source: 'donation' }] },
   ],
   'idea-collection': [
     { key: 'collection', share: 75, modules: [{ key: 'ideas', type: 'IDEAS' }] },

@@ -4,6 +4,9 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canAdminister } from '@/lib/processes/policy'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/processes/process-view'
+import { ballotLimits } from './ballot-limits'
+import { isBallotModule } from './ballot-module'
+import type { BallotLimits } from './ballot-rules'
 import { votingStateAt } from './states'
 
 /** A step of a vote before it is taken, with what the officer should know. */
@@ -11,6 +14,8 @@ export type VoteStep = {
   kind: 'open' | 'close' | 'publish'
   module: ProcessModule
   phase: ProcessPhase
+  /** What a ballot may hold. */
+  limits: BallotLimits
   /** Ideas that would stand to the vote, or that stand. */
   ideas: number
   /** Of them, those without a cost, with which a vote cannot open. */
@@ -22,12 +27,20 @@ type Wanted = { process: ProcessView; moduleId: number; wanted: unknown }
 /** The step that a vote can take now; another one that an address asks for does not exist. */
 export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: Wanted): Promise<VoteStep> {
   requireAllowed(canAdminister(ctx.actor, process.id))
-  const phase = process.phases.find(({ modules }) => modules.some(({ id, type }) => id === moduleId && type === 'VOTE'))
+  const phase = process.phases.find(({ modules }) =>
+    modules.some(({ id, type }) => id === moduleId && isBallotModule(type)),
+  )
   const module = phase?.modules.find(({ id }) => id === moduleId)
   if (!phase || !module || module.hasResult) throw new AppError('moduleUnknown')
   const kind = KIND_OF[votingStateAt(module, ctx.now)]
   if (wanted !== undefined && wanted !== kind) throw new AppError('moduleUnknown')
-  return { kind, module, phase, ...(await countIdeas(ctx, module)) }
+  const [row, counted] = await Promise.all([
+    ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { process: true } }),
+    countIdeas(ctx, module),
+  ])
+  const settings = row.settings as Record<string, unknown>
+  const limits = ballotLimits({ process: row.process, module: { type: row.type, settings } })
+  return { kind, module, phase, limits, ...counted }
 }
 
 const KIND_OF = { NOT_OPEN: 'open', OPEN: 'close', CLOSED: 'publish' } as const

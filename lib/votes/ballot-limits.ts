@@ -11,10 +11,31 @@ const frozenLimits = z.discriminatedUnion('kind', [
   }),
 ])
 
-type Source = { process: { preferencesMax: number | null }; module: { settings: Record<string, unknown> } }
+type ProcessLimits = {
+  preferencesMax: number | null
+  personalBudget: number
+  donationMin: number
+  donationMax: number
+}
+
+type Source = { process: ProcessLimits; module: { type: string; settings: Record<string, unknown> } }
 
 /** The limits of a vote's ballots: as they were when voting opened (`settings.ballot`), before that as the process has them. */
-export function ballotLimits({ process, module }: Source): BallotLimits {
-  const frozen = frozenLimits.safeParse(module.settings['ballot'])
-  return frozen.success ? frozen.data : { kind: 'preferences', choicesMax: process.preferencesMax }
+export function ballotLimits(source: Source): BallotLimits {
+  const frozen = frozenLimits.safeParse(source.module.settings['ballot'])
+  return frozen.success ? frozen.data : limitsOfProcess(source)
+}
+
+/** The limits that the rules of the process give a ballot of this module. */
+export function limitsOfProcess({
+  process,
+  module,
+}: Omit<Source, 'module'> & { module: { type: string } }): BallotLimits {
+  if (module.type !== 'DONATION') return { kind: 'preferences', choicesMax: process.preferencesMax }
+  return {
+    kind: 'donations',
+    budget: process.personalBudget,
+    amountMin: process.donationMin,
+    amountMax: process.donationMax,
+  }
 }

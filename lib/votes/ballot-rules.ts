@@ -18,18 +18,43 @@ export type BallotFacts = {
 
 export type BallotChange =
   | { readonly ok: true; readonly choices: Choices }
-  | { readonly ok: false; readonly reason: ErrorName; readonly params: ErrorParams }
+  | {
+      readonly ok: false
+      readonly reason: ErrorName
+      readonly params: ErrorParams
+      /** The amount that is wrong, as the request names it. */
+      readonly field?: string | undefined
+    }
 
 /** Gives a proposal a preference or an amount; what stands already stays as it is. */
 export function give(facts: BallotFacts, proposalId: number, amount = 1): BallotChange {
   if (facts.choices.get(proposalId) === amount) return { ok: true, choices: facts.choices }
   if (!facts.standing.has(proposalId)) return refuse('proposalNotOnBallot')
-  return checked(facts.limits, new Map(facts.choices).set(proposalId, amount))
+  return checked(facts.limits, new Map(facts.choices).set(proposalId, amount), () => 'amount')
 }
 
 /** Takes back what a proposal was given; also from one that left the vote meanwhile. */
-export function takeBack({ choices }: BallotFacts, proposalId: number): BallotChange {
-  return choices.has(proposalId) ? { ok: true, choices: without(choices, proposalId) } : refuse('preferenceUnknown')
+export function takeBack({ choices, limits }: BallotFacts, proposalId: number): BallotChange {
+  return choices.has(proposalId) ? { ok: true, choices: without(choices, proposalId) } : refuse(nothingGiven(limits))
+}
+
+/** Sets the amounts of several proposals in one step, 0 taking a donation back; only the ballot they make together is judged. */
+export function distribute(facts: BallotFacts, amounts: Choices): BallotChange {
+  const choices = new Map(facts.choices)
+  for (const [proposalId, amount] of amounts) {
+    if (amount === 0) choices.delete(proposalId)
+    else if (facts.choices.get(proposalId) === amount) continue
+    else if (!facts.standing.has(proposalId)) return refuse('proposalNotOnBallot', {}, `amounts.${proposalId}`)
+    else choices.set(proposalId, amount)
+  }
+  const { put, removed } = changesBetween(facts.choices, choices)
+  if (put.length + removed.length === 0) return { ok: true, choices: facts.choices }
+  return checked(facts.limits, choices, (id) => (id !== null && amounts.has(id) ? `amounts.${id}` : undefined))
+}
+
+/** The same ballot for a change that only one kind of ballot knows. */
+export function ofKind(facts: BallotFacts, kind: BallotLimits['kind'], change: () => BallotChange): BallotChange {
+  return facts.limits.kind === kind ? change() : refuse('moduleTypeWrong')
 }
 
 /** Moves what one proposal was given to another, in one step: a full ballot stays full. */
@@ -37,7 +62,7 @@ export function move(facts: BallotFacts, from: number, to: number): BallotChange
   const amount = facts.choices.get(from)
   // The repeated request of a move that was done: nothing is left to do.
   if (amount === undefined && facts.choices.has(to)) return { ok: true, choices: facts.choices }
-  if (amount === undefined) return refuse('preferenceUnknown')
+  if (amount === undefined) return refuse(nothingGiven(facts.limits))
   if (from === to) return { ok: true, choices: facts.choices }
   if (!facts.standing.has(to)) return refuse('proposalNotOnBallot')
   const given = facts.limits.kind === 'donations' ? (facts.choices.get(to) ?? 0) + amount : 1
@@ -62,20 +87,25 @@ export function changesBetween(before: Choices, after: Choices): { put: [number,
   }
 }
 
-function checked(limits: BallotLimits, choices: Choices): BallotChange {
+function checked(
+  limits: BallotLimits,
+  choices: Choices,
+  fieldOf: (proposalId: number | null) => string | undefined = () => undefined,
+): BallotChange {
   if (limits.kind === 'preferences') {
     const { choicesMax } = limits
     return choicesMax !== null && choices.size > choicesMax
       ? refuse('preferencesExhausted', { limit: choicesMax })
       : { ok: true, choices }
   }
-  for (const amount of choices.values()) {
-    if (!Number.isInteger(amount)) return refuse('noDecimals')
-    if (amount < limits.amountMin) return refuse('donationTooLow', { limit: limits.amountMin })
-    if (amount > limits.amountMax) return refuse('donationTooHigh', { limit: limits.amountMax })
+  for (const [proposalId, amount] of choices) {
+    const field = fieldOf(proposalId)
+    if (!Number.isInteger(amount)) return refuse('noDecimals', {}, field)
+    if (amount < limits.amountMin) return refuse('donationTooLow', { limit: limits.amountMin }, field)
+    if (amount > limits.amountMax) return refuse('donationTooHigh', { limit: limits.amountMax }, field)
   }
   return usedOf(limits, choices) > limits.budget
-    ? refuse('donationAboveBudget', { limit: limits.budget })
+    ? refuse('donationAboveBudget', { limit: limits.budget }, fieldOf(null))
     : { ok: true, choices }
 }
 
@@ -85,6 +115,10 @@ function without(choices: Choices, proposalId: number): Map<number, number> {
   return rest
 }
 
-function refuse(reason: ErrorName, params: ErrorParams = {}): BallotChange {
-  return { ok: false, reason, params }
+function nothingGiven({ kind }: BallotLimits): ErrorName {
+  return kind === 'donations' ? 'donationUnknown' : 'preferenceUnknown'
+}
+
+function refuse(reason: ErrorName, params: ErrorParams = {}, field?: string): BallotChange {
+  return { ok: false, reason, params, field }
 }

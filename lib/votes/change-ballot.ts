@@ -35,7 +35,7 @@ export async function changeBallot(
       requireAllowed(canSeeProcess(ctx.actor, ballot.process))
       requireAllowed(canVote(ctx.actor, ballot, ballot.now))
       const change = decide(ballot)
-      if (!change.ok) throw new AppError(change.reason, change.params)
+      if (!change.ok) throw new AppError(change.reason, change.params, change.field ? { field: change.field } : {})
       const changed = change.choices !== ballot.choices
       const version = changed ? await write(ctx, ballot, change.choices) : await keep(ctx, ballot)
       return { ...ballotState({ ...ballot, version, choices: change.choices }), changed }

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { isBallotModule } from './ballot-module'
 import { voteEvent } from './receipts'
 import type { ModuleInput } from './schemas'
 import { votingStateAt } from './states'
@@ -29,7 +30,7 @@ export async function closeOverdueVoting(ctx: Context, { moduleId }: ModuleInput
 
 async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> {
   const { id: moduleId, now } = module
-  if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+  if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
   await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })

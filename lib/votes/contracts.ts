@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
-import { openVotingBody, reassignBody } from './schemas'
+import { distributeBody, donationBody, openVotingBody, reassignBody } from './schemas'
 
 const tag = 'Votes'
 const moduleParams = z.strictObject({ moduleId: pathId })
@@ -70,6 +70,55 @@ export const reassignPreferenceContract = contract({
   body: reassignBody,
   output: acknowledgement,
   errors: [...refusals, 'preferenceUnknown', 'proposalNotOnBallot', 'preferencesExhausted'],
+})
+
+const amounts = ['donationTooLow', 'donationTooHigh', 'donationAboveBudget', 'tooManyDigits', 'noDecimals'] as const
+
+export const donateContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/donations/{proposalId}',
+  summary: 'Give a proposal an amount of your budget, or change it; repeated, it changes nothing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  body: donationBody,
+  output: acknowledgement,
+  errors: [...refusals, ...amounts, 'proposalNotOnBallot'],
+})
+
+export const withdrawDonationContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/donations/{proposalId}',
+  summary: 'Take a donation back, until closing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  output: acknowledgement,
+  errors: [...refusals, 'donationUnknown'],
+})
+
+export const reassignDonationContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/donations/reassign',
+  summary: 'Move a whole donation to another proposal in one step',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: reassignBody,
+  output: acknowledgement,
+  errors: [...refusals, 'donationUnknown', 'proposalNotOnBallot', 'donationTooHigh'],
+})
+
+export const distributeDonationsContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/donations',
+  summary: 'Set several of your donations in one step; 0 takes one back, those not named stay',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: distributeBody,
+  output: acknowledgement,
+  errors: [...refusals, ...amounts, 'proposalNotOnBallot'],
 })
 
 export const getBallotContract = contract({

@@ -13,7 +13,10 @@ export type LockedBallot = BallotFacts & {
   version: number
   /** The database's clock, read after every lock was taken: it judges the deadline. */
   now: Date
-  process: Pick<ModuleFacts['process'], 'id' | 'status' | 'visibility' | 'minimumAge' | 'preferencesMax'>
+  process: Pick<
+    ModuleFacts['process'],
+    'id' | 'status' | 'visibility' | 'minimumAge' | 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'
+  >
   phase: { state: PhaseState }
   module: Omit<ModuleFacts['module'], 'name' | 'body' | 'canFollow' | 'activeFollowing' | 'publishedCount'>
 }
@@ -53,7 +56,8 @@ export async function lockBallot(
         FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
         WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "standing",
       jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'minimumAge', p."minimumAge",
-        'preferencesMax', p."preferencesMax") AS "process",
+        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
+        'donationMax', p."donationMax") AS "process",
       jsonb_build_object('state', f."state", 'byDate', f."byDate", 'startsAt', f."startsAt", 'endsAt', f."endsAt") AS "phase",
       jsonb_build_object('id', m."id", 'type', m."type", 'enabled', m."enabled", 'requiresEmail', m."requiresEmail",
         'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",

@@ -5,7 +5,8 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ruleOf } from '@/lib/results/rule-input'
-import type { BallotLimits } from './ballot-rules'
+import { limitsOfProcess } from './ballot-limits'
+import { isBallotModule } from './ballot-module'
 import { voteEvent } from './receipts'
 import type { OpenVotingInput } from './schemas'
 import { lockVotingModule } from './voting-module'
@@ -19,14 +20,14 @@ export type OpenedVoting = { moduleId: number; candidates: number; votingOpenedA
 export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotingInput): Promise<OpenedVoting> {
   return transaction(ctx, async (ctx) => {
     const module = await lockVotingModule(ctx, moduleId)
-    if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+    if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
     if (module.votingOpenedAt !== null) throw new AppError('votingAlreadyOpened')
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
     if (closesAt !== undefined && closesAt <= module.now)
       throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
     const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
-    const ballot: BallotLimits = { kind: 'preferences', choicesMax: module.process.preferencesMax }
+    const ballot = limitsOfProcess({ process: module.process, module })
     const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
     await ctx.db.module.update({
       where: { id: moduleId },

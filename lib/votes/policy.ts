@@ -1,13 +1,14 @@
 import type { Actor } from '@/lib/auth/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
 import { canParticipate, type ParticipationFacts } from '@/lib/modules/policy'
+import { isBallotModule } from './ballot-module'
 import { type VotingTimes, votingStateAt } from './states'
 
 export type VotingFacts = ParticipationFacts & { module: VotingTimes }
 
 /** Whether the actor may change a ballot in a module now. That a vote is over is said before who could have taken part. */
 export function canVote(actor: Actor, facts: VotingFacts, now: Date): Decision {
-  if (facts.module.type !== 'VOTE') return deny('moduleTypeWrong')
+  if (!isBallotModule(facts.module.type)) return deny('moduleTypeWrong')
   return firstDenial(isOpen(facts.module, now), canParticipate(actor, facts, now))
 }
 

@@ -4,6 +4,7 @@ import { type Context, requireSignedIn } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
 import { ballotLimits } from './ballot-limits'
+import { isBallotModule } from './ballot-module'
 import { type BallotState, ballotState } from './ballot-state'
 import { receiptOf } from './receipts'
 import { voterKey } from './voter-key'
@@ -12,11 +13,14 @@ import { voterKey } from './voter-key'
 export async function getBallot(ctx: Context, { moduleId }: { moduleId: number }): Promise<BallotState> {
   requireSignedIn(ctx)
   const facts = await getModuleFacts(ctx, { moduleId })
-  if (facts.module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+  if (!isBallotModule(facts.module.type)) throw new AppError('moduleTypeWrong')
   return (await ballotOf(ctx, facts)) ?? emptyBallot(facts)
 }
 
-type Facts = { process: Pick<ModuleFacts['process'], 'preferencesMax'>; module: ModuleFacts['module'] }
+type Facts = {
+  process: Pick<ModuleFacts['process'], 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'>
+  module: ModuleFacts['module']
+}
 
 /** The ballot as a vote begins with it. */
 export function emptyBallot(facts: Facts): BallotState {

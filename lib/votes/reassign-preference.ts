@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { move } from './ballot-rules'
+import { move, ofKind } from './ballot-rules'
 import { type BallotAcknowledgement, changeBallot } from './change-ballot'
 import type { ReassignPreferenceInput } from './schemas'
 
@@ -9,5 +9,9 @@ export function reassignPreference(
   ctx: Context,
   { moduleId, from, to }: ReassignPreferenceInput,
 ): Promise<BallotAcknowledgement> {
-  return changeBallot(ctx, { moduleId, proposalIds: [from, to], decide: (ballot) => move(ballot, from, to) })
+  return changeBallot(ctx, {
+    moduleId,
+    proposalIds: [from, to],
+    decide: (ballot) => ofKind(ballot, 'preferences', () => move(ballot, from, to)),
+  })
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Choices } from './ballot-rules'
 import { RECEIPT_LENGTH } from './limits'
+import { groupReceipt } from './receipt-code'
 
 // Crockford's letters: nothing that is read as something else.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,7 +15,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export function receiptOf(ballotId: string, version: number): string {
   const bits = Buffer.from(keyedHash('ledger', `receipt|${ballotId}|${version}`), 'hex')
   const letters = [...bits.subarray(0, RECEIPT_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length])
-  return letters.join('').replace(/(.{5})(?=.)/g, '$1-')
+  return groupReceipt(letters.join(''))
 }
 
 /** What the ledger keeps of a change: bound to the ballot's choices, telling neither them nor the voter. */

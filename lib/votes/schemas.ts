@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 
 const id = z.number().int().min(1).max(2_147_483_647)
 
@@ -10,6 +12,29 @@ export type PreferenceInput = z.output<typeof preferenceInput>
 /** The same for moving a preference, as a form sends it. */
 export const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
 export type ReassignPreferenceInput = z.output<typeof reassignPreferenceInput>
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+/** Whole euro, at most six digits (specification sections 5 and 9); what a ballot allows is the ballot's matter. */
+export const donationAmount = z
+  .number(refuse('numberInvalid'))
+  .refine(Number.isInteger, refuse('noDecimals'))
+  .min(-DONATION_MAX, refuse('tooManyDigits'))
+  .max(DONATION_MAX, refuse('tooManyDigits'))
+
+export const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
+export type DonationInput = z.output<typeof donationInput>
+
+export const donationBody = z.strictObject({ amount: donationAmount })
+
+/** Amounts by proposal; 0 takes a donation back. */
+export const donationAmounts = z
+  .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount)
+  .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
+
+export const distributeBody = z.strictObject({ amounts: donationAmounts })
+
+export type DistributeInput = ModuleInput & z.output<typeof distributeBody>
 
 /** The body of moving a preference at the API. */
 export const reassignBody = z.strictObject({ from: id, to: id })

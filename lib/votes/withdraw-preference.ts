@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { takeBack } from './ballot-rules'
+import { ofKind, takeBack } from './ballot-rules'
 import { type BallotAcknowledgement, changeBallot } from './change-ballot'
 import type { PreferenceInput } from './schemas'
 
@@ -9,5 +9,9 @@ export function withdrawPreference(
   ctx: Context,
   { moduleId, proposalId }: PreferenceInput,
 ): Promise<BallotAcknowledgement> {
-  return changeBallot(ctx, { moduleId, proposalIds: [proposalId], decide: (ballot) => takeBack(ballot, proposalId) })
+  return changeBallot(ctx, {
+    moduleId,
+    proposalIds: [proposalId],
+    decide: (ballot) => ofKind(ballot, 'preferences', () => takeBack(ballot, proposalId)),
+  })
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SignedIn } from '@/lib/auth/actor'
 import { startSession } from '@/lib/auth/start-session'
 import { prismaClient } from '@/lib/db/client'
+import type { ErrorParams } from '@/lib/errors/app-error'
 import { catalog, type ErrorName } from '@/lib/errors/catalog'
 import { errorText } from '@/lib/http/error-text'
 import type { RouteHandler } from '@/lib/http/route'
@@ -19,7 +20,12 @@ export type Send = (handler: RouteHandler, organization: { primaryHost: string }
 let turn = 0
 
 /** Declares a test: the last request answers the code, with its status and words. */
-export function reaches(code: number, why: string, request: (send: Send) => Promise<Response>): void {
+export function reaches(
+  code: number,
+  why: string,
+  request: (send: Send) => Promise<Response>,
+  params: ErrorParams = {},
+): void {
   const [name, row] = Object.entries(catalog).find(([, row]) => row.code === code) as [ErrorName, { status: number }]
   const locale = LOCALES[turn++ % LOCALES.length] as Locale
   test(`${code}, ${why}`, async () => {
@@ -27,7 +33,7 @@ export function reaches(code: number, why: string, request: (send: Send) => Prom
     const { errors = [], ...problem } = (await answer.json()) as Problem
     expect(errors.map((error) => error.code)).toContain(code)
     const { field = '', message = '' } = errors.find((error) => error.code === code) ?? {}
-    expect(message).toBe(errorText(name, locale, { field }))
+    expect(message).toBe(errorText(name, locale, { field, ...params }))
     expect(answer.status).toBe(row.status)
     expect(problem).toMatchObject({ status: row.status, instance: expect.any(String) })
     expect(answer.headers.get('content-type')).toContain('application/problem+json')

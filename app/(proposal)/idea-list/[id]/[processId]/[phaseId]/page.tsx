@@ -12,6 +12,7 @@ import { getTranslations } from '@/lib/i18n/translations'
 import { isPlainList, readListQuery } from '@/lib/proposals/list-query'
 import { moduleAtAddress } from '@/lib/proposals/page-facts'
 import { routes, withQuery } from '@/lib/routes'
+import { isBallotModule } from '@/lib/votes/ballot-module'
 import { BallotPage } from './_components/ballot-page'
 import { IdeaList } from './_components/idea-list'
 
@@ -51,6 +52,6 @@ async function atAddress({ params, searchParams }: Props) {
   const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
-  const isBallot = search['view'] === 'ballot' && facts.module.type === 'VOTE'
+  const isBallot = search['view'] === 'ballot' && isBallotModule(facts.module.type)
   return { ctx, facts, query: readListQuery(search), address, isBallot }
 }

@@ -14,6 +14,7 @@ import { proposalChoices } from '@/lib/proposals/choices'
 import { listProposals } from '@/lib/proposals/list-proposals'
 import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
 import { routes, withQuery } from '@/lib/routes'
+import { isBallotModule } from '@/lib/votes/ballot-module'
 import { ballotOf } from '@/lib/votes/queries'
 
 type Props = {
@@ -30,7 +31,7 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
     Promise.all([
       listProposals(ctx, facts, wish),
       proposalChoices(ctx, facts.process.id),
-      facts.module.type === 'VOTE' ? ballotOf(ctx, facts) : null,
+      isBallotModule(facts.module.type) ? ballotOf(ctx, facts) : null,
     ]),
   )
   const chosen = new Set(ballot?.choices.map(({ proposalId }) => proposalId))

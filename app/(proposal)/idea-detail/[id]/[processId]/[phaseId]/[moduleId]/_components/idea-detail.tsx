@@ -20,6 +20,7 @@ import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { readListQuery } from '@/lib/proposals/list-query'
 import { isOpenToAll } from '@/lib/proposals/policy'
 import { routes, withQuery } from '@/lib/routes'
+import { isBallotModule } from '@/lib/votes/ballot-module'
 import { IdeaActs } from './idea-acts'
 import { IdeaTalk, talkPage } from './idea-talk'
 import { IdeaWays } from './idea-ways'
@@ -62,7 +63,9 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       })}
       aside={
         <>
-          {facts.module.type === 'VOTE' && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />}
+          {isBallotModule(facts.module.type) && (
+            <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />
+          )}
           <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
           {await IdeaWays({ ctx, proposal, address, t })}
         </>

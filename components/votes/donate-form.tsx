@@ -1,0 +1,90 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Icon } from '@/components/ui/icon'
+import { NumberField } from '@/components/ui/number-field'
+import { SelectField } from '@/components/ui/select-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
+import type { BallotState } from '@/lib/votes/ballot-state'
+import { listOwnChoices } from '@/lib/votes/queries'
+import { donateAction } from './actions'
+import { LeftCounter } from './left-counter'
+
+type DonateFormProps = { ctx: Context; facts: ModuleFacts; ballot: BallotState; proposalId: number; given: number }
+
+/** Giving an idea an amount, changing it, taking it back, or moving money here when too little is left. */
+export async function DonateForm({ ctx, facts, ballot, proposalId, given }: DonateFormProps) {
+  const limits = ballotLimits(facts)
+  if (limits.kind !== 'donations') return null
+  const t = await getTranslations('donations')
+  const { currency } = facts.process
+  const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
+  const left = ballot.left ?? 0
+  const isExhausted = given === 0 && left < limits.amountMin
+  return (
+    <Form
+      {...(await formProps())}
+      action={donateAction}
+      idPrefix="donation-"
+      className="flex flex-col gap-4"
+      aria-label={t('title')}
+    >
+      <HiddenField name="moduleId" value={ballot.moduleId} />
+      <HiddenField name="proposalId" value={proposalId} />
+      {isExhausted ? (
+        <MoveFrom ctx={ctx} ballot={ballot} money={money} />
+      ) : (
+        <NumberField
+          key={given}
+          name="amount"
+          label={t('amount')}
+          help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
+          defaultValue={given || undefined}
+          suffix={currency}
+        />
+      )}
+      <LeftCounter
+        key={ballot.version}
+        label={t('leftLabel')}
+        overLabel={t('overLabel')}
+        available={left + given}
+        text={money(left)}
+        currency={currency}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton name="act" value={isExhausted ? 'move' : 'give'} icon={<Icon name="hand-heart" />}>
+          {isExhausted ? t('move.button') : t(given > 0 ? 'change' : 'give')}
+        </SubmitButton>
+        {given > 0 && (
+          <SubmitButton name="act" value="take" variant="secondary">
+            {t('take')}
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+type MoveFromProps = { ctx: Context; ballot: BallotState; money: (amount: number) => string }
+
+async function MoveFrom({ ctx, ballot, money }: MoveFromProps) {
+  const [t, choices] = await Promise.all([getTranslations('donations'), listOwnChoices(ctx, ballot.moduleId)])
+  return (
+    <SelectField
+      name="from"
+      label={t('move.from')}
+      help={t('move.help')}
+      emptyLabel={t('move.choose')}
+      options={choices.map(({ proposalId, title, titleLocale, amount }) => ({
+        value: String(proposalId),
+        label: `${title} (${money(amount)})`,
+        lang: titleLocale === ctx.locale ? undefined : titleLocale,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Context } from '@/lib/context/context'
+import { formatMoney } from '@/lib/i18n/format'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+import type { BallotState } from '@/lib/votes/ballot-state'
+import type { OwnChoice } from '@/lib/votes/queries'
+import { distributeAction } from './actions'
+import { LeftCounter } from './left-counter'
+
+type DonationListProps = {
+  ctx: Context
+  facts: ModuleFacts
+  ballot: BallotState
+  choices: OwnChoice[]
+  canChange: boolean
+}
+
+/** All amounts of a ballot in one form: money goes from one idea to another in one step, and only the sum is judged. */
+export async function DonationList({ ctx, facts, ballot, choices, canChange }: DonationListProps) {
+  const t = await getTranslations('donations')
+  const { currency } = facts.process
+  const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
+  const rows = choices.map((choice) => (
+    <li key={choice.proposalId} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <IdeaLink ctx={ctx} facts={facts} choice={choice} />
+        <p className="text-muted text-sm tabular-nums">{t('review.cost', { cost: money(choice.cost) })}</p>
+      </div>
+      {canChange ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <NumberField
+            key={choice.amount}
+            name={`amounts.${choice.proposalId}`}
+            label={t('review.amountFor', { title: choice.title })}
+            isLabelHidden
+            defaultValue={choice.amount}
+            suffix={currency}
+          />
+          <SubmitButton name="take" value={String(choice.proposalId)} variant="secondary">
+            {t('review.remove')} <VisuallyHidden>{choice.title}</VisuallyHidden>
+          </SubmitButton>
+        </div>
+      ) : (
+        <p className="font-semibold tabular-nums">{money(choice.amount)}</p>
+      )}
+    </li>
+  ))
+  const list = <ul className="divide-y divide-line border-line border-y">{rows}</ul>
+  if (!canChange) return list
+  return (
+    <Form
+      {...(await formProps())}
+      action={distributeAction}
+      idPrefix="ballot-"
+      aria-label={t('review.title')}
+      className="flex flex-col gap-4"
+    >
+      <HiddenField name="moduleId" value={facts.module.id} />
+      {/* The first button is the one that Enter presses: it must not take anything back. */}
+      <button type="submit" name="save" value="1" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {list}
+      <LeftCounter
+        key={ballot.version}
+        label={t('leftLabel')}
+        overLabel={t('overLabel')}
+        available={ballot.limit ?? 0}
+        text={money(ballot.left ?? 0)}
+        currency={currency}
+      />
+      <div>
+        <SubmitButton name="save" value="1">
+          {t('review.save')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type IdeaLinkProps = { ctx: Pick<Context, 'locale'>; facts: ModuleFacts; choice: OwnChoice }
+
+function IdeaLink({ ctx, facts: { process, phase, module }, choice }: IdeaLinkProps) {
+  const address = { id: choice.proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id }
+  return (
+    <a
+      href={routes.proposal(address)}
+      lang={choice.titleLocale === ctx.locale ? undefined : choice.titleLocale}
+      className="font-semibold"
+    >
+      {choice.title}
+    </a>
+  )
+}
