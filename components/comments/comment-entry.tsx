@@ -24,6 +24,7 @@ type CommentEntryProps = {
 /** The way to a comment: the form, or what comes before it. */
 export async function CommentEntry({ ctx, proposal, decision, path, words }: CommentEntryProps) {
   const { id: proposalId, processId, process } = proposal
+  if (proposal.isHidden) return null
   if (!process.commentsEnabled) return <p className="text-muted">{words('comments.off')}</p>
   if (decision === null) return process.status === 'OPEN' ? <SignInToComment {...{ processId, path, words }} /> : null
   if (decision.allowed)

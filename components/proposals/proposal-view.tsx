@@ -107,6 +107,6 @@ function listOf(locale: Locale, names: string[]): string {
 }
 
 // An erased account leaves its contributions behind (decisions 2); an imported or withdrawn idea names nobody.
-function hadAuthor({ author, authorId, status }: ProposalDetail): boolean {
-  return author === null && authorId !== null && status !== 'CANCELLED'
+function hadAuthor({ author, authorId, status, isHidden }: ProposalDetail): boolean {
+  return author === null && authorId !== null && status !== 'CANCELLED' && !isHidden
 }
