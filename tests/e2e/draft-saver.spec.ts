@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/browser'
+
+// The saver alone in a page of its own, with a server that answers what each test wants: what no journey can bring about on time.
+const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value="">
+  <label>Title <input name=title></label><label>Summary <textarea name=summary></textarea></label><textarea name=narrative></textarea>
+  <button name=intent value=publish>Publish</button></form>`
+
+type Fields = Record<string, string>
+type State = { kind: string }
+type Harness = {
+  sent: Fields[]
+  states: State[]
+  answers: unknown[]
+  submitted?: Fields
+  saver: { saveNow: () => void; keepMine: (revision: number) => void }
+}
+declare const harness: Harness
+
+const SETUP = `
+  window.harness = { sent: [], states: [], answers: [] }
+  const form = document.querySelector('form')
+  const saved = () => ({ state: 'saved', proposalId: 7, revision: harness.sent.length - 1, savedAt: '12:03', path: '/edit/7', refused: {} })
+  async function save(data) {
+    harness.sent.push(Object.fromEntries(data))
+    const answer = harness.answers.shift() ?? saved()
+    if (answer === 'lost') throw new TypeError('lost')
+    if (answer.after) await new Promise((resolve) => setTimeout(resolve, answer.after))
+    return answer
+  }
+  harness.saver = startSaving(form, { save, copyKey: (id) => 'u:' + (id || 'new'), tell: (state) => harness.states.push(state) })
+  form.addEventListener('submit', (event) => { event.preventDefault(); harness.submitted = Object.fromEntries(new FormData(form, event.submitter)) })`
+
+test.beforeEach(async ({ page }) => {
+  await page.route('http://draft.test/**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
+  await page.goto('http://draft.test/new')
+  const content = ['local-copy', 'draft-saver'].map(scriptOf).join('\n') + SETUP
+  await page.addScriptTag({ type: 'module', content })
+  await page.waitForFunction(() => harness.saver !== undefined)
+})
+
+test('a draft gets its address and identity with the first answer, and keeps them when the page is drawn anew', async ({
+  page,
+}) => {
+  await typeTitle(page, 'A', 'saved')
+  await expect(page).toHaveURL('http://draft.test/edit/7')
+  await page.locator('[name=proposalId]').evaluate((field: HTMLInputElement) => {
+    field.value = ''
+  })
+  await page.getByLabel('Title').fill('AB')
+  await expect.poll(() => page.evaluate(() => harness.sent.at(-1))).toMatchObject({ proposalId: '7', revision: '0' })
+})
+
+test('an answer that was lost is no conflict with oneself', async ({ page }) => {
+  await typeTitle(page, 'A', 'saved')
+  await willAnswer(page, 'lost', conflict(9, 'ABC'))
+  await typeTitle(page, 'ABC', 'retrying')
+  expect(await copyOf(page)).toContain('ABC')
+  await expect.poll(() => page.evaluate(() => harness.sent.at(-1)?.['revision']), { timeout: 15_000 }).toBe('9')
+  expect(await page.evaluate(() => harness.states.some(({ kind }) => kind === 'conflict'))).toBe(false)
+  await expect.poll(() => copyOf(page)).toBeNull()
+})
+
+test('a conflict stops the saving until somebody has chosen', async ({ page }) => {
+  await typeTitle(page, 'A', 'saved')
+  await willAnswer(page, conflict(20, 'Of another'))
+  await typeTitle(page, 'Mine', 'conflict')
+  const sent = await page.evaluate(() => harness.sent.length)
+  await page.getByLabel('Summary').fill('More of mine')
+  await page.waitForTimeout(2500)
+  expect(await page.evaluate(() => harness.sent.length)).toBe(sent)
+  await page.evaluate(() => harness.saver.keepMine(20))
+  await expect
+    .poll(() => page.evaluate(() => harness.sent.at(-1)))
+    .toMatchObject({ revision: '20', title: 'Mine', summary: 'More of mine' })
+})
+
+test('a button waits for what is on its way, so that one idea never becomes two', async ({ page }) => {
+  const answer = {
+    state: 'saved',
+    proposalId: 7,
+    revision: 33,
+    savedAt: '12:03',
+    path: '/edit/7',
+    refused: {},
+    after: 1500,
+  }
+  await willAnswer(page, answer)
+  await page.getByLabel('Title').fill('A')
+  await page.evaluate(() => harness.saver.saveNow())
+  await page.getByRole('button', { name: 'Publish' }).click()
+  expect(await page.evaluate(() => harness.submitted)).toBeUndefined()
+  const submitted = { proposalId: '7', revision: '33', intent: 'publish' }
+  await expect.poll(() => page.evaluate(() => harness.submitted)).toMatchObject(submitted)
+})
+
+test('who leaves before the typing rests finds the text again', async ({ page }) => {
+  await typeTitle(page, 'A', 'saved')
+  await page.getByLabel('Summary').fill('Not sent yet')
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+  expect(await copyOf(page)).toContain('Not sent yet')
+})
+
+function scriptOf(file: string): string {
+  const source = stripTypeScriptTypes(readFileSync(`components/proposals/writing/${file}.ts`, 'utf8'))
+  return source.replace(/^import .*$/gm, '').replace(/^export /gm, '')
+}
+
+function conflict(revision: number, title: string) {
+  return { state: 'conflict', revision, savedAt: '12:03', stored: { title, summary: '', narrative: '' } }
+}
+
+async function willAnswer(page: Page, ...answers: unknown[]): Promise<void> {
+  await page.evaluate((all) => harness.answers.push(...all), answers)
+}
+
+async function typeTitle(page: Page, title: string, state: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await expect.poll(() => page.evaluate(() => harness.states.at(-1)?.kind), { timeout: 10_000 }).toBe(state)
+}
+
+function copyOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('draft:u:7'))
+}
