@@ -105,6 +105,11 @@ export const routes = {
   moduleCalendar: ({ id, processId, phaseId }: ModuleAddress) =>
     `/module-in-progress/${id}/${processId}/${phaseId}/calendar`,
 
+  /** Where everybody can check a receipt of a vote. */
+  receipt: (code?: string) => withQuery('/receipt', { code }),
+  openData: (processId: Id) => `/open-data/${processId}`,
+  openDataFile: (processId: Id, format: string) => `/api/v1/processes/${processId}/open-data/${format}`,
+
   drivers: () => '/driver-list',
   driver: (id: Id, name: string) => `/driver-detail/${id}/${slug(name)}`,
   challenge: (id: Id) => `/challenge-detail/${id}`,
@@ -187,6 +192,8 @@ export const routes = {
   proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,
   apiReference: () => '/api/docs',
   apiResult: (processId: Id) => `/api/v1/processes/${processId}/results`,
+  apiCheckpoints: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/checkpoints`,
+  apiLedgerKeys: () => '/api/v1/ledger/keys',
   demoInbox: () => '/inbox',
   robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',

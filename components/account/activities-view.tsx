@@ -33,12 +33,20 @@ type ActivitiesViewProps = {
 
 export async function ActivitiesView({ ctx, view, activities, ...actions }: ActivitiesViewProps) {
   const { markReadAction, mailSettingsAction, unfollowAction } = actions
-  const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
+  const [t, ideaWords, ledgerWords] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('proposals'),
+    getTranslations('ledger'),
+  ])
   const { list } = activities
   return (
     <AccountFrame section="activities" title={t('activities.title')}>
       <Tabs label={t('activities.title')} items={tabs(view, t)} />
-      {view === 'votes' && <p className="max-w-text text-muted">{t('activities.votesIntro')}</p>}
+      {view === 'votes' && (
+        <p className="max-w-text text-muted">
+          {t('activities.votesIntro')} <a href={routes.receipt()}>{ledgerWords('link')}</a>
+        </p>
+      )}
       {list.total === 0 && <NothingYet view={view} t={t} />}
       {list.total > 0 && activities.kind === 'rows' && (
         <ActivityList rows={activities.list.items} untitled={ideaWords('untitled')} />

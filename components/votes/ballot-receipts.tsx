@@ -1,7 +1,9 @@
+import { OwnReceiptState } from '@/components/ledger/own-receipt-state'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/context/context'
 import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
 import { listOwnReceipts } from '@/lib/votes/queries'
 
 /** The receipt of the ballot as it stands, and those of its earlier states. */
@@ -18,12 +20,15 @@ export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId
       <p className="rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold text-lg tabular-nums">
         <code>{latest.receipt}</code>
       </p>
+      <OwnReceiptState ctx={ctx} receipt={latest.receipt} />
       {earlier.length > 0 && (
         <Disclosure summary={t('receipt.earlier', { count: earlier.length })}>
           <ol className="flex flex-col gap-1 tabular-nums">
             {earlier.map(({ version, receipt }) => (
               <li key={version}>
-                <code>{receipt}</code>
+                <a href={routes.receipt(receipt)}>
+                  <code>{receipt}</code>
+                </a>
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import * as contact from '@/lib/contact/contracts'
 import * as files from '@/lib/files/contracts'
 import * as finding from '@/lib/finding/contracts'
 import * as follows from '@/lib/follows/contracts'
+import * as ledger from '@/lib/ledger/contracts'
 import * as moderation from '@/lib/moderation/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
@@ -47,6 +48,7 @@ const domains: object[] = [
   notifications,
   files,
   votes,
+  ledger,
   results,
   organizations,
   processAdmin,

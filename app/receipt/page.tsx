@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { ReceiptForm } from '@/components/ledger/receipt-form'
+import { ReceiptOutcome } from '@/components/ledger/receipt-outcome'
+import { Heading } from '@/components/ui/heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { findReceipt } from '@/lib/ledger/find-receipt'
+import { routes } from '@/lib/routes'
+
+type Props = { searchParams: Promise<{ code?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext(), getTranslations('ledger')])
+  return pageMetadata(ctx, { title: t('title'), path: routes.receipt(), isUnlisted: true })
+}
+
+/** Whether a receipt is in the ledger, for everybody who has one. */
+export default servedPage(async function ReceiptPage({ searchParams }: Props) {
+  const [ctx, t, { code }] = await Promise.all([pageContext(), getTranslations('ledger'), searchParams])
+  const asked = typeof code === 'string' ? code.trim().slice(0, 60) : ''
+  return (
+    <PageFrame title={t('title')} width="text">
+      <header className="flex flex-col gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        <p>{t('intro')}</p>
+      </header>
+      {asked !== '' && <ReceiptOutcome ctx={ctx} found={await findReceipt(ctx, asked)} t={t} />}
+      <ReceiptForm code={asked} t={t} />
+    </PageFrame>
+  )
+})

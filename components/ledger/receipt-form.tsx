@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/text-field'
+import type { Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+type ReceiptFormProps = { code: string; t: Translator }
+
+export function ReceiptForm({ code, t }: ReceiptFormProps) {
+  return (
+    <form action={routes.receipt()} method="get" className="flex flex-col gap-4">
+      <TextField
+        name="code"
+        label={t('code')}
+        help={t('codeHelp')}
+        defaultValue={code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <Button type="submit">{t('check')}</Button>
+      </div>
+    </form>
+  )
+}

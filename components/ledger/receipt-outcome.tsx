@@ -1,0 +1,78 @@
+import { DescriptionList } from '@/components/ui/description-list'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Notice } from '@/components/ui/notice'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+import { checkInclusion, type InclusionProof } from '@/lib/ledger/check-inclusion'
+import type { FoundReceipt } from '@/lib/ledger/find-receipt'
+import { listLedgerKeys } from '@/lib/ledger/ledger-keys'
+import { routes } from '@/lib/routes'
+import { BrowserCheck } from './browser-check'
+
+type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; t: Translator }
+
+export async function ReceiptOutcome({ ctx, found, t }: ReceiptOutcomeProps) {
+  if (found === null)
+    return (
+      <Notice tone="warning" role="status" title={t('unknown')}>
+        <p>{t('unknownText')}</p>
+      </Notice>
+    )
+  if (found.proof === null)
+    return (
+      <Notice tone="info" role="status" title={t('waiting')}>
+        <p>{t('waitingText')}</p>
+      </Notice>
+    )
+  return (
+    <section className="flex flex-col gap-4">
+      <Notice tone="success" role="status" title={t('sealed')}>
+        <p>{t('sealedText')}</p>
+        <p>{t('counts')}</p>
+      </Notice>
+      <ProofFacts ctx={ctx} found={found} proof={found.proof} t={t} />
+    </section>
+  )
+}
+
+async function ProofFacts({
+  ctx,
+  found,
+  proof,
+  t,
+}: ReceiptOutcomeProps & { found: FoundReceipt; proof: InclusionProof }) {
+  const keys = await listLedgerKeys()
+  const { isIncluded, isSigned } = await checkInclusion(proof, keys)
+  const { process, module } = found.facts
+  const name = pickText(process.name, ctx.locale, ctx.organization.languages)
+  const { checkpoint, index } = proof
+  const sealedAt = new Date(checkpoint.sealedAt)
+  const { timeZone } = ctx.organization
+  const words = { yes: t('yes'), unsigned: t('unsigned'), no: t('no'), running: t('running') }
+  const vote = <a href={routes.process(process.id)}>{name}</a>
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: t('code'), description: <code>{found.receipt}</code> },
+          { term: t('vote'), description: vote },
+          { term: t('place'), description: checkpoint.firstPosition + index + 1 },
+          { term: t('batch'), description: checkpoint.sequence + 1 },
+          { term: t('sealedAt'), description: formatDeadline(ctx.locale, sealedAt, timeZone) },
+          { term: t('hash'), description: <code className="break-all text-sm">{checkpoint.hash}</code> },
+          { term: t('server'), description: isIncluded && isSigned !== false ? words.yes : words.no },
+          { term: t('browser'), description: <BrowserCheck proof={proof} keys={keys} words={words} /> },
+        ]}
+      />
+      <Disclosure summary={t('how')}>
+        <div className="flex flex-col gap-2">
+          <p>{t('howText')}</p>
+          <a href={routes.apiCheckpoints(module.id)}>{t('checkpoints')}</a>
+          <a href={routes.apiLedgerKeys()}>{t('keys')}</a>
+        </div>
+      </Disclosure>
+    </>
+  )
+}

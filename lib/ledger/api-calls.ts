@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { getModuleFacts } from '@/lib/modules/queries'
+import { listLedgerKeys } from './ledger-keys'
+import { listCheckpoints } from './list-checkpoints'
+
+type Window = { moduleId: number; after?: number | undefined; size: number }
+
+/** The public keys that sign ledgers, for every organization the same. */
+export async function getLedgerKeys() {
+  const keys = await listLedgerKeys()
+  return { keys: keys.map((key) => ({ ...key, alg: 'EdDSA' as const, use: 'sig' as const })) }
+}
+
+/** The sealed batches of a vote that the actor may see. */
+export async function listModuleCheckpoints(ctx: Context, { moduleId, after = -1, size }: Window) {
+  await getModuleFacts(ctx, { moduleId })
+  const checkpoints = await listCheckpoints(ctx, moduleId, { after, size })
+  return { checkpoints, next: checkpoints.length === size ? (checkpoints.at(-1)?.sequence ?? null) : null }
+}
+
+type LedgerRow = { position: number; sequence: number; receipt: string; leafHash: string }
+
+/** The sealed events of a vote that the actor may see. */
+export async function listModuleEvents(ctx: Context, { moduleId, after = -1, size }: Window) {
+  await getModuleFacts(ctx, { moduleId })
+  const events = await ctx.sql<LedgerRow>`
+    SELECT s."position", s."sequence", e."receipt", s."leafHash"
+    FROM "LedgerEntry" s JOIN "LedgerEvent" e ON e."id" = s."eventId"
+    WHERE s."moduleId" = ${moduleId} AND s."organizationId" = ${ctx.organization.id} AND s."position" > ${after}
+    ORDER BY s."position" LIMIT ${size}`
+  return { events, next: events.length === size ? (events.at(-1)?.position ?? null) : null }
+}

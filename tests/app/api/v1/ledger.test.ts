@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { GET as keys } from '@/app/api/v1/ledger/keys/route'
+import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
+import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
+import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
+import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/ledger/check-inclusion'
+import { findReceipt } from '@/lib/ledger/find-receipt'
+import { sealLedgers } from '@/lib/ledger/seal-ledgers'
+import { castPreference } from '@/lib/votes/cast-preference'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+import { ask } from './ask'
+
+async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
+  const organization = await anOrganization()
+  const budget = await aBudgetProcess(organization, process)
+  const proposalId = await aProposal(organization, budget)
+  await anOpenVote(organization, budget)
+  const moduleId = budget.modules.vote
+  const voters = [1, 2, 3].map(async () =>
+    contextOf(organization, await aMember(organization, { joined: [budget.processId] })),
+  )
+  const receipts: string[] = []
+  for (const voter of await Promise.all(voters)) {
+    const { receipt } = await castPreference(voter, { moduleId, proposalId })
+    receipts.push(receipt ?? '')
+  }
+  return { organization, moduleId, receipts, params: { moduleId: String(moduleId) } }
+}
+
+const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+const body = async <Out>(response: Promise<Response>) => (await response).json() as Promise<Out>
+
+describe('the published ledger (V14)', () => {
+  it('lists every receipt by place and a proof for each that holds in any browser', async () => {
+    const { organization, receipts, params } = await aVote()
+    await seal()
+    const list = await body<{ events: { position: number; receipt: string }[]; next: number | null }>(
+      ask(events, organization, '/x?size=2', params),
+    )
+    expect(list).toMatchObject({ events: [{ position: 0 }, { position: 1 }], next: 1 })
+    const rest = await body<typeof list>(ask(events, organization, '/x?size=2&after=1', params))
+    expect(rest.next).toBeNull()
+    expect([...list.events, ...rest.events].map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted())
+    const published = await body<{ keys: PublicKey[] }>(ask(keys, organization, '/x'))
+    for (const receipt of receipts) {
+      const shown = await body<InclusionProof>(ask(proof, organization, `/x?receipt=${receipt}`, params))
+      expect(await checkInclusion(shown, published.keys)).toEqual({ isIncluded: true, isSigned: true })
+      const other = { ...shown, event: { ...shown.event, commitment: 'd'.repeat(64) } }
+      expect((await checkInclusion(other, published.keys)).isIncluded).toBe(false)
+      const forged = { ...shown, checkpoint: { ...shown.checkpoint, eventCount: 4 } }
+      expect(await checkInclusion(forged, published.keys)).toEqual({ isIncluded: false, isSigned: false })
+    }
+    const sealed = await body<{ checkpoints: { eventCount: number }[] }>(ask(checkpoints, organization, '/x', params))
+    expect(sealed.checkpoints).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 3 }])
+  })
+
+  it('tells neither choice nor voter nor time', async () => {
+    const { organization, receipts, params } = await aVote()
+    await seal()
+    const texts = await Promise.all(
+      [ask(events, organization, '/x', params), ask(proof, organization, `/x?receipt=${receipts[0]}`, params)].map(
+        async (answer) => (await answer).text(),
+      ),
+    )
+    for (const text of texts) {
+      expect(text).not.toMatch(/proposalId|voter|createdAt|ballotId|"id"/)
+      expect(Object.keys(JSON.parse(text) as object)).not.toContain('choices')
+    }
+  })
+
+  it('does not find a forged receipt, nor one of another vote or organization; one not sealed yet waits', async () => {
+    const [mine, other] = [await aVote(), await aVote()]
+    const status = async (organization: typeof mine.organization, receipt: string, params: Record<string, string>) => {
+      const answer = await ask(proof, organization, `/x?receipt=${receipt}`, params)
+      return [answer.status, ((await answer.json()) as { errors?: { code: number }[] }).errors?.[0]?.code]
+    }
+    const [receipt = ''] = mine.receipts
+    expect(await status(mine.organization, receipt, mine.params)).toEqual([404, 1518])
+    await seal()
+    expect((await status(mine.organization, receipt.toLowerCase().replaceAll('-', ' '), mine.params))[0]).toBe(200)
+    expect(await status(mine.organization, '7K2QD-0M9XA-TR4HE-53WBN', mine.params)).toEqual([404, 1517])
+    expect(await status(mine.organization, 'VOTING_OPENED', mine.params)).toEqual([404, 1517])
+    expect(await status(mine.organization, other.receipts[0] ?? '', mine.params)).toEqual([404, 1517])
+    expect((await status(other.organization, receipt, mine.params))[0]).toBe(404)
+    expect(await findReceipt(visitorContext(other.organization), receipt)).toBeNull()
+    expect(await findReceipt(visitorContext(mine.organization), receipt)).toMatchObject({ receipt })
+  })
+
+  it('is as hidden as its process', async () => {
+    const { organization, moduleId, receipts, params } = await aVote({ process: { visibility: 'PRIVATE' } })
+    await seal()
+    for (const handler of [checkpoints, events])
+      expect((await ask(handler, organization, `/${moduleId}`, params)).status).toBe(403)
+    expect((await ask(proof, organization, `/x?receipt=${receipts[0]}`, params)).status).toBe(403)
+    expect(await findReceipt(visitorContext(organization), receipts[0] ?? '')).toBeNull()
+  })
+})
