@@ -7,6 +7,7 @@ import { sendDueMails } from '@/lib/notifications/send-due-mails'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
 import { closeOverdueVotings } from '@/lib/votes/close-overdue-votings'
+import { forgetVotersAfterObjections } from '@/lib/votes/forget-voters'
 
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
@@ -16,6 +17,7 @@ const jobs: Job[] = [
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
+  { name: 'voters of old votes', everySeconds: 600, run: forgetVotersAfterObjections },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
   { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
 ]
