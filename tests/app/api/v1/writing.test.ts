@@ -133,7 +133,7 @@ describe('working together at the API', () => {
     const theirs = await published('other', { ...idea, title: 'A pond for frogs' })
     const moduleParams = { moduleId: process.modules.ideas }
     const found = await send(similar, organization, { params: moduleParams, path: '/x?text=pond+for+frogs' })
-    expect(found.json).toMatchObject([{ title: 'A pond for frogs' }, { title: 'A pond' }])
+    expect(found.json).toMatchObject([{ title: 'A pond for frogs', similarity: 1 }])
     const survivorId = Number(theirs.proposalId)
     const { author, other, facilitator } = people
     const wish = { survivorId, reason: 'The same' }
