@@ -97,9 +97,12 @@ export const routes = {
   translation: (address: ProposalAddress, language: string, version: number) =>
     withQuery(`${ideaDetail(address)}/translations/${language}`, { version }),
   coAuthors: (address: ProposalAddress) => `${ideaDetail(address)}/co-authors`,
+  evaluateProposal: (address: ProposalAddress) => `${ideaDetail(address)}/evaluate`,
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  evaluationQueue: ({ id, processId, phaseId }: ModuleAddress) =>
+    `/module-info/${id}/${processId}/${phaseId}/evaluations`,
   moduleInfo: ({ id, processId, phaseId }: ModuleAddress) => `/module-info/${id}/${processId}/${phaseId}`,
   moduleInProgress: ({ id, processId, phaseId }: ModuleAddress) => `/module-in-progress/${id}/${processId}/${phaseId}`,
   moduleCalendar: ({ id, processId, phaseId }: ModuleAddress) =>

@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/context/context'
+import { canSeeQueue } from '@/lib/evaluations/policy'
 import { formatDeadline } from '@/lib/i18n/format'
 import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
@@ -12,7 +13,7 @@ import type { ModuleFacts } from '@/lib/modules/queries'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { routes } from '@/lib/routes'
 
-type ModuleInfoProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts; t: Translator }
+type ModuleInfoProps = { ctx: Pick<Context, 'actor' | 'locale' | 'organization'>; facts: ModuleFacts; t: Translator }
 
 /** What a module is for, when, and for whom. */
 export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
@@ -45,6 +46,14 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         />
       </section>
       <div className="flex flex-wrap gap-3">
+        {module.type === 'EVALUATION' && canSeeQueue(ctx.actor, process.id).allowed && (
+          <LinkButton
+            href={routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id })}
+            iconAfter={<Icon name="arrow-right" />}
+          >
+            {t('evaluate')}
+          </LinkButton>
+        )}
         {isElsewhere && (
           <LinkButton href={own} iconAfter={<Icon name="arrow-right" />}>
             {t('go')}

@@ -3,6 +3,7 @@ import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
 import * as comments from '@/lib/comments/contracts'
 import * as contact from '@/lib/contact/contracts'
+import * as evaluations from '@/lib/evaluations/contracts'
 import * as files from '@/lib/files/contracts'
 import * as finding from '@/lib/finding/contracts'
 import * as follows from '@/lib/follows/contracts'
@@ -11,6 +12,7 @@ import * as moderation from '@/lib/moderation/contracts'
 import * as moduleAdmin from '@/lib/modules/admin-contracts'
 import * as modules from '@/lib/modules/contracts'
 import * as notifications from '@/lib/notifications/contracts'
+import * as openData from '@/lib/open-data/contracts'
 import * as organizations from '@/lib/organizations/contracts'
 import * as publicOrganizations from '@/lib/organizations/public-contracts'
 import * as processAdmin from '@/lib/processes/admin-contracts'
@@ -48,8 +50,10 @@ const domains: object[] = [
   notifications,
   files,
   votes,
+  evaluations,
   ledger,
   results,
+  openData,
   organizations,
   processAdmin,
   moduleAdmin,

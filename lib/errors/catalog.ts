@@ -218,6 +218,7 @@ export const catalog = {
   alreadyEvaluated: { code: 1550, status: 409 },
   detailedEvaluationEntered: { code: 1551, status: 409 },
   statusOrScoreRequired: { code: 1552, status: 422 },
+  ownProposal: { code: 1553, status: 403 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

@@ -59,6 +59,8 @@ export type ProposalDetail = ProposalFacts & {
   /** Who writes with the author. */
   coAuthors: { id: number; name: string }[]
   statusReason: string
+  /** Whether there are evaluations to read. */
+  isEvaluated: boolean
   images: ProposalImage[]
   documents: ProposalDocument[]
   followersCount: number
@@ -130,6 +132,7 @@ async function readProposal(
   const [row] = await ctx.sql<ProposalDetail>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
       p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+      EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
         'commentsEnabled', r."commentsEnabled") AS "process",

@@ -1,3 +1,4 @@
+import { EvaluationList } from '@/components/evaluations/evaluation-list'
 import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { DoneNotice } from '@/components/proposals/done-notice'
@@ -73,6 +74,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       t={t}
     >
       <DoneNotice done={search['done']} t={t} />
+      {proposal.isEvaluated && proposal.title && <EvaluationList ctx={ctx} proposalId={proposal.id} />}
       <HiddenNotice ctx={ctx} proposal={proposal} path={own} />
       {isMapWanted && (
         <MapSection

@@ -1,6 +1,7 @@
 import { ProposalWays } from '@/components/proposals/proposal-ways'
 import type { Context } from '@/lib/context/context'
-import type { Translator } from '@/lib/i18n/translations'
+import { kindsOf } from '@/lib/evaluations/policy'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import { findDraft, type ProposalDetail } from '@/lib/proposals/get-proposal'
 import { canCancel, canEditDraft, canFacilitate, canTranslate } from '@/lib/proposals/policy'
 import { routes } from '@/lib/routes'
@@ -15,6 +16,7 @@ type Props = {
 /** Where readers, authors and facilitators can go from an idea. */
 export async function IdeaWays({ ctx, proposal, address, t }: Props) {
   const { actor } = ctx
+  const evaluations = await getTranslations('evaluations')
   const mayEdit = canEditDraft(actor, proposal).allowed
   const hasDraft = mayEdit && (await findDraft(ctx, proposal.id)) !== null
   const isOpen = proposal.isPublished && proposal.status !== 'CANCELLED'
@@ -31,6 +33,12 @@ export async function IdeaWays({ ctx, proposal, address, t }: Props) {
         href: routes.translations(address),
         label: t('translations.title'),
         icon: 'languages' as const,
+      },
+    isOpen &&
+      kindsOf(actor, proposal.processId).length > 0 && {
+        href: routes.evaluateProposal(address),
+        label: evaluations('form.title'),
+        icon: 'scale' as const,
       },
     mayFacilitate && { href: routes.proposalStatus(address), label: t('decide.title'), icon: 'scale' as const },
     mayFacilitate && { href: routes.mergeProposal(address), label: t('merge.title'), icon: 'copy' as const },

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { EvaluationQueue } from '@/components/evaluations/evaluation-queue'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { loadModule } from '../../../../../_components/load-module'
+
+type Props = {
+  params: Promise<{ id: string; processId: string; phaseId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const { id, processId, phaseId } = await params
+  const { ctx, name } = await loadModule(id, processId, phaseId)
+  return pageMetadata(ctx, { title: name, path: routes.evaluationQueue({ id, processId, phaseId }), isUnlisted: true })
+})
+
+export default servedPage(async function EvaluationQueuePage({ params, searchParams }: Props) {
+  const [{ id, processId, phaseId }, search] = await Promise.all([params, searchParams, pageContext({ member: true })])
+  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const [t, processes] = await Promise.all([getTranslations('evaluations'), getTranslations('processes')])
+  const crumbs = [
+    { href: routes.processes(), label: processes('title') },
+    { href: routes.process(processId), label: processName },
+  ]
+  return (
+    <PageFrame crumbs={crumbs} title={t('queue.title')} width="text">
+      <div className="flex flex-col gap-6">
+        <Heading level={1}>{name}</Heading>
+        {await EvaluationQueue({ ctx, facts, search })}
+      </div>
+    </PageFrame>
+  )
+})

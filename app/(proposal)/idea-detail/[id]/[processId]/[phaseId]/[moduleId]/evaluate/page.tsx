@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { EvaluationWork } from '@/components/evaluations/evaluation-work'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { requireAllowed } from '@/lib/errors/decision'
+import { canSeeQueue } from '@/lib/evaluations/policy'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
+
+type Props = { params: ProposalParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const [{ ctx, address }, t] = await Promise.all([workAtProposal(params), getTranslations('evaluations')])
+  return pageMetadata(ctx, { title: t('form.title'), path: routes.evaluateProposal(address), isUnlisted: true })
+})
+
+export default servedPage(async function EvaluatePage({ params, searchParams }: Props) {
+  const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
+  const { ctx, proposal, crumbs } = at
+  await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
+  return (
+    <PageFrame title={t('form.title')} crumbs={crumbs} width="text">
+      <div className="flex flex-col gap-8">
+        <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
+        <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>
+        <EvaluationWork ctx={ctx} proposal={proposal} done={search['done']} />
+      </div>
+    </PageFrame>
+  )
+})

@@ -1,0 +1,5 @@
+import { listQueueContract } from '@/lib/evaluations/contracts'
+import { listQueue } from '@/lib/evaluations/queries'
+import { route } from '@/lib/http/route'
+
+export const GET = route(listQueueContract, listQueue)

@@ -1,0 +1,63 @@
+import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextArea } from '@/components/ui/text-area'
+import type { Context } from '@/lib/context/context'
+import { criteriaOf } from '@/lib/evaluations/criteria'
+import { EVALUATION_COMMENT_MAX, MARK_MAX } from '@/lib/evaluations/limits'
+import type { EvaluationKind } from '@/lib/evaluations/schemas'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { DECIDED_STATUSES } from '@/lib/proposals/states'
+import { evaluateAction } from './actions'
+
+type EvaluationFormProps = { ctx: Context; facts: ModuleFacts; proposalId: number; kind: EvaluationKind }
+
+/** The form of one evaluation; it is entered once, so it says what cannot be undone. */
+export async function EvaluationForm({ ctx, facts, proposalId, kind }: EvaluationFormProps) {
+  const t = await getTranslations('evaluations')
+  const criteria = criteriaOf(facts.module.settings)
+  return (
+    <Form
+      {...(await formProps())}
+      action={evaluateAction}
+      submitLabel={t('form.button')}
+      idPrefix={`evaluation-${kind}-`}
+      aria-label={t(`kinds.${kind}`)}
+    >
+      <p className="max-w-text">{t(`form.${kind}`)}</p>
+      <HiddenField name="proposalId" value={proposalId} />
+      <HiddenField name="kind" value={kind} />
+      <RadioGroup
+        name="status"
+        legend={t('status')}
+        isOptional
+        options={[
+          ...DECIDED_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          { value: '', label: t('form.noStatus') },
+        ]}
+      />
+      {criteria.map(({ key, name, weight }) => (
+        <NumberField
+          key={key}
+          name={`marks.${key}`}
+          label={pickText(name, ctx.locale, ctx.organization.languages)}
+          help={t('form.markHelp', { max: MARK_MAX, weight })}
+        />
+      ))}
+      {criteria.length === 0 && <NumberField name="score" label={t('score')} help={t('form.scoreHelp')} isOptional />}
+      <TextArea
+        name="comment"
+        label={t('form.comment')}
+        help={t('form.commentHelp')}
+        limit={{ max: EVALUATION_COMMENT_MAX, warnAt: 100 }}
+        isOptional
+      />
+      <CheckboxField name="withoutConflict" label={t('form.withoutConflict')} help={t('form.conflictHelp')} />
+    </Form>
+  )
+}

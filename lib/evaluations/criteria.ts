@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LOCALES } from '@/lib/i18n/locales'
+import { CRITERIA_MAX, MARK_MAX } from './limits'
+
+/** What a process looks at in each idea; a weight of 2 counts twice. */
+export const criterionSchema = z.object({
+  key: z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/),
+  name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
+  weight: z.number().int().min(1).max(100),
+})
+export type Criterion = z.output<typeof criterionSchema>
+
+/** A criterion with its mark, kept with the evaluation as it was when it was entered. */
+export type MarkedCriterion = Criterion & { mark: number }
+
+/** The criteria of an evaluation module, none when its settings have none. */
+export function criteriaOf(settings: Record<string, unknown>): Criterion[] {
+  const parsed = z.array(criterionSchema).max(CRITERIA_MAX).safeParse(settings['criteria'])
+  return parsed.success ? parsed.data : []
+}
+
+/** The weighted mean of the marks as a whole number from 0 to 100, half rounded up. */
+export function weightedScore(marked: readonly MarkedCriterion[]): number | null {
+  const weights = marked.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0) return null
+  const points = marked.reduce((sum, { weight, mark }) => sum + weight * mark, 0)
+  return Math.floor((points * 100 * 2 + weights * MARK_MAX) / (weights * MARK_MAX * 2))
+}

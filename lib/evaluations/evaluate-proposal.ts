@@ -1,0 +1,90 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { withConstraint } from '@/lib/db/constraint'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { notifyFollowers } from '@/lib/notifications/notify-followers'
+import { canSeeProcess } from '@/lib/processes/policy'
+import { type LockedProposal, lockProposal } from '@/lib/proposals/lock-proposal'
+import { canBecome, type DecidedStatus } from '@/lib/proposals/states'
+import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
+import { canEvaluate } from './policy'
+import { evaluationModuleOf } from './queries'
+import type { EvaluationInput, EvaluationKind } from './schemas'
+
+export type EnteredEvaluation = {
+  id: number
+  proposalId: number
+  processId: number
+  phaseId: number
+  moduleId: number
+  kind: EvaluationKind
+  status: DecidedStatus | null
+  score: number | null
+}
+
+/** Enters an evaluation of a proposal, once for each kind; the final one sets the proposal's status (decisions 6). */
+export async function evaluateProposal(ctx: Context, input: EvaluationInput): Promise<EnteredEvaluation> {
+  const { proposalId, kind, comment = '' } = input
+  return withConstraint({ Evaluation_proposalId_kind_key: 'alreadyEvaluated' }, () =>
+    transaction(ctx, async (tx) => {
+      const proposal = await lockProposal(tx, proposalId)
+      const facts = await evaluationModuleOf(tx, proposal.moduleId)
+      if (!facts) throw new AppError('moduleUnknown')
+      requireAllowed(canSeeProcess(ctx.actor, facts.process))
+      const entered = await tx.db.evaluation.findMany({ where: { proposalId }, select: { kind: true } })
+      requireAllowed(canEvaluate(ctx.actor, { ...facts, kind, proposal, entered: entered.map(({ kind }) => kind) }))
+      const criteria = marked(facts.module.settings, input.marks ?? {})
+      const status = input.status ?? null
+      const score = criteria.length > 0 ? weightedScore(criteria) : (input.score ?? null)
+      if (status === null && score === null) throw new AppError('statusOrScoreRequired', {}, { field: 'status' })
+      if (kind === 'FINAL' && status !== null) await decide(tx, proposal, status)
+      const { id } = await tx.db.evaluation.create({
+        data: {
+          organizationId: ctx.organization.id,
+          proposalId,
+          versionId: proposal.currentVersionId ?? 0,
+          kind,
+          status,
+          score,
+          criteria: criteria as Prisma.InputJsonValue,
+          comment,
+          evaluatorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        },
+      })
+      const told = { kind, ...(status === null ? {} : { status }), ...(score === null ? {} : { score }) }
+      await recordAudit(tx, {
+        act: 'proposal.evaluated',
+        subject: `proposal ${proposalId}`,
+        facts: { ...told, withoutConflict: input.withoutConflict },
+      })
+      await notifyFollowers(tx, { kind: 'evaluation', proposalId, facts: status === null ? {} : { status } })
+      const { processId, phaseId, moduleId } = proposal
+      return { id, proposalId, processId, phaseId, moduleId, kind, status, score }
+    }),
+  )
+}
+
+// Every criterion of the process, or none at all: a mark left out would weigh nothing.
+function marked(settings: Record<string, unknown>, marks: Record<string, number>): MarkedCriterion[] {
+  const criteria = criteriaOf(settings)
+  const strange = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
+  if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${strange}` })
+  if (Object.keys(marks).length === 0) return []
+  return criteria.map((criterion) => {
+    const mark = marks[criterion.key]
+    if (mark === undefined) throw new AppError('fieldMissing', {}, { field: `marks.${criterion.key}` })
+    return { ...criterion, mark }
+  })
+}
+
+async function decide(ctx: Context, proposal: LockedProposal, status: DecidedStatus): Promise<void> {
+  if (proposal.status === status) return
+  if (!canBecome(proposal.status, status)) throw new AppError('proposalStatusUnreachable', {}, { field: 'status' })
+  if (await ctx.db.candidate.findFirst({ where: { proposalId: proposal.id }, select: { proposalId: true } }))
+    throw new AppError('votingAlreadyOpened')
+  await ctx.db.proposal.update({ where: { id: proposal.id }, data: { status } })
+}

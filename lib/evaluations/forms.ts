@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from '@/lib/http/form-input'
+import { EVALUATION_KINDS, evaluationBody, mark, score } from './schemas'
+
+const { status, comment } = evaluationBody.shape
+
+/** What the form of an evaluation sends: an empty field says nothing. */
+export const evaluationForm = formInput(
+  z.strictObject({
+    proposalId: formId,
+    kind: z.enum(EVALUATION_KINDS),
+    status: formTextOrNone(status.unwrap().unwrap()).optional(),
+    score: formNumberOrNone(score).optional(),
+    marks: z.record(z.string(), formNumber(mark)).optional(),
+    comment,
+    withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
+  }),
+)

@@ -1,0 +1,7 @@
+/** A score has at most six digits (specification section 9). */
+export const SCORE_MAX = 999_999
+export const EVALUATION_COMMENT_MAX = 3000
+/** The best mark of a criterion. */
+export const MARK_MAX = 10
+export const CRITERIA_MAX = 20
+export const QUEUE_PAGE_SIZE = 20
