@@ -11,7 +11,8 @@ import type { FormAction } from '@/lib/http/action'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessRules } from '@/lib/processes/admin-queries'
 import type { ProcessView } from '@/lib/processes/process-view'
-import { greedyKinds } from '@/lib/results/rules/election'
+import { ruleKinds } from '@/lib/results/rules/election'
+import { SharesFields } from './shares-fields'
 
 type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator }
 
@@ -96,7 +97,7 @@ function VoteFields({ rules, t }: { rules: ProcessRules; t: Translator }) {
         legend={t('fields.rule')}
         help={t('help.rule')}
         defaultValue={rules.rule?.kind}
-        options={greedyKinds.map((kind) => ({
+        options={ruleKinds.map((kind) => ({
           value: kind,
           label: t(`rule.${kind}`),
           help: t(`rule.${kind}_help`),
@@ -107,8 +108,9 @@ function VoteFields({ rules, t }: { rules: ProcessRules; t: Translator }) {
         label={t('fields.threshold')}
         help={t('help.threshold')}
         isOptional
-        defaultValue={rules.rule?.threshold === undefined ? '' : String(rules.rule.threshold)}
+        defaultValue={thresholdOf(rules.rule)}
       />
+      <SharesFields rule={rules.rule} t={t} />
       <CheckboxField
         name="showTalliesEarly"
         label={t('fields.showTalliesEarly')}
@@ -117,4 +119,8 @@ function VoteFields({ rules, t }: { rules: ProcessRules; t: Translator }) {
       />
     </>
   )
+}
+
+function thresholdOf(rule: ProcessRules['rule']): string {
+  return rule === null || rule.kind === 'equal-shares' || rule.threshold === undefined ? '' : String(rule.threshold)
 }

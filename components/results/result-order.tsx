@@ -5,7 +5,7 @@ import { type ResultOrder as Order, RESULT_ORDERS } from '@/lib/results/order-it
 import type { Result } from '@/lib/results/queries'
 import { withQuery } from '@/lib/routes'
 
-type ResultOrderProps = { result: Pick<Result, 'basis'>; order: Order; path: string }
+type ResultOrderProps = { result: Pick<Result, 'basis' | 'unit'>; order: Order; path: string }
 
 /** By preferences or by budget collected, as links. */
 export async function ResultOrder({ result, order, path }: ResultOrderProps) {
@@ -16,7 +16,7 @@ export async function ResultOrder({ result, order, path }: ResultOrderProps) {
         label={t('by.label')}
         items={RESULT_ORDERS.map((by) => ({
           href: withQuery(path, { by: by === 'votes' ? undefined : by }),
-          label: t(`by.${by}`),
+          label: t(by === 'collected' && result.unit === 'points' ? 'by.points' : `by.${by}`),
           isCurrent: by === order,
         }))}
       />

@@ -21,13 +21,18 @@ export async function ResultRanking({ ctx, result, order, currency, hrefOf }: Re
   const { locale } = ctx
   const items = orderItems(result.items, order)
   const max = Math.max(1, result.largest[order])
+  const figure = ({ votes, collected }: ResultItem) => {
+    if (order === 'votes') return t('votesFigure', { votes })
+    return result.unit === 'points'
+      ? t('pointsFigure', { points: collected })
+      : formatMoney(locale, collected, currency)
+  }
   const bar = (item: ResultItem): BarChartItem => ({
     id: item.proposalId,
     label: <span lang={item.titleLocale === locale ? undefined : item.titleLocale}>{item.title}</span>,
     href: hrefOf(item.proposalId),
     value: item[order],
-    figure:
-      order === 'collected' ? formatMoney(locale, item.collected, currency) : t('votesFigure', { votes: item.votes }),
+    figure: figure(item),
     note: explained(result, item, { locale, currency })
       .map(({ key, params }) => t(key, params))
       .join(' '),

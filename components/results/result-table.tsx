@@ -16,7 +16,15 @@ export async function ResultTable({ ctx: { locale }, result, order, currency }: 
     { key: 'rank', header: t('column.rank'), isNumeric: true },
     { key: 'idea', header: t('column.idea'), isRowHeader: true },
     { key: 'votes', header: t('column.votes'), isNumeric: true },
-    ...(hasCollected ? [{ key: 'collected', header: t('column.collected'), isNumeric: true }] : []),
+    ...(hasCollected
+      ? [
+          {
+            key: 'collected',
+            header: t(result.unit === 'points' ? 'column.points' : 'column.collected'),
+            isNumeric: true,
+          },
+        ]
+      : []),
     { key: 'cost', header: t('column.cost'), isNumeric: true },
     { key: 'outcome', header: t('column.outcome') },
   ]
@@ -26,7 +34,8 @@ export async function ResultTable({ ctx: { locale }, result, order, currency }: 
       rank: formatNumber(locale, item.rank),
       idea: <span lang={item.titleLocale === locale ? undefined : item.titleLocale}>{item.title}</span>,
       votes: formatNumber(locale, item.votes),
-      collected: formatMoney(locale, item.collected, currency),
+      collected:
+        result.unit === 'points' ? formatNumber(locale, item.collected) : formatMoney(locale, item.collected, currency),
       cost: formatMoney(locale, item.cost, currency),
       outcome: t(item.funded ? 'outcome.funded' : 'outcome.notFunded'),
     },

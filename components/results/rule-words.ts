@@ -1,17 +1,34 @@
 import type { Translator } from '@/lib/i18n/translations'
 import type { Result } from '@/lib/results/queries'
-import { greedyKinds, tieCriteria } from '@/lib/results/rules/election'
+import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/results/rules/election'
 
 /** The rule of a result and its conditions in words. */
 export function ruleWords({ rule, parameters }: Pick<Result, 'rule' | 'parameters'>, t: Translator) {
-  const kind = greedyKinds.find((known) => known === rule)
+  const kind = ruleKinds.find((known) => known === rule)
   const threshold = Number(parameters['threshold'] ?? 0)
   const percent = Number(parameters['reserveFromPercent'] ?? 0)
   const ties = [parameters['ties'] ?? []].flat().flatMap((tie) => tieCriteria.find((known) => known === tie) ?? [])
   const words: string[] = []
   if (threshold > 0) words.push(t('parameter.threshold', { threshold }))
   if (percent > 0) words.push(t('parameter.reserve', { percent }))
+  if (kind === 'equal-shares') words.push(...sharesWords(parameters, t))
   const order = [...new Set([...ties, 'file' as const])].map((tie) => t(`parameter.tie.${tie}`)).join(', ')
-  words.push(t('parameter.ties', { order }))
+  words.push(t(kind === 'equal-shares' ? 'parameter.tiesShares' : 'parameter.ties', { order }))
   return { rule: kind ? t(`rule.${kind}`) : rule, parameters: words }
+}
+
+function sharesWords(parameters: Record<string, unknown>, t: Translator): string[] {
+  const utility = utilities.find((known) => known === parameters['utility'])
+  const completion = completions.find((known) => known === parameters['completion'])
+  const start = starts.find((known) => known === parameters['start'])
+  const stop = stops.find((known) => known === parameters['stop'])
+  const isRaised = completion === 'add1' || completion === 'add1u'
+  return [
+    ...(utility ? [t(`parameter.utility.${utility}`)] : []),
+    ...(completion
+      ? [t(`parameter.completion.${completion}`, { increment: Number(parameters['increment'] ?? 1) })]
+      : []),
+    ...(isRaised && start ? [t(`parameter.start.${start}`)] : []),
+    ...(isRaised && stop ? [t(`parameter.stop.${stop}`)] : []),
+  ]
 }

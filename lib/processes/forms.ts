@@ -9,7 +9,7 @@ import {
   formTextOrUndefined,
 } from '@/lib/http/form-input'
 import { ruleInput } from '@/lib/results/rule-input'
-import { greedyKinds } from '@/lib/results/rules/election'
+import { completions, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
 import {
   createProcessInput,
   setPhaseStateInput,
@@ -19,6 +19,7 @@ import {
   updateProcessInput,
   updateRulesInput,
 } from './schemas'
+import { tieOrders } from './tie-orders'
 
 const localTime = z.string()
 
@@ -54,14 +55,25 @@ export const updateRulesForm = formInput(
       versioningDays: formNumber(rules.versioningDays),
       commentsEnabled: formFlag,
       showTalliesEarly: formFlag,
-      ruleKind: z.enum(greedyKinds).optional(),
+      ruleKind: z.enum(ruleKinds).optional(),
+      utility: z.enum(utilities).optional(),
+      completion: z.enum(completions).optional(),
+      start: z.enum(starts).optional(),
+      stop: z.enum(stops).optional(),
+      ties: z.enum(tieOrders).optional(),
       threshold: formNumberOrNone(
         z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
       ),
     })
-    .transform(({ ruleKind, threshold, ...form }, context) => {
+    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, ...form }, context) => {
       if (!ruleKind) return form
-      const rule = ruleInput.safeParse({ kind: ruleKind, ...(threshold === null ? {} : { threshold }) })
+      const chosen =
+        ruleKind === 'equal-shares'
+          ? { utility, completion, start, stop, ties: ties?.split('-') }
+          : threshold === null
+            ? {}
+            : { threshold }
+      const rule = ruleInput.safeParse({ kind: ruleKind, ...chosen })
       if (rule.success) return { ...form, rule: rule.data }
       context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
       return z.NEVER

@@ -4,6 +4,8 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { lockVotingModule } from '@/lib/votes/voting-module'
+import { ballotsOf } from './ballots-of'
+import { pointsOf } from './points-of'
 import { resultHash } from './result-hash'
 import { ruleOf, ruleParts } from './rule-input'
 import { allocate } from './rules/allocate'
@@ -23,9 +25,20 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     if (rule === null) throw new AppError('ruleUnknown')
     await replaceUnpublished(ctx, moduleId)
     const counted = await tally(ctx, moduleId, withdrawnIds(module.settings))
+    const points = pointsOf(module.settings)
+    const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, counted.ballots, points) : null
     const budgetCents = await budgetOf(ctx, module.processId)
-    const allocation = allocate(election(counted.candidates, budgetCents, module.type === 'DONATION'), rule)
-    const hash = resultHash({ rule, budgetCents, candidates: counted.candidates })
+    const allocation = allocate(
+      {
+        ...election(counted.candidates, budgetCents, module.type === 'DONATION' || points !== null),
+        ...(ballots ? { ballots } : {}),
+      },
+      rule,
+    )
+    const hash = resultHash({
+      ...{ rule, budgetCents, candidates: counted.candidates },
+      ...(ballots ? { ballots } : {}),
+    })
     const { name, parameters } = ruleParts(rule)
     const { id: resultId } = await ctx.db.result.create({
       data: {
@@ -82,6 +95,9 @@ export type ResultFacts = {
   missingSupport: number | null
   because: number | null
   tieDecidedBy: string | null
+  /** Under Equal Shares: what a supporter paid at most, and what its supporters had left. */
+  price?: number | null
+  held?: number | null
 }
 
 type Item = {
@@ -111,6 +127,7 @@ function items(allocation: Allocation<number>, candidates: readonly TalliedCandi
       missingSupport: item.missingSupport === null ? null : Number(item.missingSupport),
       because: item.because,
       tieDecidedBy: item.tieDecidedBy,
+      ...(item.shares && { price: centsOrNull(item.shares.price), held: centsOrNull(item.shares.held) }),
     },
   }))
 }
@@ -122,6 +139,10 @@ async function writeItems(ctx: Context, resultId: number, rows: Item[]): Promise
     SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS i("proposalId" int, "rank" int, "votes" int, "collected" int, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
+}
+
+function centsOrNull(cents: bigint | null): number | null {
+  return cents === null ? null : Number(cents)
 }
 
 function units(cents: bigint): number {

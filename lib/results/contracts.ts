@@ -12,13 +12,21 @@ const item = z.object({
   title: z.string(),
   rank: z.number().int(),
   votes: z.number().int(),
-  collected: z.number().int().meta({ description: 'Budget donated; 0 in a vote by preferences' }),
+  collected: z.number().int().meta({ description: 'Budget donated, or points given; 0 in a vote by preferences' }),
   cost: z.number(),
   funded: z.boolean(),
   reason: z.enum(reasons),
 })
 
-const result = z.object({ rule: z.string(), budget: z.number(), spent: z.number(), items: z.array(item) })
+const result = z.object({
+  rule: z.string().meta({ description: 'Name of the rule' }),
+  parameters: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'What the rule was set to, as it was before voting opened' }),
+  budget: z.number(),
+  spent: z.number(),
+  items: z.array(item),
+})
 
 export const getResultContract = contract({
   method: 'GET',
@@ -56,9 +64,10 @@ export const publishResultContract = contract({
 })
 
 /** What the API tells of a result. */
-export function resultAnswer({ rule, budget, spent, items }: Result): z.output<typeof result> {
+export function resultAnswer({ rule, parameters, budget, spent, items }: Result): z.output<typeof result> {
   return {
     rule,
+    parameters,
     budget,
     spent,
     items: items.map(({ proposalId, reference, title, rank, votes, collected, cost, funded, reason }) => ({

@@ -12,7 +12,13 @@ export type ReasonKey =
   | `reason.${Exclude<Reason, 'belowThreshold'>}`
   | 'reason.belowThreshold'
   | 'reason.belowThresholdCollected'
-export type TieKey = `tie.${TieCriterion}`
+  | 'reason.fundedBySharesPoints'
+export type TieKey = `tie.${TieCriterion}` | `tieShares.${TieCriterion}`
+
+/** What the sentences need to know of the whole allocation. */
+type Explained<Id extends string | number> = Pick<Allocation<Id>, 'threshold'> & {
+  readonly rule?: Allocation<Id>['rule']
+}
 
 /** How the reader's language writes what the sentences name; the rules know neither language nor title. */
 export type ExplainFormat<Id extends string | number = string | number> = {
@@ -26,7 +32,7 @@ export type ExplainFormat<Id extends string | number = string | number> = {
 /** Explains one project's outcome in plain words: its place, the tie if there was one, and why it is funded or not. */
 export function explain<Id extends string | number>(
   item: AllocationItem<Id>,
-  allocation: Pick<Allocation<Id>, 'threshold'>,
+  allocation: Explained<Id>,
   format: ExplainFormat<Id>,
 ): Sentence[] {
   const tie = explainTie(item)
@@ -43,14 +49,15 @@ export function explainPlace<Id extends string | number>(
 }
 
 /** Says what decided between equal support, or nothing where there was no tie. */
-export function explainTie({ tieDecidedBy }: AllocationItem): Sentence | null {
-  return tieDecidedBy === null ? null : { key: `tie.${tieDecidedBy}`, params: {} }
+export function explainTie({ tieDecidedBy, reason }: AllocationItem): Sentence | null {
+  if (tieDecidedBy === null) return null
+  return { key: reason === 'fundedByShares' ? `tieShares.${tieDecidedBy}` : `tie.${tieDecidedBy}`, params: {} }
 }
 
 /** Says why a project is funded or not, with the money that was left at its turn. */
 export function explainReason<Id extends string | number>(
   item: AllocationItem<Id>,
-  { threshold }: Pick<Allocation<Id>, 'threshold'>,
+  { threshold, rule }: Explained<Id>,
   format: ExplainFormat<Id>,
 ): Sentence {
   const params = {
@@ -58,6 +65,12 @@ export function explainReason<Id extends string | number>(
     moneyLeft: format.money(item.moneyLeft),
     missing: format.money(item.missing ?? 0n),
     project: item.because === null ? '' : format.title(item.because),
+  }
+  if (item.reason === 'fundedByShares' || item.reason === 'sharesTooSmall') {
+    const byPoints = rule?.kind === 'equal-shares' && rule.utility === 'points'
+    const shares = { price: format.money(item.shares?.price ?? 0n), held: format.money(item.shares?.held ?? 0n) }
+    const key = item.reason === 'fundedByShares' && byPoints ? 'fundedBySharesPoints' : item.reason
+    return { key: `reason.${key}`, params: { ...params, ...shares } }
   }
   if (item.reason !== 'belowThreshold') return { key: `reason.${item.reason}`, params }
   const missingSupport = item.missingSupport ?? 0n

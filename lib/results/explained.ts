@@ -1,7 +1,8 @@
-import { formatMoney } from '@/lib/i18n/format'
+import { formatMoney, formatNumber } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { explainReason, explainTie, type Sentence } from './explain'
 import type { Result, ResultItem } from './queries'
+import { ruleFrom } from './rule-input'
 import type { AllocationItem } from './rules/allocation'
 import { tieCriteria } from './rules/election'
 
@@ -11,17 +12,20 @@ type Reader = { locale: Locale; currency: string }
 export function explained(result: Result, item: ResultItem, { locale, currency }: Reader): Sentence[] {
   const format = {
     money: (cents: bigint) => formatMoney(locale, Number(cents) / 100, currency),
-    collected: (amount: bigint) => formatMoney(locale, Number(amount), currency),
+    collected: (amount: bigint) =>
+      result.unit === 'points' ? formatNumber(locale, Number(amount)) : formatMoney(locale, Number(amount), currency),
     title: (id: number) => result.titles.get(id) ?? '',
   }
   const allocated = allocationItem(item, result.basis)
   const tie = explainTie(allocated)
   const threshold = BigInt(Number(result.parameters['threshold'] ?? 0))
-  return [explainReason(allocated, { threshold }, format), ...(tie ? [tie] : [])]
+  const rule = ruleFrom(result)
+  const whole = { threshold, ...(rule ? { rule } : {}) }
+  return [explainReason(allocated, whole, format), ...(tie ? [tie] : [])]
 }
 
 function allocationItem(item: ResultItem, basis: Result['basis']): AllocationItem<number> {
-  const { moneyLeft, missing, missingSupport, because, tieDecidedBy } = item.facts
+  const { moneyLeft, missing, missingSupport, because, tieDecidedBy, price, held } = item.facts
   const cents = (value: number | null) => (value === null ? null : BigInt(value))
   return {
     id: item.proposalId,
@@ -36,5 +40,6 @@ function allocationItem(item: ResultItem, basis: Result['basis']): AllocationIte
     missingSupport: cents(missingSupport),
     because,
     tieDecidedBy: tieCriteria.find((criterion) => criterion === tieDecidedBy) ?? null,
+    shares: { price: cents(price ?? null), held: cents(held ?? null) },
   }
 }

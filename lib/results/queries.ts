@@ -32,6 +32,8 @@ export type Result = {
   parameters: Record<string, unknown>
   /** Whether places follow from money collected or from preferences. */
   basis: 'votes' | 'collected'
+  /** What `collected` counts: money donated, or points on the ballots. */
+  unit: 'money' | 'points'
   budget: number
   spent: number
   ballotsCount: number
@@ -53,8 +55,9 @@ export type ResultWindow = { order: ResultOrder; page: number; size: number }
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis' | 'titles'> & {
+type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit'> & {
   id: number
+  hasPoints: boolean
   type: string
   process: { id: number; status: string; visibility: string }
 }
@@ -67,7 +70,8 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const { processId, moduleId } = await whereResult(ctx, address)
   const [row] = await ctx.sql<Row>`
     SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
-      r."hash", r."computedAt", r."publishedAt", m."type"::text, a.*
+      r."hash", r."computedAt", r."publishedAt", m."type"::text,
+      m."settings" ? 'points' AS "hasPoints", a.*
     FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
     CROSS JOIN LATERAL (
       SELECT count(*) AS "itemsCount", count(*) FILTER (WHERE i."funded") AS "fundedCount",
@@ -78,9 +82,10 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
   requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
   if (!row) throw new AppError('resultNotPublished')
-  const { id, type, process: _process, ...result } = row
+  const { id, type, hasPoints, process: _process, ...result } = row
+  const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
   const items = await listItems(ctx, id, window)
-  return { ...result, basis: type === 'DONATION' ? 'collected' : 'votes', items, titles: await titlesOf(ctx, items) }
+  return { ...result, basis, unit: hasPoints ? 'points' : 'money', items, titles: await titlesOf(ctx, items) }
 }
 
 /** The same, or null where it is not published and the actor does not administer the process. */

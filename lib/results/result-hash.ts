@@ -1,21 +1,38 @@
 import { createHash } from 'node:crypto'
 import { ruleParts } from './rule-input'
-import type { Rule } from './rules/election'
+import type { ElectionBallot, Rule } from './rules/election'
 import type { TalliedCandidate } from './tally'
 
-type Hashed = { rule: Rule; budgetCents: number; candidates: readonly TalliedCandidate[] }
+type Hashed = {
+  rule: Rule
+  budgetCents: number
+  candidates: readonly TalliedCandidate[]
+  /** For a rule that looks at each ballot. */
+  ballots?: readonly ElectionBallot<number>[]
+}
 
-/** The text that a result's hash is of: rule, parameters, budget, then a line for each candidate in the order of the list. */
-export function resultText({ rule, budgetCents, candidates }: Hashed): string {
+/**
+ * The text that a result's hash is of: rule, parameters, budget, then a line for each candidate in the order of the list,
+ * and where the rule needs them one for each kind of ballot: how many there are, then ideas with their points.
+ */
+export function resultText({ rule, budgetCents, candidates, ballots = [] }: Hashed): string {
   const { name, parameters } = ruleParts(rule)
   const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   const lines = candidates.map(({ proposalId, costCents, votes, collected, withdrawn }) =>
     [proposalId, costCents, votes, collected, withdrawn ? 'withdrawn' : ''].join(';'),
   )
-  return [name, JSON.stringify(Object.fromEntries(sorted)), budgetCents, ...lines].join('\n')
+  return [name, JSON.stringify(Object.fromEntries(sorted)), budgetCents, ...lines, ...ballotLines(ballots)].join('\n')
 }
 
 /** SHA-256 of that text: whoever recomputes a result compares it. */
 export function resultHash(hashed: Hashed): string {
   return createHash('sha256').update(resultText(hashed)).digest('hex')
+}
+
+function ballotLines(ballots: readonly ElectionBallot<number>[]): string[] {
+  const lines = ballots.map(({ projects, points, count = 1 }) => {
+    const entries = projects.map((id, place) => [id, points?.[place] ?? 1] as const).sort(([a], [b]) => a - b)
+    return `${count}x${entries.map(([id, given]) => ` ${id}:${given}`).join('')}`
+  })
+  return lines.sort()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Rule, tieCriteria } from './rules/election'
+import { completions, type Rule, sharesTies, starts, stops, tieCriteria, utilities } from './rules/election'
 
 const threshold = z.number().int().min(0).max(999_999_999_999)
 const common = { threshold: threshold.optional(), ties: z.array(z.enum(tieCriteria)).max(4).optional() }
@@ -15,6 +15,19 @@ export const ruleInput = z.discriminatedUnion(
       kind: z.literal('greedy-no-skip'),
       reserveFromPercent: z.number().int().min(1).max(99).optional(),
     }),
+    // What is not said is as the reference tool has it, and stands in the settings and the answer all the same.
+    z.strictObject({
+      kind: z.literal('equal-shares'),
+      utility: z.enum(utilities).default('cost'),
+      completion: z.enum(completions).default('none'),
+      start: z.enum(starts).default('floor'),
+      stop: z.enum(stops).default('exhaustive'),
+      increment: z.number().int().min(1).max(999_999_999).optional(),
+      ties: z
+        .array(z.enum(tieCriteria))
+        .max(4)
+        .default([...sharesTies]),
+    }),
   ],
   { error: 'ruleUnknown' },
 )
@@ -26,6 +39,12 @@ export function ruleOf(settings: Record<string, unknown>): Rule | null {
   const chosen = settings['rule']
   if (chosen === undefined) return DEFAULT_RULE
   const parsed = ruleInput.safeParse(chosen)
+  return parsed.success ? (parsed.data as Rule) : null
+}
+
+/** The rule that a stored result names, or null where it is none that we know. */
+export function ruleFrom({ rule, parameters }: { rule: string; parameters: Record<string, unknown> }): Rule | null {
+  const parsed = ruleInput.safeParse({ ...parameters, kind: rule })
   return parsed.success ? (parsed.data as Rule) : null
 }
 

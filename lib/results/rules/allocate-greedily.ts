@@ -31,9 +31,10 @@ export function allocateGreedily<Id extends string | number>(election: Election<
       missingSupport: verdict.reason === 'belowThreshold' ? threshold - support : null,
       because: verdict.because ?? null,
       tieDecidedBy,
+      shares: null,
     }
   })
-  return { rule, basis, threshold, budget, spent: budget - run.left, reserve, items }
+  return { rule, basis, threshold, budget, spent: budget - run.left, reserve, items, share: null }
 }
 
 type Run<Id> = {

@@ -1,3 +1,4 @@
+import { allocateByShares } from './allocate-by-shares'
 import { allocateGreedily } from './allocate-greedily'
 import type { Allocation } from './allocation'
 import type { Election, Rule } from './election'
@@ -11,5 +12,7 @@ export function allocate<Id extends string | number>(election: Election<Id>, rul
     case 'greedy-exclusive':
     case 'greedy-per-cost':
       return allocateGreedily(election, rule)
+    case 'equal-shares':
+      return allocateByShares(election, rule)
   }
 }

@@ -17,8 +17,22 @@ export const reasons = [
   'excluded',
   /** It was taken out of the vote. */
   'withdrawn',
+  /** The shares of its supporters paid it. */
+  'fundedByShares',
+  /** Money that the shares left over paid it, by votes. */
+  'fundedByVotes',
+  /** Its supporters had too little of their shares left. */
+  'sharesTooSmall',
 ] as const
 export type Reason = (typeof reasons)[number]
+
+/** What explains a project under Equal Shares. */
+export type SharesFacts = {
+  /** What each supporter (for each point, where points count) paid at most for it, rounded up to a cent. */
+  readonly price: bigint | null
+  /** What its supporters had left together in the end, in whole cents. */
+  readonly held: bigint | null
+}
 
 /** One project's outcome with the facts that explain it. Amounts are cents; `null` means that the fact does not apply. */
 export type AllocationItem<Id extends string | number = string | number> = {
@@ -39,6 +53,8 @@ export type AllocationItem<Id extends string | number = string | number> = {
   readonly because: Id | null
   /** Which criterion put it behind the project above, when both had the same support. */
   readonly tieDecidedBy: TieCriterion | null
+  /** Only under Equal Shares. */
+  readonly shares: SharesFacts | null
 }
 
 /** What a rule makes of a vote: every project once, in the rule's order. */
@@ -52,4 +68,6 @@ export type Allocation<Id extends string | number = string | number> = {
   /** Taken from a reserve outside the budget. */
   readonly reserve: bigint
   readonly items: readonly AllocationItem<Id>[]
+  /** Under Equal Shares: what each voter started with, and after how many raises. */
+  readonly share: { readonly over: bigint; readonly under: bigint; readonly steps: number } | null
 }

@@ -1,13 +1,22 @@
 /** A whole number: cents for money, votes or points for support. A fraction is refused, so no float decides a winner. */
 export type WholeNumber = bigint | number
 
-/**
- * A closed vote as the rules see it. The order of `projects` is part of the input: it is the last tie-break.
- * Rules that need more than totals (Equal Shares needs each ballot) add it here beside `projects`.
- */
+/** A closed vote as the rules see it. The order of `projects` is part of the input: it is the last tie-break. */
 export type Election<Id extends string | number = string | number> = {
   readonly budget: WholeNumber
   readonly projects: readonly ElectionProject<Id>[]
+  /** What each voter chose, empty ballots too; only Equal Shares looks at it, and their order does not matter. */
+  readonly ballots?: Iterable<ElectionBallot<Id>>
+  /** One unit of the currency in the unit that amounts are counted in: 100 for cents, which is the default. */
+  readonly unit?: WholeNumber
+}
+
+/** A ballot, or as many equal ones as `count` says. */
+export type ElectionBallot<Id extends string | number = string | number> = {
+  readonly projects: readonly Id[]
+  /** Points beside `projects`; without them each project has one. */
+  readonly points?: readonly number[] | null
+  readonly count?: number
 }
 
 export type ElectionProject<Id extends string | number = string | number> = {
@@ -50,5 +59,39 @@ export type GreedyRule = {
     }
 )
 
-/** Every rule a process can choose; the method of Equal Shares joins this union. */
-export type Rule = GreedyRule
+export const utilities = ['cardinal', 'cost', 'points'] as const
+/** What a funded project is worth to its supporter: the same as any other, its cost, or the points given. */
+export type Utility = (typeof utilities)[number]
+
+export const completions = ['none', 'utilitarian', 'add1', 'add1u'] as const
+/** What is done with money that the shares leave over. */
+export type Completion = (typeof completions)[number]
+
+export const starts = ['floor', 'exact'] as const
+/** Whether `add1` starts from each voter's share rounded down to whole units of the currency, or from the exact one. */
+export type Start = (typeof starts)[number]
+
+export const stops = ['exhaustive', 'never'] as const
+/** Whether `add1` ends at the first outcome after which nothing more fits, or only where the budget would not suffice. */
+export type Stop = (typeof stops)[number]
+
+export const sharesTies = ['minCost', 'maxVotes', 'file'] as const satisfies readonly TieCriterion[]
+
+/** The Method of Equal Shares. */
+export type SharesRule = {
+  readonly kind: 'equal-shares'
+  readonly utility: Utility
+  readonly completion: Completion
+  /** Only `add1` and `add1u` look at these three. */
+  readonly start: Start
+  readonly stop: Stop
+  /** By how many units of the currency a voter's share grows from run to run; 1 where it is not said. */
+  readonly increment?: number
+  readonly ties: readonly TieCriterion[]
+}
+
+export const ruleKinds = [...greedyKinds, 'equal-shares'] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+/** Every rule a process can choose. */
+export type Rule = GreedyRule | SharesRule

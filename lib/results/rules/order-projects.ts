@@ -1,4 +1,4 @@
-import type { Basis, Election, ElectionProject, Rule, TieCriterion, WholeNumber } from './election'
+import type { Basis, Election, ElectionProject, GreedyRule, TieCriterion, WholeNumber } from './election'
 
 export type Contender<Id extends string | number> = {
   readonly project: ElectionProject<Id>
@@ -9,7 +9,10 @@ export type Contender<Id extends string | number> = {
 }
 
 /** Puts the projects of a vote into the order in which a greedy rule considers them. */
-export function orderProjects<Id extends string | number>(election: Election<Id>, rule: Rule): Contender<Id>[] {
+export function orderProjects<Id extends string | number>(
+  election: Election<Id>,
+  rule: Pick<GreedyRule, 'kind' | 'ties'>,
+): Contender<Id>[] {
   const basis = supportBasis(election)
   const lead = rule.kind === 'greedy-per-cost' ? bySupportPerCost : bySupport
   const ties = rule.ties ?? ['file']
@@ -45,7 +48,7 @@ export function wholeAmount(value: WholeNumber): bigint {
   return amount
 }
 
-type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
+export type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
 
 function bySupport(a: Measured, b: Measured): number {
   return compare(b.support, a.support)
@@ -65,7 +68,8 @@ const tieOrders: Record<TieCriterion, (a: Measured, b: Measured) => number> = {
   file: () => 0,
 }
 
-function decideTie(
+/** Puts one of two equal contenders first, and names the criterion that did; `file` answers 0. */
+export function decideTie(
   a: Measured,
   b: Measured,
   ties: readonly TieCriterion[],

@@ -7,6 +7,11 @@ const threshold = 'min_project_score_threshold;50'
 const poznan =
   'comment;#1: … until the next project on the list does not fit within the budget. Finally, if the remaining budget is enough to fund at least 80% of that project, we fund it as well'
 
+const shares = {
+  ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor' },
+  ties: ['minCost', 'maxVotes', 'file'],
+}
+
 test.each([
   ['greedy', [], { kind: 'greedy' }],
   ['greedy', [threshold], { kind: 'greedy', threshold: 50 }],
@@ -15,7 +20,8 @@ test.each([
   ['greedy-exclusive', [], { kind: 'greedy-exclusive' }],
   ['greedy-custom', [poznan], { kind: 'greedy-no-skip', reserveFromPercent: 80 }],
   ['greedy-custom', [], null],
-  ['equalshares/add1', [], null],
+  ['equalshares/add1', [], { ...shares, stop: 'exhaustive' }],
+  ['equalshares/add1-comparison', [], { ...shares, stop: 'never' }],
   ['unknown', [], null],
 ])('the rule %s with %j is %j', async (rule, more, expected) => {
   const { meta } = await readAll(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type ExplainFormat, explain } from '@/lib/results/explain'
 import { allocate } from '@/lib/results/rules/allocate'
 import { type Reason, reasons } from '@/lib/results/rules/allocation'
-import { tieCriteria } from '@/lib/results/rules/election'
+import { type SharesRule, tieCriteria } from '@/lib/results/rules/election'
 import de from '@/messages/de.json'
 import el from '@/messages/el.json'
 import en from '@/messages/en.json'
@@ -39,8 +39,17 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('in %s', (lo
     'the reason %s is said in whole sentences (collected: %s)',
     (reason: Reason, collected) => {
       if (sample === undefined) throw new Error('no item')
-      const item = { ...sample, reason, collected, missingSupport: 3n, missing: 500n, because: 'Park' }
-      for (const { key, params } of explain(item, { threshold: 5n }, format)) {
+      const item = {
+        ...sample,
+        reason,
+        collected,
+        missingSupport: 3n,
+        missing: 500n,
+        because: 'Park',
+        shares: { price: 25n, held: 70n },
+      }
+      const rule = { kind: 'equal-shares', utility: collected === null ? 'cost' : 'points' } as SharesRule
+      for (const { key, params } of explain(item, { threshold: 5n, rule }, format)) {
         expect(say(key, params)).toMatch(/^[^{}]+[.·]$/)
       }
     },
@@ -48,6 +57,7 @@ describe.each(Object.keys(languages) as (keyof typeof languages)[])('in %s', (lo
 
   test.each(tieCriteria)('a tie decided by %s is said in a sentence', (by) => {
     expect(say(`tie.${by}`, {})).toMatch(/^[^{}]+\.$/)
+    expect(say(`tieShares.${by}`, {})).toMatch(/^[^{}]+\.$/)
   })
 })
 
