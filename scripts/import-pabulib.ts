@@ -1,4 +1,4 @@
-// `npm run import:pabulib -- FILE --host HOST [--rule …] [--threshold N]`: a real election as a concluded process.
+// `npm run import:pabulib -- FILE --host HOST [--rule …] [its parameters]`: a real election as a concluded process.
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
@@ -14,10 +14,12 @@ import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
 import { normalizeHost } from '@/lib/organizations/host'
 import { PabulibError } from '@/lib/pabulib/pabulib-error'
 import { ruleInput } from '@/lib/results/rule-input'
-import type { Rule } from '@/lib/results/rules/election'
+import { completions, type Rule, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
 import { say } from './progress'
 
-const USAGE = `npm run import:pabulib -- FILE --host HOST [--rule greedy|greedy-threshold|greedy-no-skip] [--threshold N]`
+const USAGE = `npm run import:pabulib -- FILE --host HOST [--rule ${ruleKinds.join('|')}] [--threshold N]
+  with --rule equal-shares: [--utility ${utilities.join('|')}] [--completion ${completions.join('|')}]
+  [--start ${starts.join('|')}] [--stop ${stops.join('|')}] [--increment N] [--ties minCost,maxVotes,file]`
 
 try {
   console.log(JSON.stringify(await main()))
@@ -31,12 +33,17 @@ try {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { host: { type: 'string' }, rule: { type: 'string' }, threshold: { type: 'string' } },
+    options: {
+      ...{ host: { type: 'string' }, rule: { type: 'string' }, threshold: { type: 'string' } },
+      ...{ utility: { type: 'string' }, completion: { type: 'string' }, start: { type: 'string' } },
+      ...{ stop: { type: 'string' }, increment: { type: 'string' }, ties: { type: 'string' } },
+    },
   })
   const [file] = positionals
   if (!file || !values.host || positionals.length > 1) throw new ImportRefusal(USAGE)
   const path = filePath(file)
-  const rule = chosenRule(values)
+  const { host: _host, ...wishes } = values
+  const rule = chosenRule(wishes as RuleWishes)
   const host = normalizeHost(values.host)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) throw new ImportRefusal(`No organization has the host ${values.host}.`)
@@ -62,20 +69,37 @@ function filePath(file: string): string {
   return path
 }
 
+type RuleWishes = Partial<
+  Record<'rule' | 'threshold' | 'utility' | 'completion' | 'start' | 'stop' | 'increment' | 'ties', string>
+>
+
 function chosenRule({
   rule,
   threshold,
-}: {
-  rule?: string | undefined
-  threshold?: string | undefined
-}): Rule | undefined {
-  if (rule === undefined && threshold === undefined) return undefined
-  if (threshold !== undefined && !/^\d{1,12}$/.test(threshold))
-    throw new ImportRefusal(`--threshold is a whole number, not "${threshold}".`)
-  const kind = rule ?? 'greedy-threshold'
-  const parsed = ruleInput.safeParse({ kind, ...(threshold === undefined ? {} : { threshold: Number(threshold) }) })
-  if (!parsed.success) throw new ImportRefusal(`Not a rule: ${kind}. ${USAGE}`)
-  return parsed.data as Rule
+  increment,
+  ties,
+  utility,
+  completion,
+  start,
+  stop,
+}: RuleWishes): Rule | undefined {
+  const wishes = {
+    ...{ utility, completion, start, stop, ties: ties?.split(',').map((tie) => tie.trim()) },
+    ...{ threshold: wholeNumber('threshold', threshold), increment: wholeNumber('increment', increment) },
+  }
+  const said = Object.entries(wishes).filter(([, value]) => value !== undefined)
+  if (rule === undefined && said.length === 0) return undefined
+  const kind = rule ?? (threshold === undefined ? 'equal-shares' : 'greedy-threshold')
+  const parsed = ruleInput.safeParse({ kind, ...Object.fromEntries(said) })
+  if (parsed.success) return parsed.data as Rule
+  const wrong = parsed.error.issues[0]?.path.join('.')
+  throw new ImportRefusal(`Not a rule: ${kind}${wrong && wrong !== 'kind' ? ` (${wrong})` : ''}. ${USAGE}`)
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,12}$/.test(text)) throw new ImportRefusal(`--${name} is a whole number, not "${text}".`)
+  return Number(text)
 }
 
 async function fingerprint(path: string, wish: unknown): Promise<string> {

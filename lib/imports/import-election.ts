@@ -6,6 +6,7 @@ import { openPabulib, type PabulibFile } from '@/lib/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
 import type { PabulibProject } from '@/lib/pabulib/parse-project'
 import { publishImportedProposals } from '@/lib/proposals/publish-imported-proposals'
+import type { BallotPoints } from '@/lib/results/points-of'
 import { publishResult } from '@/lib/results/publish-result'
 import type { Rule } from '@/lib/results/rules/election'
 import { castImportedBallots, type ImportedBallot } from '@/lib/votes/cast-imported-ballots'
@@ -33,6 +34,8 @@ type Wish = {
 }
 
 const PROGRESS_EVERY = 20_000
+/** The most that one choice can hold. */
+const POINTS_MAX = 999_999
 
 /**
  * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
@@ -43,10 +46,6 @@ export async function importElection(ctx: Context, wish: Wish): Promise<Imported
   const file = await openPabulib(wish.open())
   try {
     const { meta, projects } = file
-    if (meta.voteType !== 'approval' && meta.voteType !== 'choose-1')
-      throw new ImportRefusal(
-        `Ballots of the type "${meta.voteType}" cannot be imported yet: only "approval" and "choose-1".`,
-      )
     const rule = wish.rule ?? fileRule(meta)
     say(`${projects.length} projects, rule ${rule.kind}`)
     sayWarnings(file, say)
@@ -74,7 +73,11 @@ async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, s
   say(`${idOf.size} ideas published`)
   const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
   if (module.votingOpenedAt === null) {
-    const settings = { ...(module.settings as object), withdrawnProposalIds: withdrawn(file.projects, idOf) }
+    const settings = {
+      ...(module.settings as object),
+      withdrawnProposalIds: withdrawn(file.projects, idOf),
+      ...ballotPoints(file.meta),
+    }
     await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
     await openVoting(ctx, { moduleId })
   }
@@ -119,13 +122,23 @@ function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string
   return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
 }
 
+// Ballots of points keep them: as given, or for an ordinal one its length minus the place.
+function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPoints } {
+  if (voteType === 'approval' || voteType === 'choose-1') return {}
+  return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
+}
+
 async function* toBallots({ votes }: PabulibFile, idOf: ReadonlyMap<string, number>): AsyncGenerator<ImportedBallot> {
-  for await (const { line, voter, projects } of votes)
-    yield {
-      line,
-      voter,
-      choices: projects.map((reference) => ({ proposalId: idOf.get(reference) ?? 0, amount: 1 })),
-    }
+  for await (const { line, voter, projects, points } of votes) {
+    const choices = projects.map((reference, place) => ({
+      proposalId: idOf.get(reference) ?? 0,
+      amount: points?.[place] ?? 1,
+    }))
+    const odd = choices.find(({ amount }) => amount < 0 || amount > POINTS_MAX)
+    if (odd) throw new ImportRefusal(`line ${line}: ${odd.amount} points cannot be given; from 0 to ${POINTS_MAX} can.`)
+    // No points are no support.
+    yield { line, voter, choices: choices.filter(({ amount }) => amount > 0) }
+  }
 }
 
 // The vote was held when the file says, not while it was read.

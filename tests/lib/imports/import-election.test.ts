@@ -111,11 +111,11 @@ describe('an imported election', () => {
     ['a voter twice', file({ votes: ['1;B', '1;B'] }), /line 22: .*line 21/],
     ['a broken cost', file({ projects: ['A/1;much;A park;;;'] }), /line 16: cost cannot be "much"/],
     [
-      'ballots that are points',
-      file({ votes: ['1;B;3'] })
-        .replace('approval', 'cumulative')
+      'points below zero',
+      file({ votes: ['1;B;-3'] })
+        .replace('approval', 'scoring')
         .replace('id;vote', 'id;vote;points'),
-      /cannot be imported yet/,
+      /line 21: -3 points cannot be given/,
     ],
     ['a rule nobody knows', file().replace('rule;greedy', 'rule;lottery'), /choose one with --rule/],
   ])('names what is wrong: %s', async (_what, text, message) => {
