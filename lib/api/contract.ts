@@ -25,8 +25,8 @@ export type Contract<
   output: Output
   status: number
   errors: readonly ErrorName[]
-  /** A list answers Link and X-Total-Count, a session call answers the token in `Authorization`. */
-  answers?: 'list' | 'token'
+  /** A list answers Link and X-Total-Count, a session call answers the token in `Authorization`, a file is no JSON. */
+  answers?: 'list' | 'token' | 'file'
   /** Takes a form with a `file` (multipart/form-data) instead of JSON. */
   takes?: 'upload'
   /** Also takes the token of a recovery, which every other call refuses. */

@@ -139,7 +139,9 @@ function answer(declared: AnyContract): Schema {
   return {
     description: declared.summary,
     headers,
-    ...(declared.status === 204 ? {} : { content: { 'application/json': { schema } } }),
+    ...(declared.status === 204
+      ? {}
+      : { content: { [declared.answers === 'file' ? '*/*' : 'application/json']: { schema } } }),
   }
 }
 

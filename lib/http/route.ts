@@ -7,12 +7,14 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/limits/limiter'
 import { logger } from '@/lib/log/logger'
+import { attachmentHeader } from './attachment-header'
 import { errorText } from './error-text'
 import { onceOnly } from './idempotency'
 import { linkHeader, type Page } from './paging'
 import { inputProblem, problem, refusalProblem } from './problem'
 import { readJson } from './read-body'
 import { receiveUpload, type Upload } from './receive-upload'
+import { TextFile } from './text-file'
 import { fieldRefusals } from './validation'
 
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
@@ -142,9 +144,14 @@ function respond(
 ): Response {
   const isList = declared.answers === 'list'
   const page = body as Page<unknown>
-  const text = status === 204 || body === undefined ? null : JSON.stringify(isList ? page.items : body)
+  const file = body instanceof TextFile ? body : null
+  const text = status === 204 || body === undefined ? null : (file?.text ?? JSON.stringify(isList ? page.items : body))
   const all = new Headers({ 'cache-control': 'private, no-store', ...headers })
-  if (text !== null) all.set('content-type', 'application/json; charset=utf-8')
+  if (text !== null) all.set('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`)
+  if (file) {
+    all.set('content-disposition', attachmentHeader(file.name))
+    for (const link of file.links) all.append('link', link)
+  }
   if (isList) {
     all.set('x-total-count', String(page.total))
     all.set('link', linkHeader(url, page))

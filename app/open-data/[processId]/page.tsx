@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { OpenDataView } from '@/components/open-data/open-data-view'
+import { pageContext } from '@/lib/http/page-guard'
+import { pageMetadata } from '@/lib/http/page-metadata'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
+import { loadOpenDataPage } from '@/lib/open-data/page-facts'
+import { routes } from '@/lib/routes'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
+  const { ctx, t, facts } = await atAddress(props)
+  return pageMetadata(ctx, { title: t('title'), description: t('intro'), path: routes.openData(facts.processId) })
+})
+
+export default servedPage(async function OpenDataPage(props: Props) {
+  const { ctx, t, facts } = await atAddress(props)
+  const name = pickText(facts.name, ctx.locale, ctx.organization.languages)
+  const crumbs = [
+    { href: routes.processes(), label: t('processes') },
+    { href: routes.process(facts.processId), label: name },
+  ]
+  return (
+    <PageFrame title={t('title')} crumbs={crumbs}>
+      <OpenDataView facts={facts} name={name} t={t} />
+    </PageFrame>
+  )
+})
+
+async function atAddress({ params }: Props) {
+  const [ctx, t, { processId }] = await Promise.all([pageContext(), getTranslations('openData'), params])
+  return { ctx, t, facts: await orRefusal(loadOpenDataPage(ctx, addressId(processId))) }
+}

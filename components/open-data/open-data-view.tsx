@@ -1,0 +1,76 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { Table } from '@/components/ui/table'
+import type { Translator } from '@/lib/i18n/translations'
+import { ballotFields, projectFields } from '@/lib/open-data/dictionary'
+import { LICENCE, openDataFormats } from '@/lib/open-data/formats'
+import type { OpenDataFacts } from '@/lib/open-data/page-facts'
+import { routes } from '@/lib/routes'
+
+type OpenDataViewProps = { facts: OpenDataFacts; name: string; t: Translator }
+
+export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <Heading level={1}>{t('title')}</Heading>
+        <p className="max-w-text">{t('intro')}</p>
+      </header>
+      {facts.isPublished ? (
+        <>
+          <Downloads processId={facts.processId} name={name} t={t} />
+          <Dictionary t={t} />
+        </>
+      ) : (
+        <EmptyState icon="clock" title={t('notYet')}>
+          {t('notYetText')}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Downloads({ processId, name, t }: { processId: number; name: string; t: Translator }) {
+  return (
+    <section aria-labelledby="files" className="flex flex-col gap-3">
+      <Heading level={2} id="files">
+        {name}
+      </Heading>
+      <ul className="divide-y divide-line border-line border-y">
+        {openDataFormats.map((format) => (
+          <li key={format} className="flex flex-col gap-1 py-3">
+            <a href={routes.openDataFile(processId, format)} className="font-semibold">
+              {t(`formats.${format}.name`)}
+            </a>
+            <span className="text-muted text-sm">{t(`formats.${format}.text`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-text">
+        {t('licence')} <a href={LICENCE.url}>{LICENCE.name}</a>
+      </p>
+      <p className="max-w-text">{t('privacy')}</p>
+    </section>
+  )
+}
+
+function Dictionary({ t }: { t: Translator }) {
+  const columns = [
+    { key: 'name', header: t('field'), isRowHeader: true },
+    { key: 'meaning', header: t('meaning') },
+  ]
+  const rows = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([name, meaning]) => ({
+      id: name,
+      cells: { name: <code>{name}</code>, meaning: <span lang="en">{meaning}</span> },
+    }))
+  return (
+    <section aria-labelledby="dictionary" className="flex flex-col gap-6">
+      <Heading level={2} id="dictionary">
+        {t('formats.dictionary.name')}
+      </Heading>
+      <Table id="projects" caption={t('projects')} columns={columns} rows={rows(projectFields)} layout="stack" />
+      <Table id="ballots" caption={t('ballots')} columns={columns} rows={rows(ballotFields)} layout="stack" />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** An answer of the API that is a file, not JSON. */
+export class TextFile {
+  readonly type: string
+  readonly name: string
+  readonly text: string
+  readonly links: readonly string[]
+  constructor(file: { type: string; name: string; text: string; links?: readonly string[] }) {
+    this.type = file.type
+    this.name = file.name
+    this.text = file.text
+    this.links = file.links ?? []
+  }
+}

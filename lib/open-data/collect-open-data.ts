@@ -1,0 +1,155 @@
+import 'server-only'
+import { keyedHash } from '@/lib/auth/secrets'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { proposalLat, proposalLng } from '@/lib/geo/location'
+import { pickText } from '@/lib/i18n/localized-text'
+import { type BallotPoints, pointsOf } from '@/lib/results/points-of'
+import { findResult, type Result } from '@/lib/results/queries'
+import { ballotLimits } from '@/lib/votes/ballot-limits'
+import type { BallotLimits } from '@/lib/votes/ballot-rules'
+
+export type OpenProject = {
+  id: string
+  proposalId: number
+  name: string
+  description: string
+  cost: number
+  categories: string[]
+  lat: number | null
+  lng: number | null
+  rank: number
+  votes: number
+  score: number
+  isFunded: boolean
+  isWithdrawn: boolean
+  reason: string
+}
+
+export type OpenBallot = { id: string; choices: { project: string; amount: number }[] }
+
+export type OpenData = {
+  processId: number
+  processName: string
+  organizationName: string
+  currency: string
+  budget: number
+  rule: string
+  parameters: Record<string, unknown>
+  hash: string
+  votingFrom: Date | null
+  votingUntil: Date | null
+  limits: BallotLimits
+  /** How ballots give points; null for preferences. */
+  points: BallotPoints['kind'] | 'donations' | null
+  /** In the order of the list, which is the last criterion of every tie. */
+  projects: OpenProject[]
+  /** In the order of their random ids. */
+  ballots: OpenBallot[]
+}
+
+/** Everything public of a process whose result is published. Throws processUnknown, processPrivate and openDataNotYet. */
+export async function collectOpenData(ctx: Context, { processId }: { processId: number }): Promise<OpenData> {
+  const result = await findResult(ctx, { processId })
+  // Officers read an unpublished result; the ballots of a vote are nobody's before it is published.
+  if (result === null || result.publishedAt === null) throw new AppError('openDataNotYet')
+  const vote = await voteOf(ctx, result.moduleId)
+  const projects = await projectsOf(ctx, result)
+  const limits = ballotLimits({ process: vote, module: vote })
+  return {
+    processId,
+    processName: pickText(vote.name, ctx.locale, ctx.organization.languages),
+    organizationName: ctx.organization.name,
+    currency: vote.currency,
+    budget: result.budget,
+    rule: result.rule,
+    parameters: result.parameters,
+    hash: result.hash,
+    votingFrom: vote.votingOpenedAt,
+    votingUntil: vote.votingClosedAt,
+    limits,
+    points: limits.kind === 'donations' ? 'donations' : (pointsOf(vote.settings)?.kind ?? null),
+    projects,
+    ballots: await ballotsOf(ctx, result, projects),
+  }
+}
+
+type Vote = Parameters<typeof ballotLimits>[0]['process'] &
+  Parameters<typeof ballotLimits>[0]['module'] & {
+    name: unknown
+    currency: string
+    votingOpenedAt: Date | null
+    votingClosedAt: Date | null
+  }
+
+async function voteOf(ctx: Context, moduleId: number): Promise<Vote> {
+  const [vote] = await ctx.sql<Vote>`
+    SELECT p."name", p."currency", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax", m."type"::text,
+      m."settings", m."votingOpenedAt", m."votingClosedAt"
+    FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
+  if (!vote) throw new AppError('processUnknown')
+  return vote
+}
+
+type ProjectRow = {
+  proposalId: number
+  cost: number
+  summary: string | null
+  lat: number | null
+  lng: number | null
+  categories: unknown[]
+}
+
+async function projectsOf(ctx: Context, result: Result): Promise<OpenProject[]> {
+  const rows = await ctx.sql<ProjectRow>`
+    SELECT k."proposalId", k."cost", t."summary", ${proposalLat} AS "lat", ${proposalLng} AS "lng",
+      coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
+        WHERE x."proposalId" = p."id"), '[]') AS "categories"
+    FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
+    LEFT JOIN LATERAL (
+      SELECT "summary" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
+      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
+    ) t ON true
+    WHERE k."moduleId" = ${result.moduleId} AND k."organizationId" = ${ctx.organization.id}
+    ORDER BY k."position"`
+  const items = new Map(result.items.map((item) => [item.proposalId, item]))
+  return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories }) => {
+    const item = items.get(proposalId)
+    if (!item) return []
+    const { reference, title, rank, votes, collected, funded, reason } = item
+    return [
+      {
+        id: reference ?? String(proposalId),
+        proposalId,
+        name: title,
+        description: summary ?? '',
+        cost,
+        categories: categories.map((name) => pickText(name, ctx.locale, ctx.organization.languages)),
+        ...{ lat, lng, rank, votes, score: collected, reason },
+        isFunded: funded,
+        isWithdrawn: reason === 'withdrawn',
+      },
+    ]
+  })
+}
+
+// The id hides the ballot's own, which receipts follow from; sorting by it hides who came when.
+async function ballotsOf(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<OpenBallot[]> {
+  const rows = await ctx.sql<{ id: string; choices: [number, number][] }>`
+    SELECT b."id", coalesce(c."choices", '[]') AS "choices" FROM "Ballot" b
+    LEFT JOIN (
+      SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount") ORDER BY "amount" DESC, "proposalId") AS "choices"
+      FROM "Choice" WHERE "moduleId" = ${result.moduleId} GROUP BY 1
+    ) c ON c."ballotId" = b."id"
+    WHERE b."moduleId" = ${result.moduleId} AND b."organizationId" = ${ctx.organization.id}
+      AND (b."channel" = 'IMPORT' OR c."choices" IS NOT NULL)`
+  const idOf = new Map(projects.map(({ proposalId, id }) => [proposalId, id]))
+  const seed = `open data|${result.moduleId}|${result.computedAt.toISOString()}`
+  return rows
+    .map(({ id, choices }) => ({
+      id: keyedHash('ledger', `${seed}|${id}`).slice(0, 20),
+      choices: choices.map(([proposalId, amount]) => ({ project: idOf.get(proposalId) ?? '', amount })),
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}

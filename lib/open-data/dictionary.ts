@@ -1,0 +1,24 @@
+/** What each field of the open data means: the same names in every format. Written in English, as data catalogues are. */
+export const projectFields = {
+  project_id: 'Id of the project: its number here, or its id in the file that the vote was imported from',
+  name: 'Title of the project',
+  description: 'Summary of the project',
+  cost: 'Cost when voting opened, in the currency of the process',
+  category: 'Topics of the project, separated by commas',
+  latitude: 'WGS 84, degrees north; empty without a place',
+  longitude: 'WGS 84, degrees east; empty without a place',
+  rank: 'Place in the result, from 1',
+  votes: 'Ballots that chose the project',
+  score: 'Money or points given to the project; 0 in a vote by preferences',
+  selected: '1 funded, 0 not funded',
+  reason: 'Why it is funded or not, as the rule decided',
+  withdrawn: '1 if the project left the vote before it ended',
+} as const
+
+export const ballotFields = {
+  voter_id: 'A random id of the ballot, made for this publication; it stands for no person and no order',
+  vote: 'Ids of the chosen projects, separated by commas',
+  points: 'Money or points given to each of them, in the same order; missing in a vote by preferences',
+} as const
+
+export type ProjectField = keyof typeof projectFields

@@ -1,0 +1,20 @@
+import 'server-only'
+import { cache } from 'react'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { requireAllowed } from '@/lib/errors/decision'
+import { canSeeProcess } from '@/lib/processes/policy'
+
+export type OpenDataFacts = { processId: number; name: unknown; isPublished: boolean }
+
+/** What the page of a process's open data needs; throws what hides the process. */
+export const loadOpenDataPage = cache(async (ctx: Context, processId: number): Promise<OpenDataFacts> => {
+  const process = await ctx.db.process.findFirst({
+    where: { id: processId },
+    select: { id: true, name: true, status: true, visibility: true },
+  })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  const published = await ctx.db.result.count({ where: { processId, publishedAt: { not: null } } })
+  return { processId, name: process.name, isPublished: published > 0 }
+})

@@ -1,0 +1,22 @@
+import type { OpenProject } from './collect-open-data'
+import type { CsvCell } from './csv-text'
+import type { ProjectField } from './dictionary'
+
+/** A project by the names of the dictionary. */
+export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> {
+  return {
+    project_id: project.id,
+    name: project.name,
+    description: project.description,
+    cost: project.cost,
+    category: project.categories.join(', '),
+    latitude: project.lat,
+    longitude: project.lng,
+    rank: project.rank,
+    votes: project.votes,
+    score: project.score,
+    selected: project.isFunded ? 1 : 0,
+    reason: project.reason,
+    withdrawn: project.isWithdrawn ? 1 : 0,
+  }
+}

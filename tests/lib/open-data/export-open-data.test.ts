@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
+import { prismaClient } from '@/lib/db/client'
+import { exportOpenData } from '@/lib/open-data/export-open-data'
+import { openDataFormats } from '@/lib/open-data/formats'
+import { publishResult } from '@/lib/results/publish-result'
+import { getResult } from '@/lib/results/queries'
+import { castPreference } from '@/lib/votes/cast-preference'
+import { closeVoting } from '@/lib/votes/close-voting'
+import { ask } from '@/tests/app/api/v1/ask'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+import { importText } from '@/tests/lib/imports/pabulib-election'
+
+const ELECTION = [
+  'META',
+  'key;value',
+  'description;"Budget; of a ""small"" town"',
+  'unit;Smalltown',
+  'instance;2020',
+  'budget;1200.50',
+  'vote_type;approval',
+  'rule;greedy-threshold',
+  'min_project_score_threshold;2',
+  'date_begin;01.06.2020',
+  'date_end;15.06.2020',
+  'currency;PLN',
+  'max_length;3',
+  'PROJECTS',
+  'project_id;cost;name;category;latitude;longitude',
+  'A/1;600.50;=HYPERLINK("evil");green;52.1;-21.1',
+  'B;500;"A path; and more";roads, green;52.2;21.2',
+  'C;400;A bench;;;',
+  'D;100;A lamp;;;',
+  'E;999999999;Taken out;;;',
+  'VOTES',
+  'voter_id;vote',
+  ...['1;A/1,B', '2;A/1,C', '3;B,C', '4;', '5;A/1,C,D', '6;B,E'],
+].join('\n')
+
+async function aConcludedProcess() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  const [one, two] = [
+    await aProposal(organization, process, { title: '@SUM(1)' }),
+    await aProposal(organization, process),
+  ]
+  await anOpenVote(organization, process)
+  const moduleId = process.modules.vote
+  const voters = await Promise.all(
+    [1, 2, 3].map(async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))),
+  )
+  for (const voter of voters) await castPreference(voter, { moduleId, proposalId: one })
+  await castPreference(voters[0] as (typeof voters)[0], { moduleId, proposalId: two })
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  await closeVoting(admin, { moduleId })
+  return { organization, processId: process.processId, moduleId, admin, voters, proposals: [one, two] }
+}
+
+describe('open data', () => {
+  it('is there for nobody before the result is published, officers included', async () => {
+    const { organization, processId, admin } = await aConcludedProcess()
+    for (const ctx of [admin, visitorContext(organization)])
+      await expect(exportOpenData(ctx, { processId, format: 'json' })).rejects.toMatchObject({
+        errorName: 'openDataNotYet',
+      })
+    await publishResult(admin, { processId })
+    for (const format of openDataFormats) {
+      const answer = await ask(GET, organization, '/x', { processId: String(processId), format })
+      expect(answer.status, format).toBe(200)
+      expect(answer.headers.get('link')).toMatch(/creativecommons.*rel="license".*rel="describedby"/)
+      expect(answer.headers.get('content-disposition')).toContain(`process-${processId}`)
+    }
+    const other = await anOrganization()
+    const foreign = await ask(GET, other, '/x', { processId: String(processId), format: 'csv' })
+    expect(foreign.status).toBe(404)
+  })
+
+  it('names ballots by random ids that are neither theirs nor in their order (V15)', async () => {
+    const { organization, processId, moduleId, admin } = await aConcludedProcess()
+    await publishResult(admin, { processId })
+    const { text } = await exportOpenData(visitorContext(organization), { processId, format: 'json' })
+    const data = JSON.parse(text) as {
+      ballots: { voter_id: string; vote: string[] }[]
+      licence: object
+      dictionary: object
+    }
+    const ids = data.ballots.map(({ voter_id }) => voter_id)
+    expect(new Set(ids).size).toBe(3)
+    expect(ids).toEqual(ids.toSorted())
+    expect(data).toHaveProperty('licence.id', 'CC-BY-4.0')
+    expect(data).toHaveProperty('dictionary.ballots.voter_id')
+    const stored = await prismaClient().ballot.findMany({ where: { moduleId } })
+    const events = await prismaClient().ledgerEvent.findMany({ where: { moduleId } })
+    for (const secret of [
+      ...stored.flatMap(({ id, voterKey }) => [id, voterKey]),
+      ...events.flatMap(({ receipt, commitment }) => [receipt, commitment]),
+    ])
+      expect(text).not.toContain(secret)
+  })
+
+  it('runs no formula in a spreadsheet', async () => {
+    const { organization, processId, admin } = await aConcludedProcess()
+    await publishResult(admin, { processId })
+    const { text } = await exportOpenData(visitorContext(organization), { processId, format: 'csv' })
+    expect(text).toContain(`,'@SUM(1),`)
+    expect(text).not.toMatch(/(^|,)[=+@]/m)
+  })
+
+  it('as Pabulib, imported again, gives the same result, and its counts are those of idea-result (V15)', async () => {
+    const [organization, second] = [await anOrganization(), await anOrganization()]
+    const first = await importText(organization, { text: ELECTION })
+    const ctx = visitorContext(organization)
+    const { text } = await exportOpenData(ctx, { processId: first.processId, format: 'pabulib' })
+    const again = await importText(second, { text })
+    const [before, after] = [
+      await getResult(ctx, { processId: first.processId }),
+      await getResult(visitorContext(second), { processId: again.processId }),
+    ]
+    const plain = ({ items, rule, parameters, budget, spent, ballotsCount }: typeof before) => ({
+      ...{ rule, parameters, budget, spent, ballotsCount },
+      items: items.map(({ reference, title, rank, votes, funded, reason }) => [
+        reference,
+        title,
+        rank,
+        votes,
+        funded,
+        reason,
+      ]),
+    })
+    expect(plain(after)).toEqual(plain(before))
+    expect(before.items.some(({ funded }) => funded)).toBe(true)
+    const csv = await exportOpenData(ctx, { processId: first.processId, format: 'ballots' })
+    const votes = csv.text
+      .split('\r\n')
+      .slice(1)
+      .flatMap((row) => [...row.matchAll(/A\/1|\b[B-E]\b/g)].map(([id]) => id))
+    for (const { reference, votes: counted } of before.items)
+      expect(
+        votes.filter((id) => id === reference),
+        reference ?? '',
+      ).toHaveLength(counted)
+  })
+})
