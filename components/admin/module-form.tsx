@@ -9,14 +9,17 @@ import { NumberField } from '@/components/ui/number-field'
 import type { Context } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
 import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { ModuleRow } from '@/lib/modules/admin-queries'
+import { allowedTypes } from '@/lib/proposals/allowed-types'
+import { PROPOSAL_TYPES } from '@/lib/proposals/states'
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
 
 type ModuleFormProps = { ctx: Context; row: ModuleRow; action: FormAction; t: Translator }
 
 export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t }: ModuleFormProps) {
+  const kinds = await getTranslations('proposals')
   const languages = fieldLanguages(ctx.organization.languages)
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
@@ -66,6 +69,16 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
             label: pickText(name, ctx.locale, ctx.organization.languages),
           }))}
           defaultValues={groupIds.map(String)}
+        />
+      )}
+      {module.type === 'IDEAS' && (
+        <CheckboxGroup
+          name="types"
+          legend={t('fields.types')}
+          help={t('help.types')}
+          isOptional
+          options={PROPOSAL_TYPES.map((type) => ({ value: type, label: kinds(`types.${type}`) }))}
+          defaultValues={[...allowedTypes({ module: { settings: module.settings as Record<string, unknown> } })]}
         />
       )}
       <Fieldset legend={t('modules.following')}>

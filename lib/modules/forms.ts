@@ -17,6 +17,7 @@ export const updateModuleForm = formInput(
     requiresAuthCitizen: formFlag,
     minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
     groupIds: formList(z.array(formId)),
+    types: formList(shape.types.unwrap()),
   }),
 )
 

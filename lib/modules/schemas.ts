@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { ProposalType } from '@/lib/generated/prisma/enums'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
 
 const NAME_MAX = 120
@@ -25,6 +26,8 @@ export const updateModuleInput = z.strictObject({
     .optional(),
   /** Groups that may act here; an empty list means everybody. */
   groupIds: z.array(z.number().int()).max(100).optional(),
+  /** The kinds of contributions that a module of ideas takes; an empty list means all. */
+  types: z.array(z.enum(ProposalType)).max(4).optional(),
 })
 
 export type UpdateModuleInput = z.output<typeof updateModuleInput>
