@@ -12,6 +12,8 @@ export class FakeSmtp {
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Senders keep their connections; nobody waits for them at the end.
+    closeTimeout: 500,
     onMailFrom: (_address, _session, done) => done(this.isDown ? temporary() : undefined),
     onData: (stream, session, done) => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
