@@ -58,7 +58,8 @@ export function allocateByShares<Id extends string | number>(election: Election<
     else {
       const [moneyLeft, held] = [left, raised === null ? 0n : heldFor(raised.outcome, index)]
       const shares: SharesFacts = { price: null, held }
-      if (isCompleted) later.push(() => note(index, 'doesNotFit', missing(vote.costOf(index), moneyLeft, shares)))
+      if (isCompleted)
+        later.push(() => note(index, 'doesNotFit', { ...missing(vote.costOf(index), moneyLeft, shares), moneyLeft }))
       else later.push(() => note(index, 'sharesTooSmall', { ...missing(vote.costOf(index), held, shares), moneyLeft }))
     }
   }

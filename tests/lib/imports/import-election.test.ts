@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/db/client'
+import { explained } from '@/lib/results/explained'
 import { getResult } from '@/lib/results/queries'
 import { castPreference } from '@/lib/votes/cast-preference'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
@@ -78,6 +79,48 @@ describe('an imported election', () => {
     expect(await importText(organization, { text })).toMatchObject({ voters: 9000, choices: 13_500 })
     expect(await prismaClient().process.count()).toBe(1)
     expect(await prismaClient().ledgerEvent.count({ where: { kind: 'BALLOT_IMPORTED' } })).toBe(9000)
+  })
+
+  it.each([
+    ['cumulative', ['1;A/1,B;4,1', '2;B;2', '3;C,B;3,0'], [4, 3, 3], [1, 2, 1]],
+    ['scoring', ['1;A/1,B;4,1', '2;B;2', '3;C,B;3,0'], [4, 3, 3], [1, 2, 1]],
+    ['ordinal', ['1;A/1,B', '2;B', '3;C,B'], [2, 3, 2], [1, 3, 1]],
+  ])('keeps the points of %s ballots', async (voteType, votes, points, people) => {
+    const organization = await anOrganization()
+    const text = file({ votes }).replace('approval', voteType)
+    const columns = voteType === 'ordinal' ? text : text.replace('id;vote', 'id;vote;points')
+    const { processId } = await importText(organization, { text: columns })
+    const result = await getResult(visitorContext(organization), { processId })
+    expect(result).toMatchObject({ basis: 'collected', unit: 'points', ballotsCount: 3 })
+    const byReference = result.items.toSorted((a, b) => (a.reference ?? '').localeCompare(b.reference ?? ''))
+    expect(byReference.map(({ collected }) => collected)).toEqual(points)
+    expect(byReference.map(({ votes }) => votes)).toEqual(people)
+  })
+
+  it('is decided by Equal Shares where the file or the operator says so, with a reason for each idea', async () => {
+    const organization = await anOrganization()
+    const votes = ['1;A/1', '2;A/1', '3;B', '4;B', '5;']
+    const text = file({ votes, projects: ['A/1;300;A park;;;', 'B;500;A path;;;', 'C;700;A bench;;;'] })
+    const { processId } = await importText(organization, { text: text.replace('rule;greedy', 'rule;equalshares/add1') })
+    const result = await getResult(visitorContext(organization), { processId })
+    expect(result).toMatchObject({
+      rule: 'equal-shares',
+      parameters: { utility: 'cost', completion: 'add1', start: 'floor', stop: 'exhaustive' },
+      spent: 800,
+    })
+    expect(result.items.map(({ reference, reason, facts }) => [reference, reason, facts.price, facts.held])).toEqual([
+      ['A/1', 'fundedByShares', 15_000, null],
+      ['B', 'fundedByShares', 25_000, null],
+      ['C', 'sharesTooSmall', null, 0],
+    ])
+    const lines = result.items.flatMap((item) => explained(result, item, { locale: 'en', currency: 'EUR' }))
+    expect(lines).toMatchObject([
+      { key: 'reason.fundedByShares', params: { cost: '€300', price: '€150' } },
+      { key: 'reason.fundedByShares', params: { cost: '€500', price: '€250' } },
+      // Both cost their supporters the same for their worth.
+      { key: 'tieShares.minCost' },
+      { key: 'reason.sharesTooSmall', params: { cost: '€700', missing: '€700' } },
+    ])
   })
 
   it('says that exchanged coordinates were put right', async () => {
