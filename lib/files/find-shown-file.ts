@@ -1,12 +1,19 @@
 import 'server-only'
+import { type Actor, worksIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { canReadText, type ProposalFacts } from '@/lib/proposals/policy'
 
+type ShowingVersion = ProposalFacts & {
+  hasReaders: boolean
+  process: { id: number; status: string; visibility: string }
+}
+
 type ShownBy = {
   isProfilePicture: boolean
-  proposals: (ProposalFacts & { process: { id: number; status: string; visibility: string } })[]
+  /** For each version that shows it: `isPublished` is of the version, `hasReaders` of its idea. */
+  proposals: ShowingVersion[]
   processes: { id: number; status: string; visibility: string }[]
 }
 
@@ -36,16 +43,19 @@ export async function findShownFile(ctx: Context, fileId: string): Promise<Shown
 }
 
 // Whoever may see one thing that shows a file may see the file; one that nothing shows is its owner's alone.
-function maySee(actor: Context['actor'], { purpose, ownerId, shownBy }: Row): boolean {
+function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
   const { proposals, processes, isProfilePicture } = shownBy
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
-  return proposals.some(
-    (proposal) => canSeeProcess(actor, proposal.process).allowed && canReadText(actor, proposal).allowed,
-  )
+  return proposals.some((version) => canSeeProcess(actor, version.process).allowed && mayReadVersion(actor, version))
+}
+
+// The next version of an idea is its authors' until it is published; who facilitates looks after the idea already.
+function mayReadVersion(actor: Actor, version: ShowingVersion): boolean {
+  return canReadText(actor, version).allowed || (version.hasReaders && worksIn(actor, version.processId, 'FACILITATOR'))
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -58,7 +68,7 @@ async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')
         FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id" AND f."purpose" = 'cover'),
       'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status", 'authorId', p."authorId",
-          'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL,
+          'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders', p."publishedAt" IS NOT NULL,
           'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId" JOIN "Proposal" p ON p."id" = v."proposalId"

@@ -93,6 +93,44 @@ describe('who may see an image', () => {
     expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
   })
 
+  test('of a new version that is not published yet its authors and who looks after the process, unless it stands in a published one', async () => {
+    const process = await aBudgetProcess(organization, { during: 'ideas' })
+    const author = await aMember(organization)
+    const proposalId = await aProposal(organization, process, { authorId: author.userId })
+    const organizationId = organization.id
+    const draft = await prismaClient().proposalVersion.create({
+      data: { organizationId, proposalId, number: 2, originalLocale: 'en' },
+    })
+    const { id: fileId } = await store(await picture(9, 9).png().toBuffer())
+    await prismaClient().versionFile.create({ data: { organizationId, versionId: draft.id, fileId, kind: 'COVER' } })
+    const [writer, invited, stranger] = [
+      await aMember(organization),
+      await aMember(organization),
+      await aMember(organization),
+    ]
+    await prismaClient().coAuthor.createMany({
+      data: [
+        { organizationId, proposalId, userId: writer.userId, acceptedAt: new Date() },
+        { organizationId, proposalId, userId: invited.userId },
+      ],
+    })
+    const { processId } = process
+    const worksHere = (authority: 'FACILITATOR' | 'EXPERT') =>
+      aMember(organization, { authorities: [authority], processRoles: [{ processId, authority }] })
+    const facilitator = await worksHere('FACILITATOR')
+    const admin = await aMember(organization, { authorities: ['ADMIN'] })
+    for (const actor of [author, writer, facilitator, admin])
+      expect(await findShownFile(contextOf(organization, actor), fileId)).toMatchObject({ isPublic: false })
+    const elsewhere = await aMember(organization, { authorities: ['FACILITATOR'] })
+    for (const actor of [invited, stranger, elsewhere, await worksHere('EXPERT')])
+      expect(await refusal(findShownFile(contextOf(organization, actor), fileId))).toBe('fileUnknown')
+    expect(await refusal(findShownFile(visitorContext(organization), fileId))).toBe('fileUnknown')
+
+    const first = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId, number: 1 } })
+    await prismaClient().versionFile.create({ data: { organizationId, versionId: first.id, fileId, kind: 'COVER' } })
+    expect(await findShownFile(visitorContext(organization), fileId)).toMatchObject({ isPublic: true })
+  })
+
   test('nobody of another organization', async () => {
     const { id } = await store(await picture(9, 9).png().toBuffer(), 'cover')
     expect(await refusal(findShownFile(visitorContext(organization), id))).toBe('done')
