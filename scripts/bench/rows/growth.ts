@@ -48,7 +48,30 @@ export async function closingRows(bench: Bench): Promise<Row[]> {
       unit: ' s',
       figures: closing,
     }),
+    await sharesRow(bench),
   ]
+}
+
+interface SharesRun {
+  seconds: number
+  funded: number
+  runs: number
+}
+
+async function sharesRow({ product }: Bench): Promise<Row> {
+  const output = await programOutput('scripts/bench/share-out.ts', product.env)
+  const report = JSON.parse(output) as { voters: number; projects: number; plain: SharesRun; completed: SharesRun }
+  const { plain, completed } = report
+  return judged({
+    what: `Equal Shares with ${report.voters} voters and ${report.projects} projects, exact (with add1u: ${completed.runs} runs in ${round(completed.seconds)} s)`,
+    product: `${round(plain.seconds)} s`,
+    limit: '',
+    value: plain.seconds,
+    is: 'under',
+    than: 20,
+    unit: ' s',
+    figures: report,
+  })
 }
 
 /** Reads the results that closing published. */
