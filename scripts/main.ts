@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),
   'verify:ledger': () => entry('scripts/verify-ledger.ts'),
   bench: () => program('scripts/bench/main.ts'),
+  reliability: () => program('scripts/reliability/main.ts'),
 }
 
 if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'))
