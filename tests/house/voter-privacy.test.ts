@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contracts } from '@/lib/api/contracts'
+
+const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', {
+  exclude: (path) => path.includes('lib/generated') || path.startsWith('scripts/bench'),
+}).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+const filesWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted()
+
+// Who may know whose ballot it is, and who may know what is in it: a file that is in both lists can join them.
+const WHOSE = /"?voterId"?\b|\bvoterKey\(|"voterKey"|importedVoterKey/
+const WHAT = /"Choice"|\.choice\.(find|aggregate|groupBy)|choices: \{/
+
+describe('who voted what', () => {
+  it('is joined only where voters change and see their own ballots, and where an import writes them', () => {
+    const joining = filesWith(WHOSE).filter((file) => filesWith(WHAT).includes(file))
+    expect(joining).toEqual([
+      'lib/votes/cast-imported-ballots.ts',
+      'lib/votes/list-own-ballots.ts',
+      'lib/votes/lock-ballot.ts',
+      'lib/votes/queries.ts',
+    ])
+  })
+
+  it('is asked for by nobody’s number but the actor’s own', () => {
+    for (const file of ['lib/votes/list-own-ballots.ts', 'lib/votes/lock-ballot.ts', 'lib/votes/queries.ts']) {
+      const text = readFileSync(file, 'utf8')
+      for (const [call] of text.matchAll(/(?<!function )\bvoterKey\([^)]*\)/g))
+        expect(call, file).toMatch(/ctx\.actor\.userId/)
+      for (const [where] of text.matchAll(/"voterId" = [^\n]*/g)) expect(where, file).toContain('ctx.actor.userId')
+    }
+  })
+
+  it('is in no line of a log, no entry of the audit and no message that waits to be sent', () => {
+    const telling = sources.filter(({ text }) =>
+      /(logger\(\)\.\w+|recordAudit|queueMail|queueSms)\([^;]*?\b(choices|ballotId|proposalIds)\b[^;]*?\)/.test(text),
+    )
+    expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/votes'))).toEqual([])
+  })
+
+  it('is an answer of the API only where a voter asks for the own ballot, without naming anybody', () => {
+    const answering = contracts.filter(({ output }) => /"choices"/.test(shapeText(output)))
+    expect(answering.map(({ method, path }) => `${method} ${path}`).filter((call) => !OWN_BALLOT.test(call))).toEqual(
+      [],
+    )
+    expect(answering.filter(({ access }) => access !== 'member')).toEqual([])
+    expect(answering.filter(({ params }) => /user|voter/i.test(shapeText(params)))).toEqual([])
+  })
+})
+
+const OWN_BALLOT = /^(GET|PUT|POST|DELETE) \/process-modules\/\{moduleId\}\/(ballot|preferences|donations)\b/
+
+function shapeText(schema: unknown): string {
+  return JSON.stringify(Object.keys((schema as { shape?: object }).shape ?? {}))
+}
