@@ -95,7 +95,11 @@ test('two tabs never overwrite each other, and a lost session loses nothing', as
   const first = await context.newPage()
   const join = first.getByRole('button', { name: 'Join this process' })
   await first.goto(comune + routes.process(ideas.processId))
-  if (await join.isVisible()) await join.click()
+  if (await join.isVisible()) {
+    await join.click()
+    await expect(join).toBeHidden()
+    await first.waitForLoadState()
+  }
   await first.goto(comune + routes.newProposal(ideas))
   await first.getByLabel('Title').fill(`Two tabs ${Date.now()}`)
   await expect(first.locator('[data-draft-state=saved]')).toBeVisible()

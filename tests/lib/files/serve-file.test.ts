@@ -31,8 +31,10 @@ const ask = (as: Context, fileId: string, headers: Record<string, string> = {}, 
   )
 const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ errorName: 'fileUnknown' })
 
-async function anImage() {
-  const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#336699' } })
+async function anImage(pixels = 600) {
+  const bytes = await sharp({
+    create: { width: pixels, height: Math.ceil(pixels / 2), channels: 3, background: '#336699' },
+  })
     .png()
     .toBuffer()
   return storeImage(ctx, { bytes, purpose: 'image', ownerId: ctx.actor.userId, originalName: 'a.png' })
@@ -58,6 +60,12 @@ describe('an image', () => {
     const tag = answer.headers.get('etag') ?? ''
     expect((await ask(visitorContext(organization), id, { 'if-none-match': tag }, ['480'])).status).toBe(304)
     expect((await ask(visitorContext(organization), id, { 'if-none-match': tag })).status).toBe(200)
+  })
+
+  test('of a single pixel is answered in its own width as well', async () => {
+    const { id } = await anImage(1)
+    expect((await ask(ctx, id, {}, ['1'])).status).toBe(200)
+    expect((await ask(ctx, id, {}, ['480'])).status).toBe(200)
   })
 
   test('of a draft is its owner’s alone and stays nowhere', async () => {

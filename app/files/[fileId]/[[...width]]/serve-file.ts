@@ -14,7 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** A file that the reader may have: an image in the wanted width, a document to be saved, whole or in part. */
 export const serveFile: Resource = async (ctx, params, _url, request) => {
   const [width, ...rest] = [params['width'] ?? []].flat()
-  if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{1,3}$/.test(width))) throw new AppError('fileUnknown')
+  if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
   const file = await findShownFile(ctx, String(params['fileId']))
   const isDocument = file.purpose === 'document'
   if (isDocument && width !== undefined) throw new AppError('fileUnknown')
