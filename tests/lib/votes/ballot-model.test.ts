@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SignedInContext } from '@/lib/context/context'
+import { prismaClient } from '@/lib/db/client'
+import { AppError } from '@/lib/errors/app-error'
+import { sealLedgers } from '@/lib/ledger/seal-ledgers'
+import { verifyLedger } from '@/lib/ledger/verify-ledger'
+import { castPreference } from '@/lib/votes/cast-preference'
+import { donate } from '@/lib/votes/donate'
+import { openVoting } from '@/lib/votes/open-voting'
+import { listOwnReceipts } from '@/lib/votes/queries'
+import { reassignDonation } from '@/lib/votes/reassign-donation'
+import { reassignPreference } from '@/lib/votes/reassign-preference'
+import { withdrawDonation } from '@/lib/votes/withdraw-donation'
+import { withdrawPreference } from '@/lib/votes/withdraw-preference'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+
+const IDEAS = 4
+const PREFERENCES_MAX = 2
+const PURSE = { budget: 50, min: 5, max: 30 }
+
+type Kind = 'preferences' | 'donations'
+type Step = { voter: number; act: 'give' | 'take' | 'move'; a: number; b: number; amount: number }
+
+// The model knows no tables: a purse or a hand of stickers, and what one may do with it.
+class Model {
+  readonly kind: Kind
+  readonly held: number[] = Array.from({ length: IDEAS }, () => 0)
+  changes = 0
+  constructor(kind: Kind) {
+    this.kind = kind
+  }
+
+  /** The name of the refusal, or nothing where the step is taken. */
+  take({ act, a, b, amount }: Step): string | undefined {
+    const next = [...this.held]
+    const nothing = this.kind === 'donations' ? 'donationUnknown' : 'preferenceUnknown'
+    const [from = 0, to = 0] = [this.held[a], this.held[b]]
+    if (act === 'give') next[a] = this.kind === 'donations' ? amount : 1
+    if (act === 'take') {
+      if (from === 0) return nothing
+      next[a] = 0
+    }
+    if (act === 'move') {
+      if (from === 0) return to > 0 ? undefined : nothing
+      if (a !== b) [next[a], next[b]] = [0, this.kind === 'donations' ? from + to : 1]
+    }
+    if (next.join() === this.held.join()) return undefined
+    const refusal = this.refusal(next)
+    if (refusal) return refusal
+    this.held.splice(0, IDEAS, ...next)
+    this.changes += 1
+    return undefined
+  }
+
+  private refusal(next: readonly number[]): string | undefined {
+    const given = next.filter((amount) => amount > 0)
+    if (this.kind === 'preferences') return given.length > PREFERENCES_MAX ? 'preferencesExhausted' : undefined
+    if (given.some((amount) => amount < PURSE.min)) return 'donationTooLow'
+    if (given.some((amount) => amount > PURSE.max)) return 'donationTooHigh'
+    return given.reduce((sum, amount) => sum + amount, 0) > PURSE.budget ? 'donationAboveBudget' : undefined
+  }
+}
+
+async function aVote(kind: Kind) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, {
+    process: {
+      preferencesMax: PREFERENCES_MAX,
+      personalBudget: PURSE.budget,
+      donationMin: PURSE.min,
+      donationMax: PURSE.max,
+    },
+    ...(kind === 'donations' ? { vote: { type: 'DONATION' } } : {}),
+  })
+  const proposals: number[] = []
+  for (let index = 0; index < IDEAS; index++) proposals.push(await aProposal(organization, process))
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const moduleId = process.modules.vote
+  await openVoting(admin, { moduleId })
+  const voter = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  return { moduleId, proposals, admin, voters: [await voter(), await voter()] }
+}
+
+function command(kind: Kind, ctx: SignedInContext, moduleId: number, ids: readonly number[], step: Step) {
+  const [proposalId = 0, to = 0] = [ids[step.a], ids[step.b]]
+  const isMoney = kind === 'donations'
+  switch (step.act) {
+    case 'give':
+      return isMoney
+        ? donate(ctx, { moduleId, proposalId, amount: step.amount })
+        : castPreference(ctx, { moduleId, proposalId })
+    case 'take':
+      return (isMoney ? withdrawDonation : withdrawPreference)(ctx, { moduleId, proposalId })
+    case 'move':
+      return (isMoney ? reassignDonation : reassignPreference)(ctx, { moduleId, from: proposalId, to })
+  }
+}
+
+const steps = fc.array(
+  fc.record({
+    voter: fc.constantFrom(0, 1),
+    act: fc.constantFrom('give' as const, 'give' as const, 'take' as const, 'move' as const),
+    a: fc.nat({ max: IDEAS - 1 }),
+    b: fc.nat({ max: IDEAS - 1 }),
+    amount: fc.integer({ min: 1, max: 35 }),
+  }),
+  { minLength: 20, maxLength: 30 },
+)
+
+describe('a ballot is what the model of it says (V03)', () => {
+  it.each(['preferences', 'donations'] as const)(
+    'after any steps with %s: every answer, every refusal, what is stored, and the ledger',
+    async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(steps, async (steps) => {
+          const { moduleId, proposals, admin, voters } = await aVote(kind)
+          const models = voters.map(() => new Model(kind))
+          for (const step of steps) {
+            const [ctx, model] = [voters[step.voter], models[step.voter]]
+            if (!ctx || !model) throw new Error('no such voter')
+            const expected = model.take(step)
+            const outcome = await command(kind, ctx, moduleId, proposals, step).then(
+              (answer) => answer.choices,
+              (error: unknown) => (error instanceof AppError ? error.errorName : Promise.reject(error)),
+            )
+            expect(outcome).toEqual(expected ?? choicesOf(model, proposals))
+          }
+          for (const [index, model] of models.entries()) {
+            const ctx = voters[index]
+            if (!ctx) throw new Error('no such voter')
+            const ballot = await prismaClient().ballot.findFirst({
+              where: { moduleId, voterId: ctx.actor.userId },
+              include: { choices: { orderBy: { proposalId: 'asc' }, select: { proposalId: true, amount: true } } },
+            })
+            expect(ballot?.choices ?? []).toEqual(choicesOf(model, proposals))
+            expect(ballot?.version ?? 0).toBe(model.changes)
+            expect(await listOwnReceipts(ctx, moduleId)).toHaveLength(model.changes)
+          }
+          await sealLedgers({ everything: true, afterSeconds: -1 })
+          const { findings, sealed } = await verifyLedger(admin, { moduleId })
+          expect(findings).toEqual([])
+          expect(sealed).toBe(models.reduce((sum, { changes }) => sum + changes, 1))
+        }),
+        { numRuns: 6 },
+      )
+    },
+    60_000,
+  )
+})
+
+function choicesOf(model: Model, proposals: readonly number[]) {
+  return model.held.flatMap((amount, index) => (amount > 0 ? [{ proposalId: proposals[index] ?? 0, amount }] : []))
+}
