@@ -168,10 +168,12 @@ export const routes = {
   adminProcess: (processId: Id) => `/admin/processes/${processId}`,
   adminProcessEdit: (processId: Id) => `/admin/processes/${processId}/edit`,
   adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
+  adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
   adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
   adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
   adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
+  adminModuleContent: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/content`,
   adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
   adminVote: (processId: Id, moduleId: Id, step?: 'open' | 'close' | 'publish') =>
     withQuery(`/admin/processes/${processId}/modules/${moduleId}/vote`, { step }),

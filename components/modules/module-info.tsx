@@ -12,8 +12,9 @@ import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { routes } from '@/lib/routes'
+import { ModuleContent } from './module-content'
 
-type ModuleInfoProps = { ctx: Pick<Context, 'actor' | 'locale' | 'organization'>; facts: ModuleFacts; t: Translator }
+type ModuleInfoProps = { ctx: Context; facts: ModuleFacts; t: Translator }
 
 /** What a module is for, when, and for whom. */
 export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
@@ -32,6 +33,11 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         <Heading level={1}>{name}</Heading>
       </Stack>
       {body.text && <Markdown text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
+      <ModuleContent
+        ctx={ctx}
+        facts={facts}
+        path={routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })}
+      />
       <section aria-labelledby="facts">
         <Heading level={2} id="facts" className="mb-3">
           {t('facts')}

@@ -80,13 +80,13 @@ async function Choices({ ctx, facts, ballot, canChange }: ChoicesProps) {
     getTranslations(ballotWords(ballot.kind)),
     listOwnChoices(ctx, facts.module.id),
   ])
+  if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
   if (choices.length === 0)
     return (
       <EmptyState icon="vote" title={t('review.empty')}>
         {t('review.emptyHelp')}
       </EmptyState>
     )
-  if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
   return (
     <Form
       {...(await formProps())}

@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
@@ -52,7 +53,14 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
       )}
     </li>
   ))
-  const list = <ul className="divide-y divide-line border-line border-y">{rows}</ul>
+  const list =
+    choices.length === 0 ? (
+      <EmptyState icon="hand-heart" title={t('review.empty')}>
+        {t('review.emptyHelp')}
+      </EmptyState>
+    ) : (
+      <ul className="divide-y divide-line border-line border-y">{rows}</ul>
+    )
   if (!canChange) return list
   return (
     <Form
@@ -74,11 +82,13 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
         text={money(ballot.left ?? 0)}
         currency={currency}
       />
-      <div>
-        <SubmitButton name="save" value="1">
-          {t('review.save')}
-        </SubmitButton>
-      </div>
+      {choices.length > 0 && (
+        <div>
+          <SubmitButton name="save" value="1">
+            {t('review.save')}
+          </SubmitButton>
+        </div>
+      )}
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
+import * as boards from '@/lib/boards/contracts'
 import * as comments from '@/lib/comments/contracts'
 import * as contact from '@/lib/contact/contracts'
 import * as evaluations from '@/lib/evaluations/contracts'
@@ -23,10 +24,12 @@ import * as similarProposals from '@/lib/proposals/similar-contracts'
 import * as together from '@/lib/proposals/together-contracts'
 import * as translations from '@/lib/proposals/translation-contracts'
 import * as proposalVersions from '@/lib/proposals/version-contracts'
+import * as questionnaires from '@/lib/questionnaires/contracts'
 import * as results from '@/lib/results/contracts'
 import * as topics from '@/lib/topics/contracts'
 import * as users from '@/lib/users/contracts'
 import * as votes from '@/lib/votes/contracts'
+import * as webinars from '@/lib/webinars/contracts'
 import type { AnyContract } from './openapi'
 
 const domains: object[] = [
@@ -51,6 +54,9 @@ const domains: object[] = [
   files,
   votes,
   evaluations,
+  boards,
+  questionnaires,
+  webinars,
   ledger,
   results,
   openData,

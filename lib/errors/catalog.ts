@@ -219,6 +219,11 @@ export const catalog = {
   detailedEvaluationEntered: { code: 1551, status: 409 },
   statusOrScoreRequired: { code: 1552, status: 422 },
   ownProposal: { code: 1553, status: 403 },
+  // Boards and questionnaires
+  postUnknown: { code: 1560, status: 404 },
+  questionUnknown: { code: 1561, status: 404 },
+  alreadyAnswered: { code: 1562, status: 409 },
+  questionnaireAnswered: { code: 1563, status: 409 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

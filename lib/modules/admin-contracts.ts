@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
 import { processModuleOutput } from '@/lib/processes/contracts'
-import { updateModuleInput } from './schemas'
+import { ADDED_TYPES, updateModuleInput } from './schemas'
+
+export const addModuleContract = contract({
+  method: 'POST',
+  path: '/phases/{phaseId}/modules',
+  summary:
+    'Add a questionnaire, a webinar, a board or a text to a phase; it waits until it is enabled (ADMIN, DELEGATE)',
+  tag: 'Modules',
+  access: 'member',
+  params: z.strictObject({ phaseId: pathId }),
+  body: z.strictObject({ type: z.enum(ADDED_TYPES), name: updateModuleInput.shape.name.unwrap() }),
+  output: z.object({ moduleId: z.number().int(), processId: z.number().int(), phaseId: z.number().int() }),
+  status: 201,
+  errors: ['permissionDenied', 'phaseUnknown', 'textMissing'],
+})
 
 export const updateModuleContract = contract({
   method: 'PATCH',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/http/form-input'
-import { updateModuleInput } from './schemas'
+import { ADDED_TYPES, updateModuleInput } from './schemas'
 
 const { shape } = updateModuleInput
 
@@ -19,6 +19,10 @@ export const updateModuleForm = formInput(
     groupIds: formList(z.array(formId)),
     types: formList(shape.types.unwrap()),
   }),
+)
+
+export const addModuleForm = formInput(
+  z.strictObject({ phaseId: formId, type: z.enum(ADDED_TYPES), name: shape.name.unwrap() }),
 )
 
 export const moduleForm = formInput(z.strictObject({ moduleId: formId }))

@@ -7,6 +7,9 @@ const NAME_MAX = 120
 const BODY_MAX = 20_000
 const refuse = (name: ErrorName) => ({ error: name })
 
+/** Types that an officer can add to a phase; the others come with the template, which knows what feeds them. */
+export const ADDED_TYPES = ['QUESTIONNAIRE', 'WEBINAR', 'BOARD', 'INFO'] as const
+
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
   name: requiredText(NAME_MAX).optional(),

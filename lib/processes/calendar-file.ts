@@ -1,7 +1,7 @@
-type Event = { uid: string; title: string; url: string; startsAt: Date; now: Date }
+type Event = { uid: string; title: string; url: string; startsAt: Date; minutes?: number | undefined; now: Date }
 
-/** One event of a quarter of an hour as an iCalendar file (RFC 5545). */
-export function calendarFile({ uid, title, url, startsAt, now }: Event): string {
+/** One event, of a quarter of an hour where nothing else is said, as an iCalendar file (RFC 5545). */
+export function calendarFile({ uid, title, url, startsAt, minutes = 15, now }: Event): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -10,7 +10,7 @@ export function calendarFile({ uid, title, url, startsAt, now }: Event): string 
     `UID:${uid}`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(startsAt)}`,
-    'DURATION:PT15M',
+    `DURATION:PT${minutes}M`,
     `SUMMARY:${escaped(title)}`,
     `URL:${url}`,
     'END:VEVENT',

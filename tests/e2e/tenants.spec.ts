@@ -40,6 +40,8 @@ test.beforeAll(async () => {
     moduleId: school.vote.id,
     proposalId,
     ...named,
+    postId: 1,
+    questionId: 1,
     from: proposalId,
     survivorId: proposalId,
     userId: stranger.id,

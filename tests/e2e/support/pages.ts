@@ -218,11 +218,17 @@ export const officePages: DemoPage[] = [
   page('admin-process-edit', ({ voting }) => routes.adminProcessEdit(voting.processId), { as: 'admin' }),
   page('admin-process-rules', ({ collecting }) => routes.adminProcessRules(collecting.processId), { as: 'admin' }),
   page('admin-process-rules-fixed', ({ voting }) => routes.adminProcessRules(voting.processId), { as: 'admin' }),
+  page('admin-process-rehearsal', ({ collecting }) => routes.adminProcessRehearsal(collecting.processId), {
+    as: 'admin',
+  }),
   page('admin-process-pages', ({ voting }) => routes.adminProcessPages(voting.processId), { as: 'admin' }),
   page('admin-process-topics', ({ voting }) => routes.adminProcessTopics(voting.processId), { as: 'admin' }),
   page('admin-process-status', ({ voting }) => routes.adminProcessStatus(voting.processId, 'CLOSED'), { as: 'admin' }),
   page('admin-phase', ({ voting }) => routes.adminPhase(voting.processId, voting.vote.phaseId), { as: 'admin' }),
   page('admin-module', ({ voting }) => routes.adminModule(voting.processId, voting.vote.id), { as: 'admin' }),
+  page('admin-module-content', ({ voting }) => routes.adminModuleContent(voting.processId, voting.vote.id), {
+    as: 'admin',
+  }),
   page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
     as: 'admin',
   }),

@@ -2,12 +2,16 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/enable-module'
 import { ModuleForm } from '@/components/admin/module-form'
 import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getModuleRow } from '@/lib/modules/admin-queries'
+import { routes } from '@/lib/routes'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
 import { enableModuleAction, updateModuleAction } from './actions'
+
+const CONTENT: ReadonlySet<string> = new Set(['BOARD', 'QUESTIONNAIRE', 'WEBINAR', 'DONATION'])
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 
@@ -21,6 +25,11 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs} lead={t(`type.${row.module.type}`)}>
       {!row.module.enabled && <EnableModule module={row.module} action={enableModuleAction} t={t} />}
+      {CONTENT.has(row.module.type) && (
+        <p className="mb-6">
+          <LinkButton href={routes.adminModuleContent(process.id, row.module.id)}>{t('content.title')}</LinkButton>
+        </p>
+      )}
       <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
     </AdminFrame>
   )

@@ -1,3 +1,4 @@
+import { AddModuleForm } from '@/components/admin/add-module-form'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PhaseForm } from '@/components/admin/phase-form'
 import { PhaseStateForm } from '@/components/admin/phase-state-form'
@@ -22,6 +23,7 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs}>
       <PhaseForm ctx={ctx} phase={phase} action={updatePhaseAction} t={t} />
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
+      <AddModuleForm ctx={ctx} phaseId={phase.id} t={t} />
     </AdminFrame>
   )
 })

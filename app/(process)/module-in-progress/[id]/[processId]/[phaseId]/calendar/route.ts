@@ -1,21 +1,24 @@
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { calendarFile } from '@/lib/processes/calendar-file'
 import { routes } from '@/lib/routes'
+import { readableWebinar } from '@/lib/webinars/get-webinar'
 import { loadModule } from '../../../../../_components/load-module'
 
 type Segments = { params: Promise<{ id: string; processId: string; phaseId: string }> }
 
-/** When a waiting module opens, for the reader's calendar. */
+/** When a waiting module opens, or when a webinar is, for the reader's calendar. */
 export async function GET(_request: Request, { params }: Segments): Promise<Response> {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const webinar = facts.module.type === 'WEBINAR' ? readableWebinar(ctx, facts) : null
   const url = baseUrlOf(ctx.organization) + routes.process(processId)
   const uid = `module-${facts.module.id}@${ctx.organization.primaryHost}`
   const file = calendarFile({
     uid,
     title: `${name} – ${processName}`,
     url,
-    startsAt: facts.phase.startsAt,
+    startsAt: webinar ? new Date(webinar.startsAt) : facts.phase.startsAt,
+    minutes: webinar?.minutes,
     now: ctx.now,
   })
   return new Response(file, {

@@ -1,0 +1,27 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ModuleEditor } from '@/components/admin/module-editor'
+import { servedPage } from '@/components/layout/served-page'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getModuleRow } from '@/lib/modules/admin-queries'
+import { adminMetadata } from '../../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../../_components/load-administered'
+
+type Props = {
+  params: Promise<{ processId: string; moduleId: string }>
+  searchParams: Promise<{ post?: string | string[] }>
+}
+
+export const generateMetadata = () => adminMetadata('content.title')
+
+export default servedPage(async function AdminContentPage({ params, searchParams }: Props) {
+  const [asked, { post }] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const name = pickText(module.name, ctx.locale, ctx.organization.languages)
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={crumbs} lead={t(`type.${module.type}`)}>
+      {await ModuleEditor({ ctx, module, post, t })}
+    </AdminFrame>
+  )
+})

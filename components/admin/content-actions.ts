@@ -1,0 +1,40 @@
+'use server'
+
+import { deletePostForm, newPostForm, postForm } from '@/lib/boards/forms'
+import { createPost, deletePost, updatePost } from '@/lib/boards/write-post'
+import { action } from '@/lib/http/action'
+import { localInstant } from '@/lib/i18n/local-instant'
+import { getTranslations } from '@/lib/i18n/translations'
+import { addModule } from '@/lib/modules/add-module'
+import { addModuleForm } from '@/lib/modules/forms'
+import { donationRulesForm } from '@/lib/processes/donation-rules'
+import { updateRules } from '@/lib/processes/update-rules'
+import { questionForm, removeQuestionForm } from '@/lib/questionnaires/forms'
+import { addQuestion, removeQuestion } from '@/lib/questionnaires/write-questions'
+import { routes } from '@/lib/routes'
+import { webinarForm } from '@/lib/webinars/forms'
+import { setWebinar } from '@/lib/webinars/set-webinar'
+
+type Written = { processId: number; moduleId: number }
+
+const back = { redirectTo: ({ processId, moduleId }: Written) => routes.adminModuleContent(processId, moduleId) }
+
+export const createPostAction = action(newPostForm, createPost, back)
+export const updatePostAction = action(postForm, updatePost, back)
+export const deletePostAction = action(deletePostForm, deletePost, back)
+export const addQuestionAction = action(questionForm, addQuestion, back)
+export const removeQuestionAction = action(removeQuestionForm, removeQuestion, back)
+
+export const addModuleAction = action(addModuleForm, addModule, {
+  redirectTo: ({ processId, moduleId }) => routes.adminModule(processId, moduleId),
+})
+
+export const setDonationRulesAction = action(donationRulesForm, updateRules, {
+  message: async () => (await getTranslations('admin'))('saved'),
+})
+
+export const setWebinarAction = action(
+  webinarForm,
+  (ctx, form) => setWebinar(ctx, { ...form, startsAt: localInstant(ctx, form.startsAt, 'startsAt').toISOString() }),
+  { message: async () => (await getTranslations('admin'))('saved') },
+)

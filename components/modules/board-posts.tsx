@@ -1,0 +1,40 @@
+import { Markdown } from '@/components/content/markdown'
+import { Badge } from '@/components/ui/badge'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import { listPosts } from '@/lib/boards/queries'
+import type { Context } from '@/lib/context/context'
+import { formatDate } from '@/lib/i18n/format'
+import { pickTextWithLocale } from '@/lib/i18n/localized-text'
+import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+
+/** The posts of a board, the pinned first. */
+export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFacts }) {
+  const [t, posts] = await Promise.all([getTranslations('modules'), listPosts(ctx, facts.module.id)])
+  const { locale, organization } = ctx
+  if (posts.length === 0) return <EmptyState icon="message-circle" title={t('board.empty')} />
+  return (
+    <section aria-labelledby="posts" className="flex flex-col gap-6">
+      <Heading level={2} id="posts">
+        {t('board.title')}
+      </Heading>
+      {posts.map(({ id, title, body, pinned, createdAt }) => {
+        const name = pickTextWithLocale(title, locale, organization.languages)
+        const text = pickTextWithLocale(body, locale, organization.languages)
+        return (
+          <article key={id} id={`post-${id}`} className="flex flex-col gap-2 border-line border-t pt-4">
+            <Heading level={3} size="sm" lang={name.locale === locale ? undefined : name.locale}>
+              {name.text}
+            </Heading>
+            <p className="flex flex-wrap gap-2 text-muted text-sm">
+              {formatDate(locale, createdAt, organization.timeZone)}
+              {pinned && <Badge tone="info">{t('board.pinned')}</Badge>}
+            </p>
+            <Markdown text={text.text} topLevel={4} lang={text.locale === locale ? undefined : text.locale} />
+          </article>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { formProps } from '@/components/forms/form-props'
+import { BarChart } from '@/components/ui/bar-chart'
+import { LinkButton } from '@/components/ui/button'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextArea } from '@/components/ui/text-area'
+import type { Context } from '@/lib/context/context'
+import { errorText } from '@/lib/http/error-text'
+import { formatNumber } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { canParticipate } from '@/lib/modules/policy'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import {
+  canSeeAnswers,
+  getAnswerCounts,
+  hasAnswered,
+  listQuestions,
+  type QuestionResult,
+} from '@/lib/questionnaires/queries'
+import { ANSWER_TEXT_MAX, type Question, SCALE } from '@/lib/questionnaires/questions'
+import { routes } from '@/lib/routes'
+import { answerAction } from './actions'
+
+type QuestionnaireProps = { ctx: Context; facts: ModuleFacts; path: string }
+
+/** The questions to answer, that one has answered, and once they may be seen the results as charts. */
+export async function Questionnaire({ ctx, facts, path }: QuestionnaireProps) {
+  const moduleId = facts.module.id
+  const mayAnswer = canParticipate(ctx.actor, facts, ctx.now)
+  const [t, questions, answered, results] = await Promise.all([
+    getTranslations('modules'),
+    listQuestions(ctx, moduleId),
+    hasAnswered(ctx, moduleId),
+    canSeeAnswers(ctx.actor, facts).allowed ? getAnswerCounts(ctx, { moduleId }) : [],
+  ])
+  if (questions.length === 0) return <EmptyState icon="circle-question-mark" title={t('questionnaire.empty')} />
+  return (
+    <>
+      {answered ? (
+        <Notice tone="success" role="status" title={t('questionnaire.thanks')}>
+          <p>{t('questionnaire.resultsLater')}</p>
+        </Notice>
+      ) : mayAnswer.allowed ? (
+        <Form
+          {...(await formProps())}
+          action={answerAction}
+          submitLabel={t('questionnaire.send')}
+          idPrefix="questionnaire-"
+          aria-label={t('questionnaire.title')}
+        >
+          <p>{t('questionnaire.once')}</p>
+          <HiddenField name="moduleId" value={moduleId} />
+          <Sections ctx={ctx} questions={questions} t={t} />
+        </Form>
+      ) : mayAnswer.reason === 'signInRequired' ? (
+        <p>
+          <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('questionnaire.signIn')}</LinkButton>
+        </p>
+      ) : (
+        <Notice>{errorText(mayAnswer.reason, ctx.locale, mayAnswer.params)}</Notice>
+      )}
+      {results.length > 0 && (
+        <section aria-labelledby="answers" className="flex flex-col gap-6">
+          <Heading level={2} id="answers">
+            {t('questionnaire.results')}
+          </Heading>
+          {results.map((result) => (
+            <Result key={result.question.id} ctx={ctx} result={result} t={t} />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+type SectionsProps = { ctx: Context; questions: Question[]; t: Translator }
+
+function Sections({ ctx, questions, t }: SectionsProps) {
+  const sections = [...new Set(questions.map(({ section }) => section))]
+  return sections.map((section, index) => (
+    <section key={section} className="flex flex-col gap-6">
+      {sections.length > 1 && (
+        <Heading level={2}>{t('questionnaire.section', { number: index + 1, of: sections.length })}</Heading>
+      )}
+      {questions
+        .filter((question) => question.section === section)
+        .map((question) => (
+          <QuestionField key={question.id} ctx={ctx} question={question} t={t} />
+        ))}
+    </section>
+  ))
+}
+
+function QuestionField({ ctx, question, t }: { ctx: Context; question: Question; t: Translator }) {
+  const { id, kind, options, required } = question
+  const { languages } = ctx.organization
+  const name = `answers.${id}`
+  const text = pickText(question.text, ctx.locale, languages)
+  if (kind === 'TEXT')
+    return (
+      <TextArea
+        name={name}
+        label={text}
+        isOptional={!required}
+        limit={{ max: ANSWER_TEXT_MAX, warnAt: 100 }}
+        rows={4}
+      />
+    )
+  const choices =
+    kind === 'SCALE'
+      ? SCALE.map((step) => ({ value: String(step), label: t(`questionnaire.scale.${step}`) }))
+      : options.map((option, index) => ({ value: String(index), label: pickText(option, ctx.locale, languages) }))
+  return kind === 'MULTIPLE' ? (
+    <CheckboxGroup
+      name={name}
+      legend={text}
+      help={t('questionnaire.several')}
+      isOptional={!required}
+      options={choices}
+    />
+  ) : (
+    <RadioGroup name={name} legend={text} isOptional={!required} options={choices} />
+  )
+}
+
+function Result({
+  ctx,
+  result: { question, answered, counts },
+  t,
+}: {
+  ctx: Context
+  result: QuestionResult
+  t: Translator
+}) {
+  const { languages } = ctx.organization
+  const text = pickText(question.text, ctx.locale, languages)
+  const people = t('questionnaire.answered', { count: answered })
+  if (question.kind === 'TEXT')
+    return (
+      <p>
+        <span className="font-semibold">{text}</span> {people}
+      </p>
+    )
+  return (
+    <BarChart
+      title={`${text} (${people})`}
+      items={counts.map((count, index) => ({
+        id: index,
+        label:
+          question.kind === 'SCALE'
+            ? t(`questionnaire.scale.${index + 1}`)
+            : pickText(question.options[index], ctx.locale, languages),
+        value: count,
+        figure: formatNumber(ctx.locale, count),
+      }))}
+    />
+  )
+}

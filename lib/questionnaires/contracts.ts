@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/api/contract'
+import { answerValue, QUESTION_KINDS, questionBody } from './questions'
+
+const tag = 'Questionnaires'
+const id = z.number().int()
+const texts = z.record(z.string(), z.string())
+const params = z.strictObject({ moduleId: pathId })
+const question = z.object({
+  id,
+  section: id,
+  kind: z.enum(QUESTION_KINDS),
+  text: texts,
+  options: z.array(texts),
+  required: z.boolean(),
+})
+const seen = ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'] as const
+const written = z.object({ questionId: id, moduleId: id, processId: id })
+
+export const getQuestionsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'The questions of a questionnaire',
+  tag,
+  access: 'public',
+  params,
+  output: z.array(question),
+  errors: [...seen, 'questionnaireNotAvailable'],
+})
+
+export const addQuestionContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'Add a question, while nobody has answered (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params,
+  body: questionBody,
+  output: written,
+  status: 201,
+  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'textMissing'],
+})
+
+export const removeQuestionContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/questions/{questionId}',
+  summary: 'Take a question out, while nobody has answered (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  output: written,
+  errors: [...seen, 'permissionDenied', 'questionUnknown', 'questionnaireAnswered'],
+})
+
+export const answerContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/answers',
+  summary:
+    'Answer a questionnaire, once: by question the number of an option from 0, several, a step from 1 to 5, or words',
+  tag,
+  access: 'member',
+  params,
+  body: z.strictObject({ answers: z.record(z.string(), answerValue) }),
+  output: z.object({ moduleId: id, answered: id }),
+  status: 201,
+  errors: [
+    ...seen,
+    'questionnaireNotAvailable',
+    'alreadyAnswered',
+    'processNotJoined',
+    'phaseNotActive',
+    'processNotOpen',
+  ],
+})
+
+export const getAnswerCountsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/answers',
+  summary: 'How often each answer was given, once the phase is over',
+  tag,
+  access: 'public',
+  params,
+  output: z.array(z.object({ question, answered: id, counts: z.array(id) })),
+  errors: [...seen, 'resultNotPublished'],
+})

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
+import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { canAdminister } from '@/lib/processes/policy'
+import { type Webinar, webinarOf } from './webinar'
+
+/** The webinar of a module; the address to take part is for those who joined the process. */
+export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {
+  const facts = await getModuleFacts(ctx, { moduleId })
+  if (facts.module.type !== 'WEBINAR') throw new AppError('moduleTypeWrong')
+  const webinar = readableWebinar(ctx, facts)
+  if (!webinar) throw new AppError('webinarNotAvailable')
+  return webinar
+}
+
+/** The same for a module whose facts are known, null where it is not enabled or not said yet. */
+export function readableWebinar({ actor }: Pick<Context, 'actor'>, { process, module }: ModuleFacts): Webinar | null {
+  const mayAdminister = canAdminister(actor, process.id).allowed
+  const webinar = module.enabled || mayAdminister ? webinarOf(module.settings) : null
+  const isMember = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
+  return webinar && (isMember || mayAdminister ? webinar : { ...webinar, joinUrl: null })
+}

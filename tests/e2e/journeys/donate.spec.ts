@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { callApi, tokenOf } from '../support/api'
+import { expect, test } from '../support/browser'
+import { aDonation, type Donation } from '../support/donation'
+import { expectAccessible } from '../support/page-checks'
+
+const phone = { width: 360, height: 740 }
+const TITLES = ['Trees for the square', 'Benches by the river', 'A fountain for everybody']
+
+let donation: Donation
+
+test.beforeAll(async () => {
+  donation = await aDonation(TITLES, 'citizen2')
+})
+
+test.beforeEach(async () => {
+  const amounts = Object.fromEntries(donation.ideas.map(({ id }) => [id, 0]))
+  const path = `/process-modules/${donation.id}/donations`
+  await callApi(path, { token: await tokenOf('citizen2'), method: 'PUT', body: { amounts } })
+})
+
+const address = (index: number) =>
+  routes.proposal({ ...donation, moduleId: donation.id, id: donation.ideas[index]?.id ?? 0 })
+const panel = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Your donation' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Your ballot' })
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function give(page: Page, index: number, amount: string, button = 'Give this amount') {
+  await page.goto(address(index))
+  await panel(page).getByLabel('Amount').fill(amount)
+  await panel(page).getByRole('button', { name: button }).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test('a budget is given out on a phone, and what is left is said at every moment', async ({ signedIn }) => {
+      const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
+      await give(page, 0, '60')
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€40 left.')
+      await expect(bar(page)).toContainText('€60 of €100 given')
+      await panel(page).getByLabel('Amount').fill('20')
+      await panel(page).getByRole('button', { name: 'Change the amount' }).click()
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€80 left.')
+      await panel(page).getByRole('button', { name: 'Take my donation back' }).click()
+      await expect(said(page, 'Your donation is taken back.')).toContainText('€100 left.')
+      await expect(panel(page).getByRole('button', { name: 'Give this amount' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('each amount that cannot be is refused with its reason', async ({ signedIn }) => {
+      const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
+      for (const [amount, reason] of [
+        ['4', 'Enter at least 5.'],
+        ['61', 'Enter at most 60.'],
+        ['10.5', 'Enter a whole number, without decimals.'],
+        ['1000000', 'Use at most 6.'],
+        ['ten', 'Enter a number that is allowed here.'],
+      ] as const) {
+        await give(page, 0, amount)
+        await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }), amount).toContainText(reason)
+        await expect(panel(page).getByLabel('Amount')).toHaveValue(amount)
+      }
+    })
+
+    test('money moves between ideas in one step, from a full ballot and on the ballot itself', async ({ signedIn }) => {
+      const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
+      await give(page, 0, '60')
+      await expect(said(page, 'Your donation is recorded.')).toBeVisible()
+      await give(page, 1, '40')
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€0 left.')
+      await page.goto(address(2))
+      await panel(page).getByLabel('Move a donation from').selectOption({ index: 2 })
+      await panel(page).getByRole('button', { name: 'Move it to this idea' }).click()
+      await expect(said(page, 'Your donation is moved.')).toBeVisible()
+      await page.getByRole('link', { name: 'See my ballot' }).click()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Your ballot gives €100 to 2 ideas.')
+      await main.getByLabel(`Amount for ${TITLES[0]}`).fill('50')
+      await main.getByLabel(`Amount for ${TITLES[2]}`).fill('51')
+      if (javaScriptEnabled) await expect(said(page, 'Above your budget by')).toContainText('€1')
+      await main.getByRole('button', { name: 'Save the amounts' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+      await main.getByLabel(`Amount for ${TITLES[2]}`).fill('45')
+      await main.getByRole('button', { name: 'Save the amounts' }).click()
+      await expect(said(page, 'Your amounts are saved.')).toContainText('€5 left.')
+      await expectAccessible(page)
+      await main.getByRole('button', { name: `Take back ${TITLES[2]}` }).click()
+      await expect(said(page, 'Your donation is taken back.')).toContainText('€50 left.')
+      await expect(main.getByRole('region', { name: 'Your receipt' })).toBeVisible()
+    })
+  })
+}
