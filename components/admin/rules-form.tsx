@@ -12,6 +12,7 @@ import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessRules } from '@/lib/processes/admin-queries'
 import type { ProcessView } from '@/lib/processes/process-view'
 import { ruleKinds } from '@/lib/results/rules/election'
+import { routes } from '@/lib/routes'
 import { SharesFields } from './shares-fields'
 
 type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator }
@@ -48,7 +49,7 @@ export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
         isOptional
         defaultValue={rules.projectCostMax ?? ''}
       />
-      {rules.rule && <VoteFields rules={rules} t={t} />}
+      {rules.rule && <VoteFields process={process} rules={rules} t={t} />}
       <Heading level={2} size="md">
         {t('rules.people')}
       </Heading>
@@ -79,7 +80,7 @@ export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
   )
 }
 
-function VoteFields({ rules, t }: { rules: ProcessRules; t: Translator }) {
+function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rules' | 't'>) {
   return (
     <>
       <Heading level={2} size="md">
@@ -111,6 +112,9 @@ function VoteFields({ rules, t }: { rules: ProcessRules; t: Translator }) {
         defaultValue={thresholdOf(rules.rule)}
       />
       <SharesFields rule={rules.rule} t={t} />
+      <p>
+        <a href={routes.adminProcessRehearsal(process.id)}>{t('rehearsal.link')}</a>
+      </p>
       <CheckboxField
         name="showTalliesEarly"
         label={t('fields.showTalliesEarly')}

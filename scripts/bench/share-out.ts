@@ -7,10 +7,13 @@ const VOTERS = 60_000
 const PROJECTS = 100
 
 const election = anElection()
-const rule = {
-  ...{ kind: 'equal-shares', utility: 'cost', start: 'floor', stop: 'never' },
+const rule: Omit<SharesRule, 'completion'> = {
+  kind: 'equal-shares',
+  utility: 'cost',
+  start: 'floor',
+  stop: 'never',
   ties: ['minCost', 'maxVotes', 'file'],
-} as const
+}
 const plain = timed({ ...rule, completion: 'none' })
 const completed = timed({ ...rule, completion: 'add1u' })
 process.stdout.write(JSON.stringify({ voters: VOTERS, projects: PROJECTS, plain, completed }), () => process.exit(0))
