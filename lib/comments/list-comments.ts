@@ -2,6 +2,7 @@ import 'server-only'
 import { administers, worksIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
 import { fragment } from '@/lib/db/sql'
+import { shownName } from '@/lib/users/shown-name'
 
 export type ReadComment = {
   id: number
@@ -38,7 +39,7 @@ export async function listComments(ctx: Context, { proposalId, processId, page, 
       CASE WHEN ${isReadable} THEN c."body" ELSE '' END AS "body",
       CASE WHEN ${isReadable} THEN c."hiddenReason" END AS "hiddenReason",
       CASE WHEN u."id" IS NOT NULL AND ${isReadable}
-        THEN jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) END AS "author",
+        THEN jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) END AS "author",
       (SELECT count(*) FROM shown) AS "total"
     FROM "Comment" c LEFT JOIN "User" u ON u."id" = c."authorId" AND u."erasedAt" IS NULL
     WHERE c."organizationId" = ${ctx.organization.id} AND c."proposalId" = ${proposalId}

@@ -11,6 +11,7 @@ import { communityOf } from '@/lib/proposals/community'
 import { listInScope } from '@/lib/proposals/list-proposals'
 import { DEFAULT_SORT } from '@/lib/proposals/sorts'
 import { routes, withQuery } from '@/lib/routes'
+import { shownName } from '@/lib/users/shown-name'
 
 const ENTRIES = 30
 
@@ -58,11 +59,10 @@ export async function processFeed(context: Context, processId: number): Promise<
 
 type Facts = { id: number; author: string | null; versionAt: Date | null }
 
-// An author is named as the own page of the person names them: in full where the profile is public.
 async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
   const rows = await ctx.sql<Facts>`
     SELECT p."id", v."publishedAt" AS "versionAt",
-      CASE WHEN u."isPublic" THEN coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") ELSE u."username" END AS "author"
+      ${shownName(ctx.actor)} AS "author"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import type { Page } from '@/lib/http/paging'
 import { getProposal } from '@/lib/proposals/get-proposal'
 import { canReadText } from '@/lib/proposals/policy'
+import { shownName } from '@/lib/users/shown-name'
 
 export type Follower = { id: number; name: string }
 
@@ -23,7 +24,7 @@ export async function listPublicFollowers(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Follower>> {
   const rows = await ctx.sql<Follower & { total: number }>`
-    SELECT u."id", concat_ws(' ', u."name", u."surname") AS "name", (count(*) OVER ())::int AS "total"
+    SELECT u."id", ${shownName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
     FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'
     WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}

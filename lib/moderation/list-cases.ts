@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Page } from '@/lib/http/paging'
 import { currentText } from '@/lib/proposals/current-text'
+import { shownName } from '@/lib/users/shown-name'
 import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
 import type { ModerationState } from './states'
 
@@ -91,7 +92,7 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
   return fragment`
     SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
       t."title", t."locale", coalesce(c."body", t."summary") AS "text",
-      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) END AS "author",
+      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) END AS "author",
       CASE WHEN k."commentId" IS NULL
         THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
         ELSE ARRAY[c."authorId"] END AS "authorIds",

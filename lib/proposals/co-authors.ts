@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context, SignedInContext } from '@/lib/context/context'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { shownName } from '@/lib/users/shown-name'
 import { getProposal } from './get-proposal'
 import { canEditDraft } from './policy'
 
@@ -11,7 +12,7 @@ export type CoAuthor = { userId: number; name: string; username: string; invited
 export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
   requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
   return ctx.sql<CoAuthor>`
-    SELECT a."userId", concat_ws(' ', u."name", u."surname") AS "name", u."username", a."invitedAt", a."acceptedAt"
+    SELECT a."userId", ${shownName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
     FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
     WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
     ORDER BY a."invitedAt", a."userId"`
@@ -28,7 +29,7 @@ export type OpenInvitation = {
 /** The invitations to write together that the actor has not answered. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
   return ctx.sql<OpenInvitation>`
-    SELECT a."proposalId", t."title", concat_ws(' ', u."name", u."surname") AS "authorName", r."name" AS "processName", a."invitedAt"
+    SELECT a."proposalId", t."title", ${shownName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
     FROM "CoAuthor" a
     JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL
     JOIN "Process" r ON r."id" = p."processId"

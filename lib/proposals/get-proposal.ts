@@ -7,6 +7,7 @@ import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/geo/loca
 import type { Locale } from '@/lib/i18n/locales'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { canSeeProcess } from '@/lib/processes/policy'
+import { shownName } from '@/lib/users/shown-name'
 import { currentText, originalText } from './current-text'
 import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from './policy'
 import type { ProposalType } from './states'
@@ -146,9 +147,9 @@ async function readProposal(
         WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
       (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
         WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
-      (SELECT jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) FROM "User" u
+      (SELECT jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', concat_ws(' ', u."name", u."surname")) ORDER BY a."acceptedAt", u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) ORDER BY a."acceptedAt", u."id"), '[]')
         FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",

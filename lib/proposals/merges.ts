@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { requireAllowed } from '@/lib/errors/decision'
+import { shownName } from '@/lib/users/shown-name'
 import { originalText } from './current-text'
 import { getProposal } from './get-proposal'
 import { canFacilitate, isAuthor } from './policy'
@@ -20,7 +21,7 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', concat_ws(' ', u."name", u."surname"), 'agreed', c."agreed") ORDER BY u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${shownName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
         FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
     FROM "MergeRequest" m
     WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
