@@ -44,6 +44,9 @@ export async function ResultCheck({ ctx: { locale, organization }, result }: Res
         ]}
       />
       <p>
+        <a href={routes.openData(result.processId)}>{t('check.openData')}</a>
+      </p>
+      <p>
         <a href={routes.apiResult(result.processId)}>{t('check.data')}</a>
       </p>
     </section>

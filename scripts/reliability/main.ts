@@ -19,8 +19,9 @@ import { fromRoot } from '../settings'
 import { act, type Reply, type Voter, type VoterRecord } from './client'
 
 const CLIENTS = 64
-const SECONDS_VOTING = 60
 const KILLS = 3
+const SECONDS_BETWEEN = 8
+const PREFERENCES_MAX = 5
 const SIZE = { proposals: 30, votes: 0, voters: CLIENTS }
 const NAME = 'reliability'
 const HOME = fromRoot('.data/reliability')
@@ -33,6 +34,8 @@ interface World {
   port: number
   env: Record<string, string>
   kills: number
+  /** When the deadline was set; no client is told it but by a refusal. */
+  endedAt: number
 }
 
 stopOnSignals()
@@ -42,9 +45,8 @@ async function main(): Promise<number> {
   const world = await step('Production server on an empty database', prepare)
   const place = await findLoadPlace(world.cluster.urlOf(NAME))
   const tokens = (await programOutput('scripts/bench/issue-tokens.ts', world.env)).trim().split('\n')
-  const until = Date.now() + SECONDS_VOTING * 1000
-  const voters = tokens.slice(0, CLIENTS).map((token) => aVoter(world, place, token, until))
-  const killing = killThrice(world)
+  const voters = tokens.slice(0, CLIENTS).map((token) => aVoter(world, place, token))
+  const killing = killThrice(world).then(() => endVoting(world))
   const records = await step(`${voters.length} clients`, () =>
     Promise.all(voters.map((voter) => act(voter, 1_000_000))),
   )
@@ -61,19 +63,22 @@ async function prepare(): Promise<World> {
   await applyMigrations(url)
   await seedLoad(url, SIZE)
   await withClient(url, (client) =>
-    client.query(`UPDATE "Process" SET "preferencesMax" = 5; UPDATE "Module" SET "votingClosesAt" = now() + $$${SECONDS_VOTING * 0.8} seconds$$::interval
-      WHERE "votingOpenedAt" IS NOT NULL`),
+    client.query(
+      `UPDATE "Module" SET "settings" = "settings" || jsonb_build_object('ballot',
+         jsonb_build_object('kind', 'preferences', 'choicesMax', $1::int)) WHERE "votingOpenedAt" IS NOT NULL`,
+      [PREFERENCES_MAX],
+    ),
   )
   const port = await freePort()
   const env = { ...appEnvironment({ database: { url, isConcurrent: true }, home: HOME, port }), TRUST_PROXY: '1' }
   const server = await startServer({ release, port, env, logs: HOME })
-  return { cluster, server, worker: startWorker({ env, logs: HOME }), release, port, env, kills: 0 }
+  return { cluster, server, worker: startWorker({ env, logs: HOME }), release, port, env, kills: 0, endedAt: Infinity }
 }
 
 /** Kills both outright, as a power cut would, and starts them again on the same port. */
 async function killThrice(world: World): Promise<void> {
   for (let time = 0; time < KILLS; time++) {
-    await sleep(8000)
+    await sleep(SECONDS_BETWEEN * 1000)
     process.kill(world.server.pid, 'SIGKILL')
     process.kill(world.cluster.service.pid, 'SIGKILL')
     process.kill(world.worker.pid, 'SIGKILL')
@@ -90,7 +95,16 @@ async function killThrice(world: World): Promise<void> {
   }
 }
 
-function aVoter(world: World, place: LoadPlace, token: string, until: number): Voter {
+/** Lets the deadline pass while everybody votes. */
+async function endVoting(world: World): Promise<void> {
+  await sleep(SECONDS_BETWEEN * 1000)
+  await withClient(world.cluster.urlOf(NAME), (client) =>
+    client.query('UPDATE "Module" SET "votingClosesAt" = clock_timestamp() WHERE "votingOpenedAt" IS NOT NULL'),
+  )
+  world.endedAt = Date.now()
+}
+
+function aVoter(world: World, place: LoadPlace, token: string): Voter {
   let connection = openConnection(world.port, place.host)
   return {
     kind: 'preferences',
@@ -98,7 +112,7 @@ function aVoter(world: World, place: LoadPlace, token: string, until: number): V
     random: Math.random,
     send: async ({ method, path, body, key }): Promise<Reply> => {
       // Only a voter who would never be told that the vote is closed ends by the clock.
-      if (Date.now() > until + 60_000) return { status: 403, body: { errors: [{ code: 1501 }] } }
+      if (Date.now() > world.endedAt + 30_000) return { status: 403, body: { errors: [{ code: 1501 }] } }
       try {
         const { status, text } = await connection.send({
           method,
@@ -180,7 +194,7 @@ async function missing(url: string, place: LoadPlace, records: readonly VoterRec
       ballots: stored.length,
       'ballots that differ from what was acknowledged':
         told.filter((text, index) => text !== stored[index]).length + Math.abs(told.length - stored.length),
-      'limits exceeded': rows.filter(({ choices }) => choices.length > 5).length,
+      'limits exceeded': rows.filter(({ choices }) => choices.length > PREFERENCES_MAX).length,
       'events too many or too few': Math.abs(versions - (events.rows[0]?.events ?? 0)),
     }
   })
