@@ -70,6 +70,7 @@ export async function ProposalForm(props: ProposalFormProps) {
       <HiddenField name="moduleId" value={moduleId} />
       <HiddenField name="proposalId" value={draft?.id ?? ''} />
       <HiddenField name="revision" value={draft?.version.revision ?? ''} />
+      {!draft && <HiddenField name="formKey" value="" />}
       <DraftKeeper
         save={autosave}
         owner={props.owner}

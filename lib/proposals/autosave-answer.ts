@@ -13,6 +13,6 @@ export type AutosaveAnswer =
       /** Messages by field, of what is not right yet and was left out. */
       refused: Record<string, string>
     }
-  | { state: 'conflict'; revision: number; savedAt: string; stored: StoredTexts }
+  | { state: 'conflict'; proposalId: number; revision: number; savedAt: string; stored: StoredTexts }
   | { state: 'signedOut' }
   | { state: 'refused'; message: string }

@@ -52,16 +52,16 @@ function readForm(values: Values, refused: FieldRefusal[]): Partial<ProposalForm
   throw new AppError('invalidRequest')
 }
 
-const ESSENTIAL = new Set(['', 'moduleId', 'proposalId', 'revision'])
+const ESSENTIAL = new Set(['', 'moduleId', 'proposalId', 'revision', 'formKey'])
 
 function isNamed(refused: readonly FieldRefusal[], field: string): boolean {
   return refused.some((one) => one.field === field)
 }
 
 async function save(ctx: Context, form: Partial<ProposalForm> & { moduleId: number }): Promise<DraftAddress> {
-  const { moduleId, proposalId, revision, intent: _, ...fields } = form
+  const { moduleId, proposalId, revision, formKey, intent: _, ...fields } = form
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  if (proposalId === undefined) return createDraft(ctx, { moduleId, ...given })
+  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...given })
   // Without the revision it began from, a form cannot know whether it would overwrite somebody.
   if (revision === undefined) throw new AppError('draftChangedElsewhere' satisfies ErrorName)
   return saveDraft(ctx, { proposalId, revision, ...given })

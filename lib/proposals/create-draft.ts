@@ -4,23 +4,36 @@ import { transaction } from '@/lib/db/transaction'
 import { requireAllowed } from '@/lib/errors/decision'
 import { getModuleFacts } from '@/lib/modules/queries'
 import { allowedTypes } from './allowed-types'
+import { keepFormKey, takeFormKey } from './begin-once'
 import { checkContent } from './check-content'
 import { canPropose } from './policy'
+import { saveDraftWithin } from './save-draft'
 import type { DraftFields } from './schemas'
 import { writeDraft } from './write-draft'
 
 export type DraftAddress = { id: number; moduleId: number; processId: number; phaseId: number; revision: number }
 
-/** Begins a proposal in an IDEAS module: version 1 as a draft, seen by its author alone. */
-export async function createDraft(ctx: Context, input: DraftFields & { moduleId: number }): Promise<DraftAddress> {
+type NewDraft = DraftFields & { moduleId: number; formKey?: string | undefined }
+
+/**
+ * Begins a proposal in an IDEAS module: version 1 as a draft, seen by its author alone. A form that has begun one already,
+ * by its key, goes on with that one.
+ */
+export async function createDraft(ctx: Context, input: NewDraft): Promise<DraftAddress> {
   const { actor } = requireSignedIn(ctx)
-  const { moduleId, locale = ctx.locale, ...fields } = input
+  const { moduleId, formKey, locale = ctx.locale, ...fields } = input
   const facts = await getModuleFacts(ctx, { moduleId })
   const type = fields.type ?? allowedTypes(facts)[0] ?? 'PROPOSAL'
   requireAllowed(canPropose(actor, facts, ctx.now))
   await checkContent(ctx, facts, fields)
   const organizationId = ctx.organization.id
   return transaction(ctx, async (tx) => {
+    const begun = formKey === undefined ? null : await takeFormKey(tx, formKey)
+    if (formKey !== undefined && begun) {
+      const saved = await saveDraftWithin(tx, { ...fields, ...begun, ...(input.locale && { locale }) })
+      await keepFormKey(tx, formKey, { proposalId: saved.id, revision: saved.revision })
+      return saved
+    }
     const { id } = await tx.db.proposal.create({
       data: { organizationId, processId: facts.process.id, moduleId, type, authorId: actor.userId, createdAt: ctx.now },
       select: { id: true },
@@ -30,6 +43,7 @@ export async function createDraft(ctx: Context, input: DraftFields & { moduleId:
       select: { id: true },
     })
     await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
+    if (formKey !== undefined) await keepFormKey(tx, formKey, { proposalId: id, revision: 0 })
     return { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: 0 }
   })
 }

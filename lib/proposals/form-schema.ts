@@ -32,6 +32,8 @@ const fields = z.strictObject({
   /** Empty while the idea is new; a script fills them in once the draft is kept. */
   proposalId: z.union([emptyAsUndefined, id]).optional(),
   revision: z.union([emptyAsUndefined, z.coerce.number().int().min(0)]).optional(),
+  /** Made once by the form of a new idea: however often its first words are sent, they begin one draft. */
+  formKey: z.union([emptyAsUndefined, z.uuid()]).optional(),
   intent: z.enum(['draft', 'publish']).default('draft'),
   type: z.enum(PROPOSAL_TYPES).optional(),
   locale: z.enum(LOCALES).optional(),

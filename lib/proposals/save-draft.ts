@@ -13,25 +13,28 @@ import { writeDraft } from './write-draft'
 
 /** Saves the open draft of a proposal. A revision that is not the stored one means another tab saved since: nothing is overwritten. */
 export async function saveDraft(ctx: Context, input: SavedFields & { proposalId: number }): Promise<DraftAddress> {
+  return transaction(ctx, (tx) => saveDraftWithin(tx, input))
+}
+
+/** The same in a transaction that is open already. */
+export async function saveDraftWithin(tx: Context, input: SavedFields & { proposalId: number }): Promise<DraftAddress> {
   const { proposalId, revision, locale, ...fields } = input
-  return transaction(ctx, async (tx) => {
-    const proposal = await lockProposal(tx, proposalId)
-    requireAllowed(canEditDraft(ctx.actor, proposal))
-    const draft = openDraft(proposal)
-    if (revision !== undefined && revision !== draft.revision) throw new AppError('draftChangedElsewhere')
-    const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
-    await checkContent(tx, facts, fields)
-    await changeType(tx, proposal, fields.type)
-    const language = locale ?? draft.originalLocale
-    if (language !== draft.originalLocale) await moveText(tx, draft, language)
-    await writeDraft(tx, draft.id, language, fields)
-    await tx.db.proposalVersion.update({
-      where: { id: draft.id },
-      data: { revision: draft.revision + 1, originalLocale: language },
-    })
-    const { moduleId, processId } = proposal
-    return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: draft.revision + 1 }
+  const proposal = await lockProposal(tx, proposalId)
+  requireAllowed(canEditDraft(tx.actor, proposal))
+  const draft = openDraft(proposal)
+  if (revision !== undefined && revision !== draft.revision) throw new AppError('draftChangedElsewhere')
+  const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
+  await checkContent(tx, facts, fields)
+  await changeType(tx, proposal, fields.type)
+  const language = locale ?? draft.originalLocale
+  if (language !== draft.originalLocale) await moveText(tx, draft, language)
+  await writeDraft(tx, draft.id, language, fields)
+  await tx.db.proposalVersion.update({
+    where: { id: draft.id },
+    data: { revision: draft.revision + 1, originalLocale: language },
   })
+  const { moduleId, processId } = proposal
+  return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: draft.revision + 1 }
 }
 
 /** The open draft; throws versionPublished when there is none: what is published is never edited (specification section 4). */

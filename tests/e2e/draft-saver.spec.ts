@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/browser'
 
 // The saver alone in a page of its own, with a server that answers what each test wants: what no journey can bring about on time.
-const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value="">
+const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value=""><input type=hidden name=formKey value="">
   <label>Title <input name=title></label><label>Summary <textarea name=summary></textarea></label><textarea name=narrative></textarea>
   <button name=intent value=publish>Publish</button></form>`
 
@@ -61,6 +61,15 @@ test('an answer that was lost is no conflict with oneself', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => harness.sent.at(-1)?.['revision']), { timeout: 15_000 }).toBe('9')
   expect(await page.evaluate(() => harness.states.some(({ kind }) => kind === 'conflict'))).toBe(false)
   await expect.poll(() => copyOf(page)).toBeNull()
+})
+
+test('the first words keep their key until they are answered, so that they begin one draft', async ({ page }) => {
+  await willAnswer(page, 'lost')
+  await typeTitle(page, 'A', 'retrying')
+  await expect.poll(() => page.evaluate(() => harness.sent.length), { timeout: 15_000 }).toBe(2)
+  const keys = await page.evaluate(() => harness.sent.map((sent) => sent['formKey']))
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('a conflict stops the saving until somebody has chosen', async ({ page }) => {

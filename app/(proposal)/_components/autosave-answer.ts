@@ -4,6 +4,7 @@ import { appErrorText, errorText } from '@/lib/http/error-text'
 import { formatTime } from '@/lib/i18n/format'
 import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
 import { autosaveDraft } from '@/lib/proposals/autosave-draft'
+import { findBegun } from '@/lib/proposals/begin-once'
 import { getDraft } from '@/lib/proposals/get-proposal'
 import { routes } from '@/lib/routes'
 
@@ -25,7 +26,10 @@ export async function autosaveAnswer(
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.errorName === 'draftChangedElsewhere') return conflictAnswer(ctx, Number(values['proposalId']))
+    if (error.errorName === 'draftChangedElsewhere') {
+      const begun = values['proposalId'] ? null : await findBegun(ctx, String(values['formKey']))
+      return conflictAnswer(ctx, begun?.proposalId ?? Number(values['proposalId']))
+    }
     return { state: 'refused', message: appErrorText(error, locale) }
   }
 }
@@ -33,5 +37,5 @@ export async function autosaveAnswer(
 async function conflictAnswer(ctx: SignedInContext, proposalId: number): Promise<AutosaveAnswer> {
   const { title, summary, narrative, version } = await getDraft(ctx, proposalId)
   const savedAt = formatTime(ctx.locale, new Date(version.updatedAt), ctx.organization.timeZone)
-  return { state: 'conflict', revision: version.revision, savedAt, stored: { title, summary, narrative } }
+  return { state: 'conflict', proposalId, revision: version.revision, savedAt, stored: { title, summary, narrative } }
 }

@@ -43,6 +43,8 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
   // Kept here, because a page that is drawn anew puts the fields back to what the server knew when it made them.
   let id = field('proposalId')?.value ?? ''
   let revision = field('revision')?.value ?? ''
+  // A new idea whose first answer is lost is found again by this, instead of becoming two.
+  const formKey = id === '' ? newKey() : ''
 
   function field(name: string): HTMLInputElement | null {
     return form.elements.namedItem(name) as HTMLInputElement | null
@@ -51,9 +53,10 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
   function identify(): void {
     const own = ownRevisions.get(id)
     if (own !== undefined && own > Number(revision)) revision = String(own)
-    const [idField, revisionField] = [field('proposalId'), field('revision')]
+    const [idField, revisionField, keyField] = [field('proposalId'), field('revision'), field('formKey')]
     if (idField) idField.value = id
     if (revisionField) revisionField.value = revision
+    if (keyField) keyField.value = formKey
   }
 
   function typed(): FormData {
@@ -110,6 +113,7 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
 
   function conflict(answer: Extract<AutosaveAnswer, { state: 'conflict' }>): void {
     const { title, summary, narrative } = answer.stored
+    if (id === '') id = String(answer.proposalId)
     if (unanswered === JSON.stringify([title, summary, narrative])) {
       // Not somebody else: our own request, whose answer was lost on the way.
       unanswered = ''
@@ -194,6 +198,16 @@ export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Opti
       window.removeEventListener('online', onOnline)
     },
   }
+}
+
+// Like crypto.randomUUID, which browsers keep from pages without TLS.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 // As the server keeps them: without blanks at the ends.

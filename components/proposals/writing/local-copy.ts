@@ -3,7 +3,7 @@ export type LocalCopy = { values: Record<string, string[]>; savedAt: number }
 
 const PREFIX = 'draft:'
 /** The fields of the form that are no text of a person. */
-const NOT_TYPED = new Set(['moduleId', 'proposalId', 'revision', 'intent'])
+const NOT_TYPED = new Set(['moduleId', 'proposalId', 'revision', 'formKey', 'intent'])
 
 export function keepCopy(key: string, data: FormData): void {
   const values: Record<string, string[]> = {}

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { autosaveAnswer } from '@/app/(proposal)/_components/autosave-answer'
 import type { SignedInContext } from '@/lib/context/context'
 import { prismaClient } from '@/lib/db/client'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
@@ -86,6 +87,44 @@ describe('a draft that saves itself', () => {
       cost: 300,
       videoId: null,
     })
+  })
+
+  test('is one draft however often the first answer of a form is lost', async () => {
+    const formKey = crypto.randomUUID()
+    const first = await autosaveDraft(author, typed({ formKey, title: 'A po' }))
+    const second = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
+    expect(second).toMatchObject({ id: first.id, revision: 1 })
+    const third = await autosaveDraft(author, typed({ formKey, title: 'A pond with frogs' }))
+    expect(third).toMatchObject({ id: first.id, revision: 2 })
+    expect(await getDraft(author, first.id)).toMatchObject({ title: 'A pond with frogs' })
+    expect(await prismaClient().proposal.count()).toBe(1)
+  })
+
+  test('is one draft when a form asks twice at once, and two for two forms or two people', async () => {
+    const formKey = crypto.randomUUID()
+    const twice = await Promise.all([
+      autosaveDraft(author, typed({ formKey, title: 'A pond' })),
+      autosaveDraft(author, typed({ formKey, title: 'A pond' })),
+    ])
+    expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
+    await autosaveDraft(author, typed({ formKey: crypto.randomUUID(), title: 'Another' }))
+    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const theirs = await autosaveDraft(other, typed({ formKey, title: 'Of somebody else' }))
+    expect(theirs.id).not.toBe(twice[0].id)
+    expect(await prismaClient().proposal.count()).toBe(3)
+  })
+
+  test('that was lost and went on in another tab is a conflict, with the draft to choose in', async () => {
+    const formKey = crypto.randomUUID()
+    const { id } = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
+    await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
+    expect(await autosaveAnswer(author, typed({ formKey, title: 'Mine' }))).toMatchObject({
+      state: 'conflict',
+      proposalId: id,
+      revision: 1,
+      stored: { title: 'From another tab' },
+    })
+    expect(await prismaClient().proposal.count()).toBe(1)
   })
 
   test('never overwrites what another tab has saved', async () => {
