@@ -1,4 +1,5 @@
 import { OwnReceiptState } from '@/components/ledger/own-receipt-state'
+import { ReceiptMailForm } from '@/components/ledger/receipt-mail-form'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/context/context'
@@ -21,6 +22,9 @@ export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId
         <code>{latest.receipt}</code>
       </p>
       <OwnReceiptState ctx={ctx} receipt={latest.receipt} />
+      {ctx.actor.kind === 'user' && ctx.actor.email && ctx.actor.emailConfirmed && (
+        <ReceiptMailForm moduleId={moduleId} />
+      )}
       {earlier.length > 0 && (
         <Disclosure summary={t('receipt.earlier', { count: earlier.length })}>
           <ol className="flex flex-col gap-1 tabular-nums">

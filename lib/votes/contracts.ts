@@ -168,3 +168,14 @@ export const closeVotingContract = contract({
   output: z.object({ moduleId: z.number().int(), votingClosedAt: z.iso.datetime() }),
   errors: ['moduleUnknown', 'permissionDenied', 'moduleTypeWrong', 'votingNotOpen'],
 })
+
+export const mailReceiptContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/ballot/receipt-mail',
+  summary: 'Send yourself the receipt of your ballot by mail',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ receipt: z.string() }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'receiptUnknown', 'emailUnconfirmed'],
+})

@@ -18,6 +18,8 @@ export type MailFacts = {
   'mobile-changed': { name: string; ending: string; link: string }
   /** News about ideas, one line each; the unsubscribe addresses are missing where none of it can be switched off. */
   news: { headline: string; lines: string; link: string; unsubscribePage?: string; unsubscribeUrl?: string }
+  /** The receipt of a ballot, for a voter who asked for it; `link` is where it is checked. */
+  'vote-receipt': { name: string; receipt: string; link: string }
   /** A member writes to the author of an idea; an answer goes to `replyTo`. `kind` is the collaboration offered. */
   'contact-author': {
     name: string
@@ -43,5 +45,6 @@ export const mailTemplates = [
   'mobile-changed',
   'recover-account',
   'news',
+  'vote-receipt',
   'contact-author',
 ] as const satisfies MailTemplate[]

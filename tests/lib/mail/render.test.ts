@@ -16,6 +16,7 @@ const facts: MailFacts = {
   'recover-account': person,
   'password-changed': person,
   'mobile-changed': { ...person, ending: '789' },
+  'vote-receipt': { ...person, receipt: '7K2QD-0M9XA-TR4HE-53WBN' },
   news: {
     headline: 'News',
     lines: 'One\nTwo',

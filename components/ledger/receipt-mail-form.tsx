@@ -1,0 +1,19 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { getTranslations } from '@/lib/i18n/translations'
+import { mailReceiptAction } from './actions'
+
+/** For voters who want their receipt by mail; nothing is sent unasked. */
+export async function ReceiptMailForm({ moduleId }: { moduleId: number }) {
+  const t = await getTranslations('ledger')
+  return (
+    <Form {...(await formProps())} action={mailReceiptAction} idPrefix="receipt-" aria-label={t('mail')}>
+      <HiddenField name="moduleId" value={moduleId} />
+      <div>
+        <SubmitButton variant="secondary">{t('mail')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
