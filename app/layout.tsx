@@ -12,6 +12,7 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
 import { getTranslations } from '@/lib/i18n/translations'
+import { countUnreadShown } from '@/lib/notifications/list-notifications'
 import { justJoined } from '@/lib/onboarding/browser-steps'
 import { colourProperties } from '@/lib/organizations/colour-properties'
 import { pendingWarnings } from '@/lib/users/pending-warnings'
@@ -27,14 +28,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [ctx, t, incoming] = await Promise.all([currentContext(), getTranslations('layout'), headers()])
   const warnings = pendingWarnings(ctx.actor)
-  const joined = ctx.actor.kind === 'user' ? await justJoined.read(ctx) : null
+  const { actor } = ctx
+  const [joined, unread] =
+    actor.kind === 'user' ? await Promise.all([justJoined.read(ctx), countUnreadShown({ ...ctx, actor })]) : [null, 0]
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
       <body className="flex flex-col">
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
-          <SiteHeader ctx={ctx} path={path} t={t} />
+          <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
         </Frozen>
         {warnings.length > 0 && (
           <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} path={path} />

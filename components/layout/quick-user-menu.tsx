@@ -1,13 +1,15 @@
+import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/context/context'
 import type { Translator } from '@/lib/i18n/translations'
+import { UNREAD_SHOWN_MAX } from '@/lib/notifications/limits'
 import { routes } from '@/lib/routes'
 import { MenuButton, menuEntry } from './menu-button'
 
-type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
+type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; unread: number; t: Translator }
 
-export function QuickUserMenu({ ctx: { organization, actor }, path, t }: QuickUserMenuProps) {
+export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }: QuickUserMenuProps) {
   if (actor.kind === 'visitor') {
     const returnTo = IS_SIGN_IN.test(path) ? undefined : path
     return (
@@ -24,11 +26,17 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, t }: QuickUs
     )
   }
   const name = `${actor.name} ${actor.surname}`.trim() || actor.username
+  const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread)
   return (
     <MenuButton
       icon="user"
-      label={t('accountOf', { name })}
-      text={<span className="hidden max-w-48 truncate sm:inline">{name}</span>}
+      label={unread > 0 ? `${t('accountOf', { name })}, ${t('unread', { count: unread })}` : t('accountOf', { name })}
+      text={
+        <>
+          <span className="hidden max-w-48 truncate sm:inline">{name}</span>
+          {unread > 0 && <Badge tone="accent">{shown}</Badge>}
+        </>
+      }
     >
       <p className="border-line border-b px-3 pb-2">
         <span className="block font-semibold">{name}</span>
@@ -37,6 +45,12 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, t }: QuickUs
       <a href={routes.personalSpace()} className={menuEntry}>
         <Icon name="user" />
         {t('mySpace')}
+        {unread > 0 && (
+          <Badge tone="accent" className="ms-auto">
+            <span aria-hidden="true">{shown}</span>
+            <span className="sr-only">{t('unread', { count: unread })}</span>
+          </Badge>
+        )}
       </a>
       <a href={routes.personalSpaceAccount()} className={menuEntry}>
         <Icon name="settings" />

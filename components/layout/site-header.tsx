@@ -10,10 +10,12 @@ type SiteHeaderProps = {
   ctx: Pick<Context, 'organization' | 'actor' | 'locale'>
   /** Path and query of the page. */
   path: string
+  /** News that the signed-in person has not read. */
+  unread: number
   t: Translator
 }
 
-export function SiteHeader({ ctx, path, t }: SiteHeaderProps) {
+export function SiteHeader({ ctx, path, unread, t }: SiteHeaderProps) {
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
@@ -21,7 +23,7 @@ export function SiteHeader({ ctx, path, t }: SiteHeaderProps) {
         <OrganizationMark organization={ctx.organization} />
         <div className="flex shrink-0 items-center justify-end gap-x-1" data-print="no">
           <LanguageSelect languages={ctx.organization.languages} locale={ctx.locale} path={path} t={t} />
-          <QuickUserMenu ctx={ctx} path={path} t={t} />
+          <QuickUserMenu ctx={ctx} path={path} unread={unread} t={t} />
         </div>
       </Container>
       <MainMenu ctx={ctx} path={path} t={t} />

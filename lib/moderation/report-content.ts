@@ -6,8 +6,10 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { consumeShared } from '@/lib/limits/limiter'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { notifyModerators } from '@/lib/notifications/notify-followers'
 import { type LockedProposal, lockProposal } from '@/lib/proposals/lock-proposal'
 import { canReadText } from '@/lib/proposals/policy'
+import { routes } from '@/lib/routes'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
 import type { REPORT_REASONS } from './schemas'
@@ -29,7 +31,12 @@ export async function reportProposal(
     if (proposal.status === 'CANCELLED') throw new AppError('proposalCancelled')
     if (!proposal.isPublished) throw new AppError('proposalUnknown')
     requireAllowed(canReport(ctx.actor, [proposal.authorId, ...proposal.coAuthorIds]))
-    return addReport(ctx, proposal, null, report)
+    return addReport(
+      ctx,
+      proposal,
+      { commentId: null, authorIds: [proposal.authorId, ...proposal.coAuthorIds] },
+      report,
+    )
   })
 }
 
@@ -48,15 +55,17 @@ export async function reportComment(
     })
     if (!comment) throw new AppError('commentUnknown')
     requireAllowed(canReport(ctx.actor, [comment.authorId]))
-    return addReport(ctx, proposal, commentId, report)
+    return addReport(ctx, proposal, { commentId, authorIds: [comment.authorId] }, report)
   })
 }
+
+type Subject = { commentId: number | null; authorIds: readonly (number | null)[] }
 
 // The lock on the proposal keeps one open case for each subject; an index stands behind it.
 async function addReport(
   ctx: SignedInContext,
   proposal: LockedProposal,
-  commentId: number | null,
+  { commentId, authorIds }: Subject,
   { reason, note }: Report,
 ): Promise<Reported> {
   const organizationId = ctx.organization.id
@@ -67,14 +76,23 @@ async function addReport(
   })
   if (open && open.reports.length > 0) throw new AppError('alreadyReported')
   await consumeShared(REPORTING, String(reporterId))
-  const caseId =
-    open?.id ??
-    (
-      await ctx.db.moderationCase.create({
-        data: { organizationId, proposalId: proposal.id, commentId, openedAt: ctx.now },
-        select: { id: true },
-      })
-    ).id
+  const caseId = open?.id ?? (await openCase(ctx, proposal, { commentId, authorIds }))
   await ctx.db.abuseReport.create({ data: { organizationId, caseId, reporterId, reason, note, createdAt: ctx.now } })
   return { caseId }
+}
+
+// Whoever wrote what was reported does not decide about it, and learns of it only with the decision.
+async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commentId, authorIds }: Subject) {
+  const { id: caseId } = await ctx.db.moderationCase.create({
+    data: { organizationId: ctx.organization.id, proposalId: proposal.id, commentId, openedAt: ctx.now },
+    select: { id: true },
+  })
+  await notifyModerators(ctx, {
+    kind: 'case',
+    proposalId: proposal.id,
+    processId: proposal.processId,
+    facts: { path: routes.adminModerationCase(caseId) },
+    except: authorIds.filter((id) => id !== null),
+  })
+  return caseId
 }

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'mergeAsked',
   'invitation',
   'moderation',
+  'case',
 ] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -25,6 +26,7 @@ export const MUTABLE_KINDS = [
   'result',
   'merge',
   'report',
+  'case',
 ] as const satisfies NotificationKind[]
 
 export type MutableKind = (typeof MUTABLE_KINDS)[number]

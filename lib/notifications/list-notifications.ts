@@ -1,6 +1,7 @@
 import 'server-only'
-import { type Context, requireSignedIn } from '@/lib/context/context'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
 import type { Page } from '@/lib/http/paging'
+import { UNREAD_SHOWN_MAX } from './limits'
 import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
 
 /** What the signed-in person was told, the newest first. */
@@ -26,6 +27,14 @@ export async function listNotifications(
 export async function countUnread(context: Context): Promise<number> {
   const ctx = requireSignedIn(context)
   return ctx.db.notification.count({ where: { userId: ctx.actor.userId, readAt: null } })
+}
+
+/** The same for the head of every page, counted no further than it shows. */
+export async function countUnreadShown(ctx: SignedInContext): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
+      AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL LIMIT ${UNREAD_SHOWN_MAX + 1}) x`
+  return row?.count ?? 0
 }
 
 /** Marks what the person has been told until now as read; no mail tells it again. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment } from '@/lib/db/sql'
 import { GATHERED_KINDS, isMutable, type NotificationKind } from './kinds'
-import { MAIL_DELAY_SECONDS, PERSON_PAUSE_SECONDS, PROPOSAL_PAUSE_SECONDS } from './limits'
+import { CASE_PAUSE_SECONDS, MAIL_DELAY_SECONDS, PERSON_PAUSE_SECONDS, PROPOSAL_PAUSE_SECONDS } from './limits'
 
 export type NotificationFacts = Record<string, string | number>
 
@@ -28,6 +28,19 @@ export async function notifyFollowers(ctx: Context, news: News): Promise<void> {
 /** Tells the authors of a proposal only. */
 export async function notifyAuthors(ctx: Context, news: News): Promise<void> {
   await tell(ctx, news, authorsOf(news.proposalId))
+}
+
+/** Tells those who decide about reports in a process: its facilitators and who administers it. */
+export async function notifyModerators(ctx: Context, news: News & { processId: number }): Promise<void> {
+  const organizationId = ctx.organization.id
+  await tell(
+    ctx,
+    news,
+    fragment`SELECT a."userId" FROM "Membership" a WHERE a."organizationId" = ${organizationId} AND 'ADMIN' = ANY(a."authorities")
+      UNION SELECT a."userId" FROM "ProcessRole" w JOIN "Membership" a ON a."userId" = w."userId" AND a."organizationId" = w."organizationId"
+        WHERE w."organizationId" = ${organizationId} AND w."processId" = ${news.processId}
+          AND w."authority" IN ('FACILITATOR', 'DELEGATE') AND w."authority" = ANY(a."authorities")`,
+  )
 }
 
 /** Tells the people named. */
@@ -89,7 +102,8 @@ function mailDue(ctx: Context, kind: NotificationKind, proposalId: number): Frag
   return fragment`CASE WHEN u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL
       AND NOT (${canMute}::boolean AND ${kind} = ANY(m."mutedKinds"))
     THEN greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}::float8), (
-      SELECT max(s."mailedAt" + make_interval(secs => CASE WHEN s."proposalId" = ${proposalId} THEN ${PROPOSAL_PAUSE_SECONDS}::float8 ELSE ${PERSON_PAUSE_SECONDS}::float8 END))
+      SELECT max(s."mailedAt" + make_interval(secs => CASE WHEN s."proposalId" = ${proposalId} THEN ${PROPOSAL_PAUSE_SECONDS}::float8
+        WHEN s."kind" = 'case' AND ${kind}::text = 'case' THEN ${CASE_PAUSE_SECONDS}::float8 ELSE ${PERSON_PAUSE_SECONDS}::float8 END))
       FROM "Notification" s WHERE s."organizationId" = m."organizationId" AND s."userId" = u."id"
         AND s."mailedAt" > ${ctx.now}::timestamptz - make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}::float8))) END`
 }

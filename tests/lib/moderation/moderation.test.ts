@@ -8,8 +8,12 @@ import { decideCase } from '@/lib/moderation/decide-case'
 import { countWaiting, getCase, listCases } from '@/lib/moderation/list-cases'
 import { listOwnCases } from '@/lib/moderation/own-cases'
 import { reportComment, reportProposal } from '@/lib/moderation/report-content'
+import { countUnreadShown, listNotifications } from '@/lib/notifications/list-notifications'
+import { sendDueMails } from '@/lib/notifications/send-due-mails'
+import { notificationPath } from '@/lib/notifications/sentence'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { getProposal } from '@/lib/proposals/get-proposal'
+import { routes } from '@/lib/routes'
 import {
   aBudgetProcess,
   aMember,
@@ -60,6 +64,48 @@ async function aReportedComment() {
 }
 
 describe('a report', () => {
+  test('tells those who decide about it once, and neither who wrote it nor who reported it', async () => {
+    const admin = await member({ authorities: ['ADMIN'] })
+    const elsewhere = await aFacilitator((await aBudgetProcess(organization)).processId)
+    const expert = await member({
+      authorities: ['EXPERT'],
+      processRoles: [{ processId: process.processId, authority: 'EXPERT' }],
+    })
+    const { caseId, commentId } = await aReportedComment()
+    await reportComment(await member(), { commentId, reason: 'SPAM', note: '' })
+    const { items } = await listNotifications(facilitator)
+    expect(items).toMatchObject([{ kind: 'case', proposal: { title: 'A pond' } }])
+    expect(items.map(notificationPath)).toEqual([routes.adminModerationCase(caseId)])
+    expect(await told(admin)).toEqual(['case'])
+    for (const one of [author, reader, elsewhere, expert]) expect(await told(one)).not.toContain('case')
+    expect([await countUnreadShown(facilitator), await countUnreadShown(reader)]).toEqual([1, 0])
+
+    const own = await aProposal(organization, process, { authorId: facilitator.actor.userId })
+    await reportProposal(reader, { proposalId: own, ...reported })
+    expect(await told(facilitator)).toEqual(['case'])
+    expect(await told(admin)).toEqual(['case', 'case'])
+  })
+
+  test('sends who decides a mail once an hour, however many come', async () => {
+    const others = [await aProposal(organization, process), await aProposal(organization, process)]
+    const start = Date.now()
+    const at = (minutes: number) => new Date(start + minutes * 60_000)
+    const report = (id: number, minutes: number) =>
+      reportProposal({ ...reader, now: at(minutes) }, { proposalId: id, ...reported })
+    await report(proposalId, 0)
+    await sendDueMails(at(5))
+    await report(others[0] ?? 0, 6)
+    await report(others[1] ?? 0, 30)
+    const due = await prismaClient().notification.findMany({
+      where: { userId: facilitator.actor.userId, mailedAt: null },
+      select: { mailDueAt: true },
+    })
+    expect(due.map(({ mailDueAt }) => mailDueAt)).toEqual([at(65), at(65)])
+    await sendDueMails(at(66))
+    const to = { where: { recipient: facilitator.actor.email ?? '', template: 'news' } }
+    expect(await prismaClient().outboxMessage.count(to)).toBe(2)
+  })
+
   test('waits in the queue of the process, several of one thing as one case', async () => {
     const { caseId, commentId } = await aReportedComment()
     expect(await refusal(reportComment(reader, { commentId, ...reported }))).toBe('alreadyReported')
