@@ -9,10 +9,16 @@ export const evaluationForm = formInput(
   z.strictObject({
     proposalId: formId,
     kind: z.enum(EVALUATION_KINDS),
-    status: formTextOrNone(status.unwrap().unwrap()).optional(),
+    status: formTextOrNone(status.unwrap()),
     score: formNumberOrNone(score).optional(),
-    marks: z.record(z.string(), formNumber(mark)).optional(),
+    marks: z.record(z.string(), formNumber(mark.optional())).optional().transform(withoutEmpty),
     comment,
     withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
   }),
 )
+
+function withoutEmpty(marks: Record<string, number | undefined> = {}): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(marks).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}

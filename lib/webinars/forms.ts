@@ -9,7 +9,7 @@ export const webinarForm = formInput(
     moduleId: formId,
     startsAt: z.string(),
     minutes: formNumber(minutes),
-    joinUrl: formTextOrNone(joinUrl.unwrap()),
-    recordingUrl: formTextOrNone(recordingUrl.unwrap()),
+    joinUrl: formTextOrNone(joinUrl),
+    recordingUrl: formTextOrNone(recordingUrl),
   }),
 )

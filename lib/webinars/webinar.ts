@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { isWebAddress } from '@/lib/proposals/web-address'
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'urlInvalid' satisfies ErrorName })
-  .max(500, { error: 'urlInvalid' satisfies ErrorName })
+const ADDRESS_MAX = 500
+
+const address = z.string().refine((text) => text.length <= ADDRESS_MAX && isWebAddress(text), {
+  error: 'urlInvalid' satisfies ErrorName,
+})
 
 export const WEBINAR_MINUTES_MAX = 24 * 60
 
