@@ -14,7 +14,16 @@ Object.assign(process.env, {
   APP_SECRET: 'a secret that only the tests know, long enough',
   LOG_LEVEL: 'silent',
 })
-for (const name of ['S3_ENDPOINT', 'DEMO', 'DEFAULT_HOST', 'API_HOST', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM', 'TWILIO_ACCOUNT_SID']) {
+for (const name of [
+  'S3_ENDPOINT',
+  'DEMO',
+  'DEFAULT_HOST',
+  'API_HOST',
+  'TRUST_PROXY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TWILIO_ACCOUNT_SID',
+]) {
   delete process.env[name]
 }
 

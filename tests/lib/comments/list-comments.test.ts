@@ -35,9 +35,7 @@ test('comments come with their replies; a deleted one stays only while somebody 
   ).toEqual(['last'])
   const other = visitorContext(await anOrganization())
   expect((await listComments(other, { proposalId, processId: process.processId, page: 0, size: 20 })).items).toEqual([])
-  await expect(
-    listProposalComments(other, { proposalId, page: 0, size: 20 }),
-  ).rejects.toMatchObject({
+  await expect(listProposalComments(other, { proposalId, page: 0, size: 20 })).rejects.toMatchObject({
     errorName: 'proposalUnknown',
   })
 })
