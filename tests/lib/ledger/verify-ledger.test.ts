@@ -61,7 +61,7 @@ async function findingsOf(ctx: SignedInContext, moduleId: number, checkpoints: C
   return findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
-describe('the check of a ledger', () => {
+describe('the check of a ledger (V12)', () => {
   it('finds nothing wrong with a vote from its first choice to its published result', async () => {
     const { admin, moduleId, process, seal } = await aSealedVote()
     const saved = await listCheckpoints(admin, moduleId)
