@@ -53,6 +53,7 @@ export function RulesRehearsal({ ctx, process, rehearsal, t }: RulesRehearsalPro
       </Notice>
       <Table
         caption={t('rehearsal.caption')}
+        layout="stack"
         columns={[
           { key: 'idea', header: t('rehearsal.idea'), isRowHeader: true },
           { key: 'votes', header: t('rehearsal.votes'), isNumeric: true },

@@ -1,5 +1,6 @@
 import { Fieldset } from '@/components/ui/fieldset'
 import { SelectField } from '@/components/ui/select-field'
+import { Stack } from '@/components/ui/stack'
 import type { Translator } from '@/lib/i18n/translations'
 import { tieOrders } from '@/lib/processes/tie-orders'
 import { completions, type Rule, starts, stops, utilities } from '@/lib/results/rules/election'
@@ -12,36 +13,38 @@ export function SharesFields({ rule, t }: SharesFieldsProps) {
   const ties = shares?.ties.join('-')
   return (
     <Fieldset legend={t('shares.title')} help={t('shares.intro')}>
-      <SelectField
-        name="utility"
-        label={t('shares.utility')}
-        defaultValue={shares?.utility ?? 'cost'}
-        options={utilities.map((value) => ({ value, label: t(`shares.utilityOption.${value}`) }))}
-      />
-      <SelectField
-        name="completion"
-        label={t('shares.completion')}
-        defaultValue={shares?.completion ?? 'add1u'}
-        options={completions.map((value) => ({ value, label: t(`shares.completionOption.${value}`) }))}
-      />
-      <SelectField
-        name="start"
-        label={t('shares.start')}
-        defaultValue={shares?.start ?? 'floor'}
-        options={starts.map((value) => ({ value, label: t(`shares.startOption.${value}`) }))}
-      />
-      <SelectField
-        name="stop"
-        label={t('shares.stop')}
-        defaultValue={shares?.stop ?? 'exhaustive'}
-        options={stops.map((value) => ({ value, label: t(`shares.stopOption.${value}`) }))}
-      />
-      <SelectField
-        name="ties"
-        label={t('shares.ties')}
-        defaultValue={tieOrders.find((order) => order === ties) ?? tieOrders[0]}
-        options={tieOrders.map((value) => ({ value, label: t(`shares.tiesOption.${value}`) }))}
-      />
+      <Stack gap="md">
+        <SelectField
+          name="utility"
+          label={t('shares.utility')}
+          defaultValue={shares?.utility ?? 'cost'}
+          options={utilities.map((value) => ({ value, label: t(`shares.utilityOption.${value}`) }))}
+        />
+        <SelectField
+          name="completion"
+          label={t('shares.completion')}
+          defaultValue={shares?.completion ?? 'add1u'}
+          options={completions.map((value) => ({ value, label: t(`shares.completionOption.${value}`) }))}
+        />
+        <SelectField
+          name="start"
+          label={t('shares.start')}
+          defaultValue={shares?.start ?? 'floor'}
+          options={starts.map((value) => ({ value, label: t(`shares.startOption.${value}`) }))}
+        />
+        <SelectField
+          name="stop"
+          label={t('shares.stop')}
+          defaultValue={shares?.stop ?? 'exhaustive'}
+          options={stops.map((value) => ({ value, label: t(`shares.stopOption.${value}`) }))}
+        />
+        <SelectField
+          name="ties"
+          label={t('shares.ties')}
+          defaultValue={tieOrders.find((order) => order === ties) ?? tieOrders[0]}
+          options={tieOrders.map((value) => ({ value, label: t(`shares.tiesOption.${value}`) }))}
+        />
+      </Stack>
     </Fieldset>
   )
 }
