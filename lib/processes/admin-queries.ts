@@ -8,7 +8,7 @@ import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { ruleOf } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
 import type { ProcessPageKind } from './page-kinds'
-import { canAdminister } from './policy'
+import { canAdminister, canListAdministered } from './policy'
 import type { ProcessView } from './process-view'
 import { getProcess, listProcesses } from './queries'
 
@@ -25,6 +25,12 @@ export async function getAdministered(ctx: Context, processId: number): Promise<
 export async function listAdministered(ctx: Context): Promise<ProcessView[]> {
   const { items } = await listProcesses(ctx, { size: LIST_MAX })
   return items.filter(({ id }) => administers(ctx.actor, id))
+}
+
+/** The same for the table of the back office; refused to who never administers one. */
+export async function getProcessTable(ctx: Context): Promise<ProcessView[]> {
+  requireAllowed(canListAdministered(ctx.actor))
+  return listAdministered(ctx)
 }
 
 export type ProcessRules = {

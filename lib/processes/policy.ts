@@ -20,6 +20,12 @@ export function canAdminister(actor: Actor, processId: number): Decision {
   return administers(actor, processId) ? allow : deny('permissionDenied')
 }
 
+/** Whether the actor has the table of processes in the back office: who may administer one, today or once appointed. */
+export function canListAdministered(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')
+}
+
 /** Whether the actor may make a new process: ADMIN only, since a DELEGATE works in processes that exist. */
 export function canCreateProcess(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')

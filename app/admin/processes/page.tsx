@@ -5,8 +5,9 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { holds } from '@/lib/auth/actor'
 import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
-import { listAdministered } from '@/lib/processes/admin-queries'
+import { getProcessTable } from '@/lib/processes/admin-queries'
 import { routes } from '@/lib/routes'
 import { adminMetadata } from '../_components/admin-metadata'
 
@@ -14,7 +15,7 @@ export const generateMetadata = () => adminMetadata('menu.processes')
 
 export default servedPage(async function AdminProcessesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
-  const processes = await listAdministered(ctx)
+  const processes = await orRefusal(getProcessTable(ctx))
   const create = (
     <LinkButton href={routes.adminNewProcess()} icon={<Icon name="plus" />}>
       {t('processes.new')}
