@@ -8,6 +8,7 @@ import type { FoundGroup } from '@/lib/finding/groups'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import { routes, withQuery } from '@/lib/routes'
+import { GroupMembership, type MembershipActions } from './group-membership'
 import { IdeaSection } from './idea-section'
 import { ListPager } from './list-pager'
 import { PeopleList } from './people-list'
@@ -20,13 +21,14 @@ type GroupDetailProps = {
   /** From 1. */
   page: number
   peoplePage: number
+  membership: MembershipActions
   t: Translator
 }
 
 const PEOPLE = 12
 
 /** A group: what it is, who of it shows a profile, and its ideas. */
-export async function GroupDetail({ ctx, group, name, page, peoplePage, t }: GroupDetailProps) {
+export async function GroupDetail({ ctx, group, name, page, peoplePage, membership, t }: GroupDetailProps) {
   const [people, ideaWords] = await Promise.all([
     listPublicPeople(ctx, { groupId: group.id, page: peoplePage - 1, size: PEOPLE }),
     getTranslations('proposals'),
@@ -54,6 +56,7 @@ export async function GroupDetail({ ctx, group, name, page, peoplePage, t }: Gro
             <a href={routes.process(group.processId)}>{t('groups.ofProcess', { name: process })}</a>
           )}
         </p>
+        <GroupMembership actor={actor} group={group} address={address} actions={membership} t={t} />
       </TopicHead>
       <section aria-labelledby="people" className="flex flex-col gap-4">
         <Heading level={2} id="people">

@@ -75,7 +75,8 @@ async function isGroupLocked(ctx: Context, { processId, groupId }: Wanted): Prom
   return group.visibility === 'PRIVATE' || group.registration === 'ACCESS_CODE'
 }
 
-async function requireNoGroupNeeded(ctx: Context, processId: number | undefined): Promise<void> {
+/** Refuses to be without a group where the process, or the organization, asks for one: 140, 185, or 187 where all are private. */
+export async function requireNoGroupNeeded(ctx: Context, processId: number | undefined): Promise<void> {
   const { groupRequired } =
     processId === undefined
       ? ctx.organization

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
 import { LOCALES } from '@/lib/i18n/locales'
 import {
+  joinGroupBody,
   saveChallengeInput,
   saveDriverInput,
   saveGroupInput,
@@ -112,6 +113,35 @@ export const updateGroupContract = contract({
   body: saveGroupInput.omit({ id: true, processId: true }),
   output: group,
   errors: ['permissionDenied', 'groupUnknown', 'textMissing'],
+})
+
+const membership = z.object({ groupId: id, isMember: z.boolean() })
+
+export const joinGroupContract = contract({
+  ...common,
+  method: 'POST',
+  path: '/groups/{id}/membership',
+  summary: 'Join a group, and its process with it; repeated, it changes nothing',
+  params: z.strictObject({ id: pathId }),
+  body: joinGroupBody,
+  output: membership,
+  errors: [
+    ...(['signInRequired', 'consentOutdated', 'groupUnknown', 'groupPrivate', 'accessCodeWrong'] as const),
+    ...(['processPrivate', 'processNotOpen', 'registrationClosed', 'tooYoung', 'tooManyRequests'] as const),
+  ],
+})
+
+export const leaveGroupContract = contract({
+  ...common,
+  method: 'DELETE',
+  path: '/groups/{id}/membership',
+  summary: 'Leave a group; the last one stays where the process or the organization asks for one',
+  params: z.strictObject({ id: pathId }),
+  output: membership,
+  errors: [
+    ...(['signInRequired', 'consentOutdated', 'groupUnknown'] as const),
+    ...(['processGroupRequired', 'organizationGroupRequired', 'onlyPrivateGroups'] as const),
+  ],
 })
 
 export const setProcessTopicsContract = contract({

@@ -1,6 +1,12 @@
 import { type Actor, holds, isSignedIn } from '@/lib/auth/actor'
 import { allow, type Decision, deny } from '@/lib/errors/decision'
 
+/** Whether the actor may join and leave groups at all; which of them, its own rules say. */
+export function canBeInGroups(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return actor.consentsCurrent ? allow : deny('consentOutdated')
+}
+
 /** Whether the actor may make and change topics, which belong to the whole organization: its ADMIN. */
 export function canManageTopics(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')

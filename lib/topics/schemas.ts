@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formId, formTextOrUndefined } from '@/lib/http/form-input'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
 
 const NAME_MAX = 120
@@ -39,3 +40,9 @@ export const setProcessTopicsInput = z.strictObject({
   scenarioIds: z.array(z.number().int()).max(200).optional(),
 })
 export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
+
+const accessCode = z.string().max(200).optional()
+export const joinGroupBody = z.strictObject({ accessCode })
+/** The forms of a group's own page. */
+export const joinGroupForm = z.strictObject({ groupId: formId, accessCode: formTextOrUndefined(accessCode) })
+export const leaveGroupForm = z.strictObject({ groupId: formId })

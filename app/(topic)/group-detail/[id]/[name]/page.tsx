@@ -8,6 +8,9 @@ import { routes } from '@/lib/routes'
 import { loadGroup } from '../../../_components/load-topic'
 import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
+import { joinGroupAction, leaveGroupAction } from './actions'
+
+const membership = { join: joinGroupAction, leave: leaveGroupAction }
 
 type Props = {
   params: Promise<{ id: string; name: string }>
@@ -30,7 +33,7 @@ export default servedPage(async function GroupDetailPage({ params, searchParams 
   const [page, peoplePage] = [readPage(search['page']), readPage(search['people'])]
   return (
     <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
-      {await GroupDetail({ ctx, group: topic, name, page, peoplePage, t })}
+      {await GroupDetail({ ctx, group: topic, name, page, peoplePage, membership, t })}
     </PageFrame>
   )
 })

@@ -1,0 +1,43 @@
+import { AccessCodeField } from '@/components/account/access-code-field'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Actor } from '@/lib/auth/actor'
+import type { FoundGroup } from '@/lib/finding/groups'
+import type { FormAction } from '@/lib/http/action'
+import type { Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+export type MembershipActions = { join: FormAction; leave: FormAction }
+
+type GroupMembershipProps = {
+  actor: Actor
+  group: FoundGroup
+  address: string
+  actions: MembershipActions
+  t: Translator
+}
+
+/** Joining a group, with its code where it asks for one, and leaving it again. */
+export async function GroupMembership({ actor, group, address, actions, t }: GroupMembershipProps) {
+  const isOpen = group.registration !== 'CLOSED'
+  if (actor.kind === 'visitor') return isOpen && <a href={routes.login(address)}>{t('groups.signInToJoin')}</a>
+  const isMember = actor.joinedGroupIds.includes(group.id)
+  if (!isMember && !isOpen) return null
+  const asksForCode = !isMember && (group.registration === 'ACCESS_CODE' || group.visibility === 'PRIVATE')
+  return (
+    <Form
+      {...(await formProps())}
+      action={isMember ? actions.leave : actions.join}
+      className="flex max-w-[40rem] flex-col items-start gap-4"
+      idPrefix="group-"
+    >
+      <HiddenField name="groupId" value={group.id} />
+      {asksForCode && <AccessCodeField />}
+      <SubmitButton variant={isMember ? 'quiet' : 'primary'}>
+        {t(isMember ? 'groups.leave' : 'groups.join')}
+      </SubmitButton>
+    </Form>
+  )
+}
