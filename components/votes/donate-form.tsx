@@ -31,6 +31,7 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given }: Dona
       {...(await formProps())}
       action={donateAction}
       idPrefix="donation-"
+      isResetOnSuccess
       className="flex flex-col gap-4"
       aria-label={t('title')}
     >
@@ -40,7 +41,6 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given }: Dona
         <MoveFrom ctx={ctx} ballot={ballot} money={money} />
       ) : (
         <NumberField
-          key={given}
           name="amount"
           label={t('amount')}
           help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
