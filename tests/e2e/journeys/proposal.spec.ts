@@ -97,8 +97,7 @@ test('two tabs never overwrite each other, and a lost session loses nothing', as
   await first.goto(comune + routes.process(ideas.processId))
   if (await join.isVisible()) {
     await join.click()
-    await expect(join).toBeHidden()
-    await first.waitForLoadState()
+    await expect(first.getByText('You have joined this process')).toBeVisible()
   }
   await first.goto(comune + routes.newProposal(ideas))
   await first.getByLabel('Title').fill(`Two tabs ${Date.now()}`)

@@ -70,7 +70,7 @@ async function acceptTerms(page: Page): Promise<void> {
 /** Creates a budget from the template, sets its rules, opens it and its first phase with its module; answers its address. */
 export async function openBudget(page: Page, name: string): Promise<string> {
   await page.goto('/admin/processes/new')
-  await page.getByRole('link', { name: 'Participatory budget' }).click()
+  await page.getByRole('link', { name: 'Participatory budget', exact: true }).click()
   await page.getByRole('group', { name: 'Name' }).getByLabel('English').fill(name)
   await page.getByLabel('Budget available').fill('10000')
   await page.getByRole('button', { name: 'Create the process' }).click()
