@@ -40,6 +40,8 @@ export async function tick(page: Page, box: Locator): Promise<void> {
 export async function choose(page: Page, group: Locator, name: string): Promise<void> {
   const options = group.getByRole('radio')
   const chosen = group.getByRole('radio', { name })
+  // A link that leads here may still be on its way.
+  await expect(chosen).toBeVisible()
   const isInside = () => options.evaluateAll((all) => all.some((one) => one === document.activeElement))
   for (let stop = 0; stop < STOPS_MAX && !(await isInside()); stop++) await page.keyboard.press('Tab')
   for (let step = await options.count(); step >= 0; step--) {
