@@ -6,7 +6,7 @@ import { poolSql } from '@/lib/db/sql'
 import { sqlTransaction } from '@/lib/db/transaction'
 import { findOrganizationById } from '@/lib/organizations/find-by-host'
 import { batchHash, leafHash, type StoredEvent, sha256 } from './leaf-hash'
-import { signBatch } from './ledger-keys'
+import { listLedgerKeys, signBatch } from './ledger-keys'
 import type { BatchHead } from './ledger-text'
 import { BATCH_EVENTS_MAX, FIRST_PREVIOUS_HASH, RECENT_SECONDS, SEAL_AFTER_SECONDS } from './limits'
 import { type Bytes, merkleRoot, toHex } from './merkle'
@@ -47,6 +47,8 @@ export async function sealBatch(
   ctx: Context,
   { moduleId, after = 0 }: { moduleId: number; after?: number },
 ): Promise<boolean> {
+  // Read before: what holds locks waits for no second connection, and an embedded database has but one.
+  await listLedgerKeys()
   return sqlTransaction(ctx, async (ctx) => {
     // Voters never take this lock: they wait for no batch, and a batch for none of them.
     const [lock] = await ctx.sql<{ taken: boolean }>`
