@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible()
       await page.goto(routes.personalSpaceActivities('followed'))
       await expect(page.getByText(/Followed since/)).toBeVisible()
-      await press(page, page.getByRole('group').locator('summary'))
+      await press(page, page.getByRole('main').locator('summary').filter({ hasText: 'Stop following' }))
       await press(page, page.getByRole('button', { name: /Stop following/ }))
       await expect(page.getByText('You do not follow any idea')).toBeVisible()
 
