@@ -27,7 +27,10 @@ import * as proposalVersions from '@/lib/proposals/version-contracts'
 import * as questionnaires from '@/lib/questionnaires/contracts'
 import * as results from '@/lib/results/contracts'
 import * as topics from '@/lib/topics/contracts'
-import * as users from '@/lib/users/contracts'
+import * as accounts from '@/lib/users/account-contracts'
+import * as people from '@/lib/users/people-contracts'
+import * as profiles from '@/lib/users/profile-contracts'
+import * as secondFactor from '@/lib/users/second-factor-contracts'
 import * as votes from '@/lib/votes/contracts'
 import * as webinars from '@/lib/webinars/contracts'
 import type { AnyContract } from './openapi'
@@ -36,7 +39,10 @@ const domains: object[] = [
   publicOrganizations,
   auth,
   mobile,
-  users,
+  profiles,
+  accounts,
+  secondFactor,
+  people,
   processes,
   modules,
   proposals,

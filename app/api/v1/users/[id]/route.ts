@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
-import { eraseAccountContract, getPublicProfileContract } from '@/lib/users/contracts'
+import { eraseAccountContract, getPublicProfileContract } from '@/lib/users/people-contracts'
 import { callEraseAccount, callPublicProfile } from '@/lib/users/user-calls'
 
 export const GET = route(getPublicProfileContract, callPublicProfile)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
+import { confirmEmailChangeContract } from '@/lib/users/account-contracts'
 import { confirmEmailChange } from '@/lib/users/confirm-email-change'
-import { confirmEmailChangeContract } from '@/lib/users/contracts'
 
 export const POST = route(confirmEmailChangeContract, confirmEmailChange)

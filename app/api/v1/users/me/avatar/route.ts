@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
-import { chooseAvatarContract, removeAvatarContract } from '@/lib/users/contracts'
+import { chooseAvatarContract, removeAvatarContract } from '@/lib/users/profile-contracts'
 import { chooseAvatar, removeAvatar } from '@/lib/users/update-avatar'
 
 export const PUT = route(chooseAvatarContract, chooseAvatar)

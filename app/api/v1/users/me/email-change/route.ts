@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
-import { requestEmailChangeContract } from '@/lib/users/contracts'
+import { requestEmailChangeContract } from '@/lib/users/account-contracts'
 import { requestEmailChange } from '@/lib/users/request-email-change'
 
 export const POST = route(requestEmailChangeContract, requestEmailChange)

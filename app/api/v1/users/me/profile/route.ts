@@ -1,6 +1,6 @@
 import { route } from '@/lib/http/route'
-import { getOwnProfileContract, updateProfileContract } from '@/lib/users/contracts'
 import { getOwnProfile } from '@/lib/users/own-profile'
+import { getOwnProfileContract, updateProfileContract } from '@/lib/users/profile-contracts'
 import { updateProfile } from '@/lib/users/update-profile'
 
 export const GET = route(getOwnProfileContract, getOwnProfile)

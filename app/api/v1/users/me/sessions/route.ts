@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
-import { endOtherSessionsContract, listSessionsContract } from '@/lib/users/contracts'
+import { endOtherSessionsContract, listSessionsContract } from '@/lib/users/account-contracts'
 import { endOtherSessions } from '@/lib/users/end-other-sessions'
 import { listSessions } from '@/lib/users/list-sessions'
 

@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
-import { removeSecondFactorContract } from '@/lib/users/contracts'
 import { removeSecondFactor } from '@/lib/users/remove-second-factor'
+import { removeSecondFactorContract } from '@/lib/users/second-factor-contracts'
 
 export const POST = route(removeSecondFactorContract, removeSecondFactor)
