@@ -121,6 +121,12 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
         help={t('help.showTalliesEarly')}
         isChecked={rules.showTalliesEarly}
       />
+      <NumberField
+        name="objectionDays"
+        label={t('fields.objectionDays')}
+        help={t('help.objectionDays')}
+        defaultValue={rules.objectionDays}
+      />
     </>
   )
 }

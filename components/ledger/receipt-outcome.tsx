@@ -2,7 +2,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
+import { formatDate, formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import { checkInclusion, type InclusionProof } from '@/lib/ledger/check-inclusion'
@@ -31,10 +31,17 @@ export async function ReceiptOutcome({ ctx, found, t }: ReceiptOutcomeProps) {
       <Notice tone="success" role="status" title={t('sealed')}>
         <p>{t('sealedText')}</p>
         <p>{t('counts')}</p>
+        <Untraceable ctx={ctx} found={found} t={t} />
       </Notice>
       <ProofFacts ctx={ctx} found={found} proof={found.proof} t={t} />
     </section>
   )
+}
+
+function Untraceable({ ctx, found, t }: ReceiptOutcomeProps & { found: FoundReceipt }) {
+  const at = found.facts.module.votersForgottenAt
+  if (at === null) return null
+  return <p>{t('untraceable', { date: formatDate(ctx.locale, at, ctx.organization.timeZone) })}</p>
 }
 
 async function ProofFacts({

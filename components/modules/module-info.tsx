@@ -11,7 +11,9 @@ import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { moduleAddress } from '@/lib/processes/module-address'
+import { objectionDaysOf } from '@/lib/processes/objection-days'
 import { routes } from '@/lib/routes'
+import { isBallotModule } from '@/lib/votes/ballot-module'
 import { ModuleContent } from './module-content'
 
 type ModuleInfoProps = { ctx: Context; facts: ModuleFacts; t: Translator }
@@ -48,6 +50,14 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
             { term: t('opens'), description: date(phase.startsAt) },
             { term: t('closes'), description: date(module.votingClosesAt ?? phase.endsAt) },
             { term: t('who'), description: <Requirements facts={facts} t={t} /> },
+            ...(isBallotModule(module.type)
+              ? [
+                  {
+                    term: t('objections'),
+                    description: t('objectionsText', { days: objectionDaysOf(module.settings) }),
+                  },
+                ]
+              : []),
           ]}
         />
       </section>

@@ -22,6 +22,7 @@ import { ballotAddress } from './ballot-address'
 import { BallotReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
 import { DonationList } from './donation-list'
+import { ForgottenVoters } from './forgotten-voters'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
@@ -48,6 +49,7 @@ export async function BallotReview({ ctx, facts }: BallotReviewProps) {
           path={ballotAddress(facts)}
         />
       )}
+      <ForgottenVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>
           <p>

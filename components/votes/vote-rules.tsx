@@ -2,6 +2,7 @@ import type { Context } from '@/lib/context/context'
 import { formatDeadline, formatMoney } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { objectionDaysOf } from '@/lib/processes/objection-days'
 import { ballotLimits } from '@/lib/votes/ballot-limits'
 import type { BallotState } from '@/lib/votes/ballot-state'
 import { ballotWords } from './ballot-words'
@@ -15,7 +16,7 @@ type VoteRulesProps = {
 /** The rules where one votes. */
 export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: VoteRulesProps) {
   const limits = ballotLimits(facts)
-  const t = await getTranslations(ballotWords(limits.kind))
+  const [t, ledger] = await Promise.all([getTranslations(ballotWords(limits.kind)), getTranslations('ledger')])
   const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
   const deadline = closesAt && formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone)
   return (
@@ -33,6 +34,7 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: Vot
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
       <li>{t('rules.secret')}</li>
+      <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>
   )
 }

@@ -57,6 +57,8 @@ export type ModuleFacts = {
     votingOpenedAt: Date | null
     votingClosesAt: Date | null
     votingClosedAt: Date | null
+    /** When the link between voters and ballots was destroyed. */
+    votersForgottenAt: Date | null
   }
 }
 
@@ -81,7 +83,7 @@ export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseI
         'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
         'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
         'sourceModuleId', m."sourceModuleId", 'publishedCount', m."publishedCount", 'votingOpenedAt', m."votingOpenedAt",
-        'votingClosesAt', m."votingClosesAt", 'votingClosedAt', m."votingClosedAt") AS "module"
+        'votingClosesAt', m."votingClosesAt", 'votingClosedAt', m."votingClosedAt", 'votersForgottenAt', m."votersForgottenAt") AS "module"
     FROM "Module" m
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"
@@ -109,7 +111,7 @@ function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate
   const { storedState, byDate, ...phase } = facts.phase
   const startsAt = new Date(phase.startsAt)
   const endsAt = new Date(phase.endsAt)
-  const { votingOpenedAt, votingClosesAt, votingClosedAt } = facts.module
+  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt } = facts.module
   return {
     process: facts.process,
     phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: storedState, byDate, startsAt, endsAt }, now) },
@@ -118,6 +120,7 @@ function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate
       votingOpenedAt: instant(votingOpenedAt),
       votingClosesAt: instant(votingClosesAt),
       votingClosedAt: instant(votingClosedAt),
+      votersForgottenAt: instant(votersForgottenAt),
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { ruleOf } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
+import { objectionDaysOf } from './objection-days'
 import type { ProcessPageKind } from './page-kinds'
 import { canAdminister, canListAdministered } from './policy'
 import type { ProcessView } from './process-view'
@@ -45,6 +46,7 @@ export type ProcessRules = {
   showTalliesEarly: boolean
   /** Null where nothing is voted. */
   rule: Rule | null
+  objectionDays: number
   /** Voting has opened: what voters rely on cannot change any more. */
   isFixed: boolean
 }
@@ -62,6 +64,7 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
     projectCostMax: process.projectCostMax === null ? null : Number(process.projectCostMax),
     ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
     rule: votes[0] ? ruleOf(votes[0].settings as Record<string, unknown>) : null,
+    objectionDays: objectionDaysOf((votes[0]?.settings ?? {}) as Record<string, unknown>),
     isFixed: votes.some(({ votingOpenedAt }) => votingOpenedAt !== null),
   }
 }

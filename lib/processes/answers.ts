@@ -59,6 +59,8 @@ function moduleAnswer(ctx: Reader, module: ProcessModule): PhaseAnswer['modules'
     votingOpenedAt: module.votingOpenedAt?.toISOString() ?? null,
     votingClosesAt: module.votingClosesAt?.toISOString() ?? null,
     votingClosedAt: module.votingClosedAt?.toISOString() ?? null,
+    objectionDays: module.objectionDays,
+    votersForgottenAt: module.votersForgottenAt?.toISOString() ?? null,
     resultPublished: module.hasResult,
   }
 }

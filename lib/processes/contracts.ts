@@ -20,6 +20,12 @@ export const processModuleOutput = z.object({
   votingOpenedAt: instant.nullable(),
   votingClosesAt: instant.nullable(),
   votingClosedAt: instant.nullable(),
+  objectionDays: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Of a vote: days after the result until the link between voters and ballots is destroyed' }),
+  votersForgottenAt: instant.nullable().meta({ description: 'When that link was destroyed' }),
   resultPublished: z.boolean(),
 })
 

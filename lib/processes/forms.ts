@@ -55,6 +55,7 @@ export const updateRulesForm = formInput(
       versioningDays: formNumber(rules.versioningDays),
       commentsEnabled: formFlag,
       showTalliesEarly: formFlag,
+      objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
       ruleKind: z.enum(ruleKinds).optional(),
       utility: z.enum(utilities).optional(),
       completion: z.enum(completions).optional(),

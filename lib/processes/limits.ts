@@ -10,3 +10,6 @@ export const VERSIONING_DAYS_MAX = 1000
 export const PREFERENCES_MAX = 1000
 export const BUDGET_PERSONAL_MAX = 999_999
 export const REASON_LENGTH_MAX = 500
+/** Days after the publication of a result in which objections may need the link between voter and ballot (decisions 6), where a vote does not say otherwise. */
+export const OBJECTION_DAYS = 30
+export const OBJECTION_DAYS_MAX = 365

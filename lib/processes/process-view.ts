@@ -17,6 +17,9 @@ export type ProcessModule = {
   votingOpenedAt: Date | null
   votingClosesAt: Date | null
   votingClosedAt: Date | null
+  /** Of a vote: days after the result until the link between voters and ballots is destroyed. */
+  objectionDays: number | null
+  votersForgottenAt: Date | null
   /** Whether its result, or the result of the vote it shows, is published. */
   hasResult: boolean
 }

@@ -7,6 +7,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import type { ProcessStatus } from '@/lib/generated/prisma/enums'
 import type { Page } from '@/lib/http/paging'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { objectionDaysOf } from './objection-days'
 import type { ProcessPageKind } from './page-kinds'
 import { canSeeProcess } from './policy'
 import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
@@ -125,7 +126,8 @@ const COLUMNS = fragment`
   coalesce((SELECT jsonb_agg(jsonb_build_object('id', m."id", 'phaseId', m."phaseId", 'type', m."type", 'name', m."name", 'body', m."body",
       'enabled', m."enabled", 'canFollow', m."canFollow", 'activeFollowing', m."activeFollowing", 'sourceModuleId', m."sourceModuleId",
       'publishedCount', m."publishedCount", 'votingOpenedAt', m."votingOpenedAt", 'votingClosesAt', m."votingClosesAt",
-      'votingClosedAt', m."votingClosedAt", 'hasResult', EXISTS (SELECT 1 FROM "Result" r
+      'votingClosedAt', m."votingClosedAt", 'votersForgottenAt', m."votersForgottenAt", 'objectionDays', m."settings"->'objectionDays',
+      'hasResult', EXISTS (SELECT 1 FROM "Result" r
         WHERE r."moduleId" IN (m."id", m."sourceModuleId") AND r."publishedAt" IS NOT NULL)) ORDER BY m."position", m."id")
     FROM "Module" m WHERE m."processId" = p."id"), '[]') AS "modules"`
 
@@ -149,12 +151,14 @@ function phaseOf({ storedState, byDate, ...phase }: PhaseRow, now: Date): Omit<P
 }
 
 function moduleOf(module: Raw<ProcessModule>): ProcessModule {
-  const { votingOpenedAt, votingClosesAt, votingClosedAt } = module
+  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt, type, objectionDays } = module
   return {
     ...module,
     votingOpenedAt: instant(votingOpenedAt),
     votingClosesAt: instant(votingClosesAt),
     votingClosedAt: instant(votingClosedAt),
+    objectionDays: type === 'VOTE' || type === 'DONATION' ? objectionDaysOf({ objectionDays }) : null,
+    votersForgottenAt: instant(votersForgottenAt),
   }
 }
 

@@ -5,6 +5,7 @@ import { ruleInput } from '@/lib/results/rule-input'
 import {
   BUDGET_PERSONAL_MAX,
   MONEY_MAX,
+  OBJECTION_DAYS_MAX,
   PHASE_BODY_MAX,
   PREFERENCES_MAX,
   PROCESS_DAYS_MAX,
@@ -88,6 +89,8 @@ export const updateRulesInput = z.strictObject({
   versioningDays: whole(0, VERSIONING_DAYS_MAX).optional(),
   commentsEnabled: z.boolean().optional(),
   showTalliesEarly: z.boolean().optional(),
+  /** When the link between voters and ballots is destroyed, in days after the result. */
+  objectionDays: whole(0, OBJECTION_DAYS_MAX).optional(),
   personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),

@@ -5,6 +5,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma, Process } from '@/lib/generated/prisma/client'
 import { lockProcess } from './lock-process'
+import { objectionDaysOf } from './objection-days'
 import type { UpdateRulesInput } from './schemas'
 
 // What a voter relies on while voting (decisions 6 and 7): costs, money, limits and the rule itself.
@@ -24,20 +25,21 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
   return transaction(ctx, async (ctx) => {
     const known = await lockProcess(ctx, input.processId)
     const votes = await lockVotes(ctx, known.id)
-    const { processId: _id, rule, ...rules } = input
+    const { processId: _id, rule, objectionDays, ...rules } = input
     const data = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
     if (votes.some(({ votingOpenedAt }) => votingOpenedAt !== null)) checkFixed(known, votes, input)
     checkDonations({ ...known, ...data })
     const updated = await ctx.db.process.update({ where: { id: known.id }, data })
-    if (rule) {
-      const plain = JSON.parse(JSON.stringify(rule)) as Prisma.InputJsonObject
+    const ofVotes = { ...(rule ? { rule } : {}), ...(objectionDays === undefined ? {} : { objectionDays }) }
+    if (Object.keys(ofVotes).length > 0) {
+      const plain = JSON.parse(JSON.stringify(ofVotes)) as Prisma.InputJsonObject
       for (const { id, settings } of votes)
-        await ctx.db.module.update({ where: { id }, data: { settings: { ...settings, rule: plain } } })
+        await ctx.db.module.update({ where: { id }, data: { settings: { ...settings, ...plain } } })
     }
     await recordAudit(ctx, {
       act: 'process.rulesSet',
       subject: `process ${known.id}`,
-      facts: { ...data, ...(rule ? { rule } : {}) },
+      facts: { ...data, ...ofVotes },
     })
     return updated
   })
@@ -59,7 +61,9 @@ function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput
     const before = name === 'budgetAvailable' ? Number(known[name]) : known[name]
     if (wanted !== undefined && wanted !== before) throw new AppError('ruleFixed', {}, { field: name })
   }
-  const { rule } = input
+  const { rule, objectionDays } = input
+  if (objectionDays !== undefined && votes.some(({ settings }) => objectionDaysOf(settings) !== objectionDays))
+    throw new AppError('ruleFixed', {}, { field: 'objectionDays' })
   if (rule && votes.some(({ settings }) => sorted(settings['rule']) !== sorted(rule)))
     throw new AppError('ruleFixed', {}, { field: 'rule.kind' })
 }

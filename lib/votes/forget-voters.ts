@@ -6,7 +6,7 @@ import { createContext } from '@/lib/context/create'
 import { poolSql } from '@/lib/db/sql'
 import { sqlTransaction, transaction } from '@/lib/db/transaction'
 import { findOrganizationById } from '@/lib/organizations/find-by-host'
-import { OBJECTION_DAYS } from './limits'
+import { OBJECTION_DAYS } from '@/lib/processes/limits'
 
 const BALLOTS_AT_ONCE = 5000
 

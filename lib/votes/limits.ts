@@ -6,5 +6,3 @@ export const RECEIPT_LENGTH = 20
 export const DONATION_MAX = 999_999
 /** Amounts that one request may set. */
 export const DONATIONS_AT_ONCE = 500
-/** Days after the publication of a result in which objections may need the link between voter and ballot; `settings.objectionDays` of a vote says otherwise. */
-export const OBJECTION_DAYS = 30

@@ -18,7 +18,10 @@ export type LockedBallot = BallotFacts & {
     'id' | 'status' | 'visibility' | 'minimumAge' | 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'
   >
   phase: { state: PhaseState }
-  module: Omit<ModuleFacts['module'], 'name' | 'body' | 'canFollow' | 'activeFollowing' | 'publishedCount'>
+  module: Omit<
+    ModuleFacts['module'],
+    'name' | 'body' | 'canFollow' | 'activeFollowing' | 'publishedCount' | 'votersForgottenAt'
+  >
 }
 
 type Row = Pick<LockedBallot, 'id' | 'version' | 'now' | 'process' | 'module'> & {

@@ -24,6 +24,8 @@ function aPhase(state: PhaseState, module: Changes): ProcessPhase {
     votingOpenedAt: null,
     votingClosesAt: null,
     votingClosedAt: null,
+    objectionDays: null,
+    votersForgottenAt: null,
     hasResult: false,
     ...module,
   }

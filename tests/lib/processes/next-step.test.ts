@@ -22,6 +22,8 @@ function module(type: ProcessModule['type'], facts: Partial<ProcessModule> = {})
     votingOpenedAt: null,
     votingClosesAt: null,
     votingClosedAt: null,
+    objectionDays: null,
+    votersForgottenAt: null,
     hasResult: false,
     ...facts,
   }

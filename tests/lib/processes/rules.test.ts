@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { enableModule } from '@/lib/modules/enable-module'
 import { updateModule } from '@/lib/modules/update-module'
+import { getProcessRules } from '@/lib/processes/admin-queries'
+import { OBJECTION_DAYS } from '@/lib/processes/limits'
+import { getProcess } from '@/lib/processes/queries'
+import { updateRulesInput } from '@/lib/processes/schemas'
 import { setPhaseState } from '@/lib/processes/set-phase-state'
 import { setProcessStatus } from '@/lib/processes/set-process-status'
 import { updatePages } from '@/lib/processes/update-pages'
@@ -47,6 +51,32 @@ describe('the rules of a process', () => {
     const same = { budgetAvailable: 1000, rule: { kind: 'greedy' } } as const
     const updated = await updateRules(ctx, { processId, ...same, commentsEnabled: false, versionsMax: 5 })
     expect([updated.commentsEnabled, updated.versionsMax]).toEqual([false, 5])
+  })
+
+  it('say how long objections are heard after the result, published with the vote and fixed by its opening', async () => {
+    const { ctx, organization, ...process } = await aProcess()
+    const { processId } = process
+    const published = async () => {
+      const { phases } = await getProcess(ctx, processId)
+      return phases.flatMap(({ modules }) => modules.map(({ type, objectionDays }) => [type, objectionDays]))
+    }
+    const rest = [['RESULT', null]]
+    expect(await published()).toEqual([['IDEAS', null], ['VOTE', OBJECTION_DAYS], ...rest])
+    await updateRules(ctx, { processId, objectionDays: 7 })
+    expect(await published()).toEqual([['IDEAS', null], ['VOTE', 7], ...rest])
+    await updateRules(ctx, { processId, rule: { kind: 'greedy' } })
+    expect((await getProcessRules(ctx, processId)).objectionDays).toBe(7)
+    await aProposal(organization, process)
+    await anOpenVote(organization, process)
+    await expect(updateRules(ctx, { processId, objectionDays: 8 })).rejects.toMatchObject({
+      errorName: 'ruleFixed',
+      field: 'objectionDays',
+    })
+    await updateRules(ctx, { processId, objectionDays: 7 })
+  })
+
+  it.each([-1, 1.5, 366])('take no %s days for objections', (objectionDays) => {
+    expect(updateRulesInput.safeParse({ processId: 1, objectionDays }).success).toBe(false)
   })
 
   it('for donations fit into each other', async () => {
