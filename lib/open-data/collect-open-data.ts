@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
 import { pickText } from '@/lib/i18n/localized-text'
+import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/results/exclusive-groups'
 import { type BallotPoints, pointsOf } from '@/lib/results/points-of'
 import { findResult, type Result } from '@/lib/results/queries'
 import { ballotLimits } from '@/lib/votes/ballot-limits'
@@ -24,6 +25,8 @@ export type OpenProject = {
   isFunded: boolean
   isWithdrawn: boolean
   reason: string
+  /** The set of projects of which only one can be funded; null where it stands in none. */
+  exclusiveGroup: string | null
 }
 
 export type OpenBallot = { id: string; choices: { project: string; amount: number }[] }
@@ -42,6 +45,8 @@ export type OpenData = {
   limits: BallotLimits
   /** How ballots give points; null for preferences. */
   points: BallotPoints['kind'] | 'donations' | null
+  /** The longest ordinal ballot allowed, from which places get their worth under Equal Shares; null without limit. */
+  longest: number | null
   /** In the order of the list, which is the last criterion of every tie. */
   projects: OpenProject[]
   /** In the order of their random ids. */
@@ -54,7 +59,8 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
   // Officers read an unpublished result; the ballots of a vote are nobody's before it is published.
   if (result === null || result.publishedAt === null) throw new AppError('openDataNotYet')
   const vote = await voteOf(ctx, result.moduleId)
-  const projects = await projectsOf(ctx, result)
+  const projects = await projectsOf(ctx, result, vote.settings)
+  const points = pointsOf(vote.settings)
   const limits = ballotLimits({ process: vote, module: vote })
   return {
     processId,
@@ -68,7 +74,8 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
     votingFrom: vote.votingOpenedAt,
     votingUntil: vote.votingClosedAt,
     limits,
-    points: limits.kind === 'donations' ? 'donations' : (pointsOf(vote.settings)?.kind ?? null),
+    points: limits.kind === 'donations' ? 'donations' : (points?.kind ?? null),
+    longest: points?.longest ?? null,
     projects,
     ballots: await ballotsOf(ctx, result, projects),
   }
@@ -101,7 +108,8 @@ type ProjectRow = {
   categories: unknown[]
 }
 
-async function projectsOf(ctx: Context, result: Result): Promise<OpenProject[]> {
+async function projectsOf(ctx: Context, result: Result, settings: Record<string, unknown>): Promise<OpenProject[]> {
+  const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
   const rows = await ctx.sql<ProjectRow>`
     SELECT k."proposalId", k."cost", t."summary", ${proposalLat} AS "lat", ${proposalLng} AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
@@ -129,6 +137,7 @@ async function projectsOf(ctx: Context, result: Result): Promise<OpenProject[]> 
         ...{ lat, lng, rank, votes, score: collected, reason },
         isFunded: funded,
         isWithdrawn: reason === 'withdrawn',
+        exclusiveGroup: groups.get(proposalId) ?? null,
       },
     ]
   })

@@ -13,6 +13,17 @@ export const projectFields = {
   selected: '1 funded, 0 not funded',
   reason: 'Why it is funded or not, as the rule decided',
   withdrawn: '1 if the project left the vote before it ended',
+  number: 'Number of the project here: in the address of its page and in the fingerprint of the result',
+  exclusive_group: 'Projects with the same entry exclude each other where the rule says so; empty for the others',
+} as const
+
+/** Of the vote as a whole, in the JSON; what is not named here says itself. */
+export const processFields = {
+  rule: 'Name of the rule that decided; parameters are what it was set to before voting opened',
+  hash: 'Fingerprint (SHA-256) of rule, parameters, budget, costs and counts; the same data always give the same',
+  limits: 'What a ballot could hold',
+  points: 'How ballots give points: donations, cumulative, ordinal, scoring; null in a vote by preferences',
+  longest: 'The longest ordinal ballot allowed; null without limit',
 } as const
 
 export const ballotFields = {

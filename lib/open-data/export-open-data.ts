@@ -5,7 +5,7 @@ import { baseUrlOf } from '@/lib/organizations/base-url'
 import { routes } from '@/lib/routes'
 import { collectOpenData, type OpenData } from './collect-open-data'
 import { csvText } from './csv-text'
-import { ballotFields, projectFields } from './dictionary'
+import { ballotFields, processFields, projectFields } from './dictionary'
 import { LICENCE, type OpenDataFormat } from './formats'
 import { pabulibText } from './pabulib-text'
 import { projectRow } from './project-row'
@@ -35,7 +35,10 @@ const KINDS: Record<OpenDataFormat, Kind> = {
   dictionary: { type: 'application/json', ending: '-dictionary.json', write: dictionary },
 }
 
-const about = { licence: LICENCE, dictionary: { projects: projectFields, ballots: ballotFields } }
+const about = {
+  licence: LICENCE,
+  dictionary: { process: processFields, projects: projectFields, ballots: ballotFields },
+}
 
 function projectsCsv({ projects }: OpenData): string {
   return csvText([Object.keys(projectFields), ...projects.map((project) => Object.values(projectRow(project)))])

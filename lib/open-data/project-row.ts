@@ -18,5 +18,7 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     selected: project.isFunded ? 1 : 0,
     reason: project.reason,
     withdrawn: project.isWithdrawn ? 1 : 0,
+    number: project.proposalId,
+    exclusive_group: project.exclusiveGroup ?? '',
   }
 }

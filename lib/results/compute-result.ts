@@ -5,12 +5,12 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { lockVotingModule } from '@/lib/votes/voting-module'
 import { ballotsOf } from './ballots-of'
+import { electionOf } from './election-of'
 import { pointsOf } from './points-of'
 import { resultHash } from './result-hash'
 import { ruleOf, ruleParts } from './rule-input'
 import { allocate } from './rules/allocate'
 import type { Allocation } from './rules/allocation'
-import type { Election } from './rules/election'
 import { type TalliedCandidate, tally } from './tally'
 
 export type ComputedResult = { resultId: number; moduleId: number; funded: number; spent: number; hash: string }
@@ -24,21 +24,14 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
     await replaceUnpublished(ctx, moduleId)
-    const counted = await tally(ctx, moduleId, withdrawnIds(module.settings))
+    const counted = await tally(ctx, moduleId, module.settings)
     const points = pointsOf(module.settings)
-    const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, counted.ballots, points) : null
+    const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, counted.ballots, points) : undefined
     const budgetCents = await budgetOf(ctx, module.processId)
-    const allocation = allocate(
-      {
-        ...election(counted.candidates, budgetCents, module.type === 'DONATION' || points !== null),
-        ...(ballots ? { ballots } : {}),
-      },
-      rule,
-    )
-    const hash = resultHash({
-      ...{ rule, budgetCents, candidates: counted.candidates },
-      ...(ballots ? { ballots } : {}),
-    })
+    const { candidates } = counted
+    const hasScore = module.type === 'DONATION' || points !== null
+    const allocation = allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule)
+    const hash = await resultHash({ rule, budgetCents, candidates, ballots })
     const { name, parameters } = ruleParts(rule)
     const { id: resultId } = await ctx.db.result.create({
       data: {
@@ -60,11 +53,6 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
   })
 }
 
-function withdrawnIds(settings: Record<string, unknown>): number[] {
-  const ids = settings['withdrawnProposalIds']
-  return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
-}
-
 async function replaceUnpublished(ctx: Context, moduleId: number): Promise<void> {
   const published = await ctx.db.result.count({ where: { moduleId, publishedAt: { not: null } } })
   if (published > 0) throw new AppError('resultAlreadyPublished')
@@ -75,17 +63,6 @@ async function budgetOf(ctx: Context, processId: number): Promise<number> {
   const [process] = await ctx.sql<{ cents: number }>`
     SELECT ("budgetAvailable" * 100)::bigint AS "cents" FROM "Process" WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
   return process?.cents ?? 0
-}
-
-function election(candidates: readonly TalliedCandidate[], budget: number, hasScore: boolean): Election<number> {
-  const projects = candidates.map(({ proposalId, costCents, votes, collected, withdrawn }) => ({
-    id: proposalId,
-    cost: costCents,
-    votes,
-    ...(hasScore ? { score: collected } : {}),
-    withdrawn,
-  }))
-  return { budget, projects }
 }
 
 /** What explains an item, in cents; `null` where it does not apply. */

@@ -26,6 +26,15 @@ const result = z.object({
   budget: z.number(),
   spent: z.number(),
   items: z.array(item),
+  processId: z.number().int(),
+  moduleId: z.number().int().meta({ description: 'The vote that it is of' }),
+  ballots: z.number().int().meta({ description: 'Ballots that were counted' }),
+  choices: z.number().int().meta({ description: 'Choices on them' }),
+  hash: z.string().meta({
+    description: 'SHA-256 of rule, parameters, budget, costs and counts, for whoever computes the result again',
+  }),
+  computedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable().meta({ description: 'null for who administers the process, before' }),
 })
 
 export const getResultContract = contract({
@@ -64,12 +73,10 @@ export const publishResultContract = contract({
 })
 
 /** What the API tells of a result. */
-export function resultAnswer({ rule, parameters, budget, spent, items }: Result): z.output<typeof result> {
+export function resultAnswer(found: Result): z.input<typeof result> {
+  const { rule, parameters, budget, spent, items, processId, moduleId, hash } = found
   return {
-    rule,
-    parameters,
-    budget,
-    spent,
+    ...{ rule, parameters, budget, spent },
     items: items.map(({ proposalId, reference, title, rank, votes, collected, cost, funded, reason }) => ({
       proposalId,
       reference,
@@ -81,5 +88,8 @@ export function resultAnswer({ rule, parameters, budget, spent, items }: Result)
       funded,
       reason,
     })),
+    ...{ processId, moduleId, ballots: found.ballotsCount, choices: found.choicesCount, hash },
+    computedAt: found.computedAt.toISOString(),
+    publishedAt: found.publishedAt?.toISOString() ?? null,
   }
 }

@@ -88,9 +88,10 @@ async function pastVotes(ctx: Context): Promise<PastVote[]> {
 type Material = { ideas: RehearsedIdea[]; ballots: ElectionBallot<number>[]; budgetCents: number }
 
 async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
-  const { settings } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
-  const counted = await tally(ctx, moduleId)
-  const ballots = await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings as Record<string, unknown>))
+  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
+  const settings = module.settings as Record<string, unknown>
+  const counted = await tally(ctx, moduleId, settings)
+  const ballots = await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings))
   const { budget } = await ctx.db.result.findFirstOrThrow({ where: { moduleId } })
   const standing = counted.candidates.filter(({ withdrawn }) => !withdrawn)
   const titles = await titlesOf(

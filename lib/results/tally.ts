@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { exclusiveGroupNames, exclusiveGroupsOf } from './exclusive-groups'
 
 export type TalliedCandidate = {
   proposalId: number
@@ -8,24 +9,27 @@ export type TalliedCandidate = {
   votes: number
   collected: number
   withdrawn: boolean
+  /** The set of which only one can be funded; null where it stands in none. */
+  exclusiveGroup: string | null
 }
 
 export type Tally = { ballots: number; choices: number; candidates: TalliedCandidate[] }
 
 /**
- * Counts a vote: the choices themselves, never a counter beside them. `withdrawn` are projects that an imported file says
- * were taken out; an idea cancelled during the vote is out as well.
+ * Counts a vote: the choices themselves, never a counter beside them. Its settings name projects that an imported file says
+ * were taken out, and sets of ideas that exclude each other; an idea cancelled during the vote is out as well.
  */
 export async function tally(
   ctx: Pick<Context, 'organization' | 'sql'>,
   moduleId: number,
-  withdrawn: readonly number[] = [],
+  settings: Record<string, unknown>,
 ): Promise<Tally> {
   const organizationId = ctx.organization.id
-  const candidates = await ctx.sql<TalliedCandidate>`
+  const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
+  const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
     SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
       coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::int AS "collected",
-      (p."status" = 'CANCELLED' OR p."id" = ANY(${withdrawn}::int[])) AS "withdrawn"
+      (p."status" = 'CANCELLED' OR p."id" = ANY(${withdrawnIds(settings)}::int[])) AS "withdrawn"
     FROM "Candidate" k
     JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN (
@@ -33,10 +37,16 @@ export async function tally(
     ) t ON t."proposalId" = k."proposalId"
     WHERE k."moduleId" = ${moduleId} AND k."organizationId" = ${organizationId}
     ORDER BY k."position"`
+  const candidates = rows.map((row) => ({ ...row, exclusiveGroup: groups.get(row.proposalId) ?? null }))
   // A voter who took everything back is none; an empty ballot of an imported election was cast.
   const [count] = await ctx.sql<{ ballots: number }>`
     SELECT count(*)::int AS "ballots" FROM "Ballot" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
       AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`
   const choices = candidates.reduce((sum, { votes }) => sum + votes, 0)
   return { ballots: count?.ballots ?? 0, choices, candidates }
+}
+
+function withdrawnIds(settings: Record<string, unknown>): number[] {
+  const ids = settings['withdrawnProposalIds']
+  return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }

@@ -10,6 +10,8 @@ export const EMPTY = 0
 export class Purses {
   /** Amounts to the nearest float, by their number. */
   readonly near: number[] = [0]
+  /** By how much, nearly, each amount would be larger for each cent that everybody started with more. */
+  readonly growth: number[] = [0]
   #under: bigint
   /** The denominator as a float, after so many of its last bits were cut from it. */
   #underNear = 1
@@ -23,7 +25,7 @@ export class Purses {
   constructor({ over, under }: Fraction) {
     this.#under = under
     this.#approach()
-    this.add(over)
+    this.add(over, 1)
   }
 
   /** The denominator of every amount. */
@@ -53,8 +55,9 @@ export class Purses {
   }
 
   /** Notes an amount by its numerator and answers its number. */
-  add(over: bigint): number {
+  add(over: bigint, growth: number): number {
     if (over === 0n && this.#over.length > 1) return EMPTY
+    this.growth.push(growth)
     this.near.push(Number(over >> this.#cut) / this.#underNear)
     this.#stages.push(this.#factors.length - 1)
     return this.#over.push(over) - 1

@@ -18,7 +18,10 @@ type Raise = {
 
 export type Raised = { outcome: ShareOut; share: Fraction; steps: number }
 
-/** `add1`: raises every voter's share step by step and runs anew, and keeps the last run that the real budget can pay. */
+/**
+ * `add1`: raises every voter's share step by step and runs anew, and keeps the last run that the real budget can pay.
+ * Steps that surely buy the same are passed over: where few voters share much money, there are millions of them.
+ */
 export function raiseShares({ budget, voters, unit, increment, start, stop, ...judge }: Raise): Raised {
   const first: Fraction =
     start === 'exact' ? { over: budget, under: voters } : { over: (budget / unit / voters) * unit, under: 1n }
@@ -26,13 +29,20 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
     over: first.over + BigInt(steps) * increment * unit * first.under,
     under: first.under,
   })
+  const same = ({ lasts }: ShareOut) => Math.floor(lasts / Number(increment * unit))
   let kept = judge.run(shareAt(0))
   let steps = 0
   while (!(stop === 'exhaustive' && judge.isExhaustive(kept)) && !judge.isWhole(kept)) {
-    const next = judge.run(shareAt(steps + 1))
-    if (next.isOverspent) break
+    const last = steps + same(kept)
+    if (!Number.isSafeInteger(last + 1)) break
+    const next = judge.run(shareAt(last + 1))
+    if (next.isOverspent) {
+      if (last > steps) kept = judge.run(shareAt(last))
+      steps = last
+      break
+    }
     kept = next
-    steps += 1
+    steps = last + 1
   }
   return { outcome: kept, share: shareAt(steps), steps }
 }

@@ -1,5 +1,6 @@
 import type { Electorate, Supporters } from './electorate'
 import { commonDivisor, type Fraction, nearly } from './fraction'
+import { Lasting } from './lasting'
 import { PriceQueue } from './price-queue'
 import { EMPTY, Purses } from './purses'
 
@@ -24,6 +25,8 @@ export type ShareOut = {
   readonly isOverspent: boolean
   /** What the supporters of a project hold together after the last round. */
   readonly held: (project: number) => Fraction
+  /** By how many cents everyone's share could surely be larger without another project being bought, or in another order. */
+  readonly lasts: number
 }
 
 type Options = {
@@ -53,7 +56,17 @@ const SURE = 1e-9
 /** Beyond the rounding of a few operations. */
 const CLOSE = 1e-12
 
-type Exact = { project: number; over: bigint; weight: number; exhausted: ReadonlySet<number> }
+type Exact = {
+  project: number
+  over: bigint
+  weight: number
+  entries: Entries
+  /** Entries that cannot pay in full. */
+  exhausted: ReadonlySet<number>
+}
+
+/** A price for its worth that the exact one is not below, and how fast that falls, nearly, as everyone's share grows. */
+type Least = { price: number; fall: number }
 
 /** What a project's supporters hold: entries of equal amount and points. */
 type Entries = {
@@ -73,6 +86,9 @@ class Round {
   readonly #costs: readonly number[]
   readonly #worths: readonly number[]
   readonly #queue = new PriceQueue()
+  /** What each project is known to cost at least, until it is bought or out of reach. */
+  readonly #waiting = new Map<number, Least>()
+  readonly #lasting = new Lasting()
 
   constructor(options: Options) {
     this.#options = options
@@ -80,6 +96,7 @@ class Round {
     this.#amounts = new Int32Array(options.electorate.sizes.length).fill(options.share.over === 0n ? EMPTY : 1)
     this.#costs = options.projects.map(({ cost }) => Number(cost))
     this.#worths = options.projects.map(({ worth }) => Number(worth))
+    if (options.share.over === 0n) this.#lasting.atMost(0)
   }
 
   run(): ShareOut {
@@ -87,7 +104,7 @@ class Round {
     // Nobody pays more than the price for each point, so this is the least that it can be.
     for (const project of standing) {
       const least = this.#cost(project) === 0 ? 0 : this.#cost(project) / this.#supporters(project).weight
-      if (Number.isFinite(least)) this.#queue.push(project, (least / this.#worth(project)) * (1 - CLOSE))
+      if (Number.isFinite(least)) this.#wait(project, { price: (least / this.#worth(project)) * (1 - CLOSE), fall: 0 })
     }
     const purchases: Purchase[] = []
     let spent = 0n
@@ -98,13 +115,18 @@ class Round {
       isOverspent = limit !== undefined && spent > limit
       if (isOverspent) break
     }
-    return { purchases, spent, isOverspent, held: (project) => this.#held(project) }
+    return { purchases, spent, isOverspent, held: (project) => this.#held(project), lasts: this.#lasting.raise }
+  }
+
+  #wait(project: number, least: Least): void {
+    this.#waiting.set(project, least)
+    this.#queue.push(project, least.price)
   }
 
   /** Takes the affordable project with the lowest exact price for its worth out of the queue. */
   #cheapest(): { best: Exact; tied: number[] } | null {
     const fresh = new Map<number, Entries>()
-    const aside: { project: number; price: number }[] = []
+    const aside: { project: number; least: Least }[] = []
     let bests: Exact[] = []
     let bound = Number.POSITIVE_INFINITY
     while (this.#queue.lowest <= bound) {
@@ -113,16 +135,19 @@ class Round {
       let entries = fresh.get(project)
       if (entries === undefined) {
         entries = this.#entries(project)
-        const price = this.#leastPrice(project, entries)
-        // It will never be affordable again.
-        if (price === null) continue
-        fresh.set(project, entries)
-        if (price > Math.min(bound, this.#queue.lowest)) {
-          this.#queue.push(project, price)
+        const least = this.#leastPrice(project, entries)
+        if (least === null) {
+          // It will never be affordable again.
+          this.#waiting.delete(project)
           continue
         }
-        aside.push({ project, price })
-      } else aside.push({ project, price: this.#leastPrice(project, entries) ?? 0 })
+        fresh.set(project, entries)
+        if (least.price > Math.min(bound, this.#queue.lowest)) {
+          this.#wait(project, least)
+          continue
+        }
+        aside.push({ project, least })
+      } else aside.push({ project, least: this.#leastPrice(project, entries) ?? { price: 0, fall: 0 } })
       const exact = this.#exactPrice(project, entries)
       const best = bests[0]
       const order = best === undefined ? -1 : this.#compare(exact, best)
@@ -133,8 +158,54 @@ class Round {
       bound = (price / this.#worth(project)) * (1 + CLOSE)
     }
     const [best, ...tied] = bests.toSorted((a, b) => this.#options.first(a.project, b.project))
-    for (const { project, price } of aside) if (project !== best?.project) this.#queue.push(project, price)
-    return best === undefined ? null : { best, tied: tied.map(({ project }) => project) }
+    for (const { project, least } of aside) if (project !== best?.project) this.#wait(project, least)
+    if (best === undefined) return null
+    this.#waiting.delete(best.project)
+    this.#noteLasting(best, tied)
+    return { best, tied: tied.map(({ project }) => project) }
+  }
+
+  /** How long the cheapest remains it, and is paid by the same supporters in full, as everyone's share grows. */
+  #noteLasting(best: Exact, tied: readonly Exact[]): void {
+    const { project, over, weight, entries, exhausted } = best
+    const { near, growth, under } = this.#purses
+    const price = nearly(over, under * BigInt(Math.max(1, weight)))
+    const fall = this.#fall(best)
+    for (const index of exhausted) {
+      const amount = entries.amounts[index] as number
+      const points = entries.points[index] as number
+      this.#lasting.whileLess(near[amount] as number, growth[amount] as number, price * points, fall * points)
+    }
+    const worth = this.#worth(project)
+    const equal = new Set<number>()
+    for (const other of tied) {
+      if (this.#isMovedAlike(best, other)) equal.add(other.project)
+      else this.#lasting.atMost(0)
+    }
+    for (const [other, least] of this.#waiting) {
+      if (!equal.has(other)) this.#lasting.whileAbove(least.price, least.fall, price / worth, fall / worth)
+    }
+  }
+
+  /** How fast the price per point falls: those who cannot pay in full have more to give. */
+  #fall({ weight, entries, exhausted }: Exact): number {
+    let given = 0
+    for (const index of exhausted)
+      given += (this.#purses.growth[entries.amounts[index] as number] as number) * (entries.counts[index] as number)
+    return given === 0 ? 0 : given / weight
+  }
+
+  /** Whether two equal prices remain equal whatever everybody starts with. */
+  #isMovedAlike(a: Exact, b: Exact): boolean {
+    if (a.exhausted.size === 0 && b.exhausted.size === 0) return true
+    const isSame = (one: readonly number[], other: readonly number[]) =>
+      one.length === other.length && one.every((value, index) => value === other[index])
+    return (
+      this.#options.projects[a.project]?.cost === this.#options.projects[b.project]?.cost &&
+      isSame(a.entries.amounts, b.entries.amounts) &&
+      isSame(a.entries.points, b.entries.points) &&
+      isSame(a.entries.counts, b.entries.counts)
+    )
   }
 
   /** What the supporters hold now, those with nothing left out. */
@@ -165,20 +236,31 @@ class Round {
     return entries
   }
 
-  /** A price for its worth that the exact one is not below, or null where the supporters surely hold too little. */
-  #leastPrice(project: number, { amounts, points, counts, reach }: Entries): number | null {
+  /** What the project costs at least, or null where the supporters surely hold too little. */
+  #leastPrice(project: number, entries: Entries): Least | null {
+    const { amounts, points, counts, reach } = entries
     const cost = this.#cost(project)
-    if (cost === 0) return 0
-    const { near } = this.#purses
-    let [held, weight] = [0, 0]
+    if (cost === 0) return { price: 0, fall: 0 }
+    const { near, growth } = this.#purses
+    let [held, grows, weight] = [0, 0, 0]
     for (let index = 0; index < amounts.length; index++) {
+      const amount = amounts[index] as number
       const count = counts[index] as number
-      held += (near[amounts[index] as number] as number) * count
+      held += (near[amount] as number) * count
+      grows += (growth[amount] as number) * count
       weight += (points[index] as number) * count
     }
-    if (held < cost * (1 - SURE)) return null
-    if (held < cost * (1 + SURE)) return this.#canAfford(project, { amounts, points, counts, reach }) ? 0 : null
+    if (held < cost * (1 - SURE)) {
+      this.#lasting.whileLess(held, grows, cost * (1 - SURE), 0)
+      return null
+    }
+    if (held < cost * (1 + SURE)) {
+      if (this.#canAfford(project, entries)) return { price: 0, fall: 0 }
+      this.#lasting.atMost(0)
+      return null
+    }
     let rest = cost
+    let given = 0
     let price = cost / weight
     for (let before = -1; before !== price; ) {
       const past = before
@@ -188,14 +270,16 @@ class Round {
         if (limit >= price || limit < past) continue
         const count = counts[index] as number
         rest -= (near[amounts[index] as number] as number) * count
+        given += (growth[amounts[index] as number] as number) * count
         weight -= (points[index] as number) * count
       }
-      if (weight <= 0) return 0
+      if (weight <= 0) return { price: 0, fall: 0 }
       price = rest / weight
       if (price < before) break
     }
     const error = (cost * (amounts.length + 16) * 2 ** -49) / weight
-    return Math.max(0, (price * (1 - CLOSE) - error) / this.#worth(project))
+    const worth = this.#worth(project)
+    return { price: Math.max(0, (price * (1 - CLOSE) - error) / worth), fall: given / weight / worth }
   }
 
   #canAfford(project: number, { amounts, counts }: Entries): boolean {
@@ -211,13 +295,13 @@ class Round {
     let over = this.#exactCost(project)
     let weight = 0
     for (let index = 0; index < amounts.length; index++) weight += (points[index] as number) * (counts[index] as number)
-    if (over === 0n) return { project, over, weight, exhausted }
+    if (over === 0n) return { project, over, weight, entries, exhausted }
     const exhaust = (index: number) => {
       exhausted.add(index)
       over -= this.#purses.over(amounts[index] as number) * BigInt(counts[index] as number)
       weight -= (points[index] as number) * (counts[index] as number)
     }
-    const sure = (this.#leastPrice(project, entries) ?? 0) * this.#worth(project) * (1 - CLOSE)
+    const sure = (this.#leastPrice(project, entries)?.price ?? 0) * this.#worth(project) * (1 - CLOSE)
     for (let index = 0; index < amounts.length; index++) if ((reach[index] as number) < sure) exhaust(index)
     // Whoever cannot pay the price so far cannot pay the final one, which is not lower.
     for (let size = -1; size !== exhausted.size; ) {
@@ -230,7 +314,7 @@ class Round {
           exhaust(index)
       }
     }
-    return { project, over, weight, exhausted }
+    return { project, over, weight, entries, exhausted }
   }
 
   #compare(a: Exact, b: Exact): number {
@@ -242,11 +326,12 @@ class Round {
   }
 
   /** Takes the price from the supporters and answers it. */
-  #pay({ project, over, weight, exhausted }: Exact): Fraction {
+  #pay(bought: Exact): Fraction {
+    const { project, over, weight, entries, exhausted } = bought
     if (over === 0n) return { over: 0n, under: 1n }
+    const fall = this.#fall(bought)
     const divisor = commonDivisor(over, weight)
     const factor = BigInt(weight / divisor)
-    const entries = this.#entries(project)
     this.#purses.refine(factor)
     const price = over / BigInt(divisor)
     const { groups, runs } = this.#supporters(project)
@@ -256,8 +341,11 @@ class Round {
       const begin = index
       for (; index < entries.amounts.length && entries.points[index] === points; index++) {
         const amount = entries.amounts[index] as number
-        const left = this.#purses.over(amount) - price * BigInt(points)
-        next[amount] = exhausted.has(index) ? EMPTY : this.#purses.add(left)
+        const isExhausted = exhausted.has(index)
+        const left = isExhausted ? 0n : this.#purses.over(amount) - price * BigInt(points)
+        // Who pays the last cent in full would have something left of a larger share.
+        if (left === 0n && !isExhausted) this.#lasting.atMost(0)
+        next[amount] = this.#purses.add(left, (this.#purses.growth[amount] as number) + fall * points)
       }
       for (; place < end; place++) {
         const group = groups[place] as number

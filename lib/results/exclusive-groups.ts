@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const stored = z.array(z.array(z.number().int()).min(2))
+
+/** The sets of ideas of a vote of which only one can be funded, as its module's settings hold them. */
+export function exclusiveGroupsOf(settings: Record<string, unknown>): number[][] {
+  const parsed = stored.safeParse(settings['exclusiveGroups'])
+  return parsed.success ? parsed.data : []
+}
+
+/** The name of each idea's set: its place among the sets, from 1. */
+export function exclusiveGroupNames(groups: readonly (readonly number[])[]): Map<number, string> {
+  return new Map(groups.flatMap((ids, index) => ids.map((id) => [id, String(index + 1)] as const)))
+}
