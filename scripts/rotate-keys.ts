@@ -1,8 +1,19 @@
 // `npm run keys:rotate`: a new key signs the tokens from now on; those of the old one stay good until they end.
 // Regularly, and at once when a copy of the database and APP_SECRET may be in wrong hands (then end all sessions too).
+// `npm run keys:rotate -- --ledger`: the same for the key that signs the batches of the ledgers. The old one can sign no
+// more and stays listed with its dates, so that everything sealed before can still be checked.
+import { parseArgs } from 'node:util'
 import { rotateKeys } from '@/lib/auth/key-ring'
 import { databasePool } from '@/lib/db/pool'
+import { rotateLedgerKey } from '@/lib/ledger/ledger-keys'
 
-const { kid, retired, deleted } = await rotateKeys(new Date())
-console.log(`New key ${kid}. Retired: ${retired}. Deleted, because their last token has ended: ${deleted}.`)
+const { values } = parseArgs({ options: { ledger: { type: 'boolean', default: false } } })
+
+if (values.ledger) {
+  const { kid, retired } = await rotateLedgerKey()
+  console.log(`New key ${kid} signs the ledgers. Retired: ${retired}.`)
+} else {
+  const { kid, retired, deleted } = await rotateKeys(new Date())
+  console.log(`New key ${kid}. Retired: ${retired}. Deleted, because their last token has ended: ${deleted}.`)
+}
 await databasePool().end()

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context/context'
 import { formatDate, formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
-import { checkInclusion, type InclusionProof } from '@/lib/ledger/check-inclusion'
+import { checkInclusion, type InclusionProof, keyIdOf } from '@/lib/ledger/check-inclusion'
 import type { FoundReceipt } from '@/lib/ledger/find-receipt'
 import { listLedgerKeys } from '@/lib/ledger/ledger-keys'
 import { routes } from '@/lib/routes'
@@ -68,6 +68,7 @@ async function ProofFacts({
           { term: t('place'), description: checkpoint.firstPosition + index + 1 },
           { term: t('batch'), description: checkpoint.sequence + 1 },
           { term: t('sealedAt'), description: formatDeadline(ctx.locale, sealedAt, timeZone) },
+          { term: t('key'), description: <code>{keyIdOf(checkpoint)}</code> },
           { term: t('hash'), description: <code className="break-all text-sm">{checkpoint.hash}</code> },
           { term: t('server'), description: isIncluded && isSigned !== false ? words.yes : words.no },
           { term: t('browser'), description: <BrowserCheck proof={proof} keys={keys} words={words} /> },

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { type Checkpoint, keyIdOf } from './check-inclusion'
+import { findProof } from './find-receipt'
 import { listLedgerKeys } from './ledger-keys'
 import { listCheckpoints } from './list-checkpoints'
 
@@ -16,7 +18,20 @@ export async function getLedgerKeys() {
 export async function listModuleCheckpoints(ctx: Context, { moduleId, after = -1, size }: Window) {
   await getModuleFacts(ctx, { moduleId })
   const checkpoints = await listCheckpoints(ctx, moduleId, { after, size })
-  return { checkpoints, next: checkpoints.length === size ? (checkpoints.at(-1)?.sequence ?? null) : null }
+  return {
+    checkpoints: checkpoints.map(withKey),
+    next: checkpoints.length === size ? (checkpoints.at(-1)?.sequence ?? null) : null,
+  }
+}
+
+/** The proof of a receipt, with the key that its batch names. */
+export async function getInclusionProof(ctx: Context, asked: { moduleId: number; receipt: string }) {
+  const proof = await findProof(ctx, asked)
+  return { ...proof, checkpoint: withKey(proof.checkpoint) }
+}
+
+function withKey(checkpoint: Checkpoint) {
+  return { ...checkpoint, keyId: keyIdOf(checkpoint) }
 }
 
 type LedgerRow = { position: number; sequence: number; receipt: string; leafHash: string }

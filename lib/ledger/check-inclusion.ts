@@ -17,7 +17,16 @@ export type InclusionProof = {
   checkpoint: Checkpoint
 }
 
-export type PublicKey = { kty: string; crv: string; x: string; kid: string }
+/** A public key that signs ledgers, or did in its time. */
+export type PublicKey = {
+  kty: string
+  crv: string
+  x: string
+  kid: string
+  validFrom: string
+  /** Null for the key that signs now. */
+  validUntil: string | null
+}
 
 export type InclusionCheck = {
   /** The event leads to the Merkle root of its batch, and the root is in the batch's hash. */
@@ -44,15 +53,27 @@ export async function checkInclusion(proof: InclusionProof, keys: readonly Publi
 export async function isSignedBy(checkpoint: Checkpoint, keys: readonly PublicKey[]): Promise<boolean | null> {
   const [header = '', payload = '', signature = ''] = checkpoint.signature.split('.')
   if (new TextDecoder().decode(fromBase64Url(payload)) !== batchText(checkpoint)) return false
-  const { kid } = JSON.parse(new TextDecoder().decode(fromBase64Url(header))) as { kid?: string }
-  const key = keys.find((candidate) => candidate.kid === kid)
-  if (!key) return false
+  const key = keys.find((candidate) => candidate.kid === keyIdOf(checkpoint))
+  // Whoever got hold of an old key signs nothing new with it.
+  if (!key || !wasValidAt(key, checkpoint.sealedAt)) return false
   const { kty, crv, x } = key
   const imported = await crypto.subtle
     .importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])
     .catch(() => null)
   if (imported === null) return null
   return crypto.subtle.verify({ name: 'Ed25519' }, imported, fromBase64Url(signature), utf8(`${header}.${payload}`))
+}
+
+/** The key that a batch names as the one that signed it. */
+export function keyIdOf({ signature }: Pick<Checkpoint, 'signature'>): string {
+  const [header = ''] = signature.split('.')
+  const { kid } = JSON.parse(new TextDecoder().decode(fromBase64Url(header))) as { kid?: unknown }
+  return typeof kid === 'string' ? kid : ''
+}
+
+function wasValidAt({ validFrom, validUntil }: PublicKey, instant: string): boolean {
+  const at = Date.parse(instant)
+  return Date.parse(validFrom) <= at && (validUntil === null || at <= Date.parse(validUntil))
 }
 
 async function sha256(bytes: Bytes): Promise<Bytes> {

@@ -17,6 +17,10 @@ const size = z.coerce.number().int().min(1).max(LEDGER_PAGE_SIZE).default(100)
 const next = z.number().int().nullable().meta({ description: 'The `after` of the next page; null at the end' })
 const hex = z.string().meta({ description: 'SHA-256, hexadecimal' })
 
+const publishedCheckpoint = checkpointShape.extend({
+  keyId: z.string().meta({ description: 'Of the key that signed it, see /ledger/keys' }),
+})
+
 export const listLedgerKeysContract = contract({
   method: 'GET',
   path: '/ledger/keys',
@@ -32,6 +36,8 @@ export const listLedgerKeysContract = contract({
         kid: z.string(),
         alg: z.literal('EdDSA'),
         use: z.literal('sig'),
+        validFrom: z.iso.datetime(),
+        validUntil: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
       }),
     ),
   }),
@@ -46,7 +52,7 @@ export const listCheckpointsContract = contract({
   access: 'public',
   params,
   query: z.strictObject({ after, size }),
-  output: z.object({ checkpoints: z.array(checkpointShape), next }),
+  output: z.object({ checkpoints: z.array(publishedCheckpoint), next }),
   errors,
 })
 
@@ -90,7 +96,7 @@ export const getInclusionProofContract = contract({
     }),
     index: z.number().int().meta({ description: 'Of the event in its batch, from 0' }),
     path: z.array(hex).meta({ description: 'From the leaf up' }),
-    checkpoint: checkpointShape,
+    checkpoint: publishedCheckpoint,
   }),
   errors: [...errors, 'receiptUnknown', 'receiptNotSealed'],
 })

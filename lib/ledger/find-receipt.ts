@@ -29,7 +29,7 @@ export async function findReceipt(ctx: Context, code: string): Promise<FoundRece
 }
 
 /** The proof by the API. Throws what hides the module, receiptUnknown, and receiptNotSealed while it waits. */
-export async function getInclusionProof(
+export async function findProof(
   ctx: Context,
   { moduleId, receipt }: { moduleId: number; receipt: string },
 ): Promise<InclusionProof> {

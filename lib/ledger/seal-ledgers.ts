@@ -6,7 +6,7 @@ import { poolSql } from '@/lib/db/sql'
 import { sqlTransaction } from '@/lib/db/transaction'
 import { findOrganizationById } from '@/lib/organizations/find-by-host'
 import { batchHash, leafHash, type StoredEvent, sha256 } from './leaf-hash'
-import { listLedgerKeys, signBatch } from './ledger-keys'
+import { ensureLedgerKey, type SealingKey, signBatch, takeSealingKey } from './ledger-keys'
 import type { BatchHead } from './ledger-text'
 import { BATCH_EVENTS_MAX, FIRST_PREVIOUS_HASH, RECENT_SECONDS, SEAL_AFTER_SECONDS } from './limits'
 import { type Bytes, merkleRoot, toHex } from './merkle'
@@ -47,8 +47,8 @@ export async function sealBatch(
   ctx: Context,
   { moduleId, after = 0 }: { moduleId: number; after?: number },
 ): Promise<boolean> {
-  // Read before: what holds locks waits for no second connection, and an embedded database has but one.
-  await listLedgerKeys()
+  // Made before: what holds locks waits for no second connection, and an embedded database has but one.
+  await ensureLedgerKey()
   return sqlTransaction(ctx, async (ctx) => {
     // Voters never take this lock: they wait for no batch, and a batch for none of them.
     const [lock] = await ctx.sql<{ taken: boolean }>`
@@ -58,6 +58,7 @@ export async function sealBatch(
     if (events.length === 0) return false
     const leaves = events.map(leafHash)
     const last = await lastBatch(ctx, moduleId)
+    const key = await takeSealingKey(ctx)
     const head: BatchHead = {
       organizationId: ctx.organization.id,
       moduleId,
@@ -68,7 +69,7 @@ export async function sealBatch(
       previousHash: last?.hash ?? FIRST_PREVIOUS_HASH,
       sealedAt: await databaseTime(ctx),
     }
-    await write(ctx, head, events, leaves)
+    await write(ctx, head, { key, events, leaves })
     return true
   })
 }
@@ -101,8 +102,7 @@ async function databaseTime(ctx: Context): Promise<string> {
 async function write(
   ctx: Context,
   head: BatchHead,
-  events: readonly Waiting[],
-  leaves: readonly Bytes[],
+  { key, events, leaves }: { key: SealingKey; events: readonly Waiting[]; leaves: readonly Bytes[] },
 ): Promise<void> {
   const { organizationId, moduleId, sequence, firstPosition, eventCount, merkleRoot, previousHash, sealedAt } = head
   await ctx.sql`
@@ -110,7 +110,7 @@ async function write(
       INSERT INTO "LedgerBatch" ("organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot",
         "previousHash", "hash", "signature", "sealedAt")
       VALUES (${organizationId}, ${moduleId}, ${sequence}, ${firstPosition}, ${eventCount}, ${merkleRoot}, ${previousHash},
-        ${batchHash(head)}, ${await signBatch(head)}, ${sealedAt}::timestamptz)
+        ${batchHash(head)}, ${signBatch(head, key)}, ${sealedAt}::timestamptz)
     )
     INSERT INTO "LedgerEntry" ("organizationId", "moduleId", "position", "sequence", "eventId", "leafHash")
     SELECT ${organizationId}, ${moduleId}, ${firstPosition}::int + e."index"::int - 1, ${sequence}::int, e."id", e."leaf"

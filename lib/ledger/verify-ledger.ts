@@ -22,9 +22,9 @@ type Options = {
  * Every edit, gap, truncation or fork is a finding. All of it is read in one snapshot, so a vote may go on meanwhile.
  */
 export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
-  const keys = await listLedgerKeys()
   return sqlTransaction(ctx, async (ctx) => {
     await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ -- global`
+    const keys = await listLedgerKeys(ctx)
     const sealed = await verifyBatches(ctx, moduleId, keys)
     const findings = [
       ...sealed.findings,

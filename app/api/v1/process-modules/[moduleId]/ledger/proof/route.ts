@@ -1,5 +1,5 @@
 import { route } from '@/lib/http/route'
+import { getInclusionProof } from '@/lib/ledger/api-calls'
 import { getInclusionProofContract } from '@/lib/ledger/contracts'
-import { getInclusionProof } from '@/lib/ledger/find-receipt'
 
 export const GET = route(getInclusionProofContract, getInclusionProof)
