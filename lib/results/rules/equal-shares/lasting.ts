@@ -16,8 +16,8 @@ export class Lasting {
   }
 
   atMost(raise: number): void {
-    // What is not a number is not known either.
-    if (!(raise >= this.#raise)) this.#raise = raise > 0 ? raise : 0
+    // What is not a number is not known.
+    if (!(raise >= this.#raise)) this.#raise = Math.max(0, raise)
   }
 
   /** A growing value must stay below a falling one. */

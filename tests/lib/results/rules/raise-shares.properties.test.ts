@@ -1,0 +1,95 @@
+import { array, assert as check, constantFrom, integer, property, record, subarray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocate } from '@/lib/results/rules/allocate'
+import { type SharesRule, starts, stops, utilities } from '@/lib/results/rules/election'
+import { electorate } from '@/lib/results/rules/equal-shares/electorate'
+import { raiseShares } from '@/lib/results/rules/equal-shares/raise-shares'
+import { type ShareOut, shareOut } from '@/lib/results/rules/equal-shares/share-out'
+
+const ids = [0, 1, 2, 3, 4, 5]
+
+const ballot = subarray(ids, { minLength: 1 }).chain((projects) =>
+  record({
+    points: array(integer({ min: 1, max: 4 }), { minLength: projects.length, maxLength: projects.length }),
+    count: integer({ min: 1, max: 3 }),
+  }).map((given) => ({ projects, ...given })),
+)
+type Vote = {
+  ballots: { projects: number[]; points: number[]; count: number }[]
+  costs: number[]
+  budget: number
+  increment: bigint
+} & Pick<SharesRule, 'utility' | 'start' | 'stop'>
+const votes = record({
+  ballots: array(ballot, { minLength: 1, maxLength: 6 }),
+  // Round costs meet exactly far more often than real ones do.
+  costs: array(constantFrom(0, 40, 300, 600, 601, 900, 1200, 1999, 2400, 3600), {
+    minLength: ids.length,
+    maxLength: ids.length,
+  }),
+  budget: integer({ min: 0, max: 7000 }),
+  utility: constantFrom(...utilities),
+  start: constantFrom(...starts),
+  stop: constantFrom(...stops),
+  increment: constantFrom(1n, 7n),
+})
+
+/** Raises the shares of a vote; by single steps where nothing may be passed over. */
+function raised({ ballots, costs, budget, utility, start, stop, increment }: Vote, isStepped: boolean) {
+  const projects = costs.map((cost) => ({
+    cost: BigInt(cost),
+    worth: utility === 'cost' && cost > 0 ? BigInt(cost) : 1n,
+  }))
+  const people = electorate({ budget, ballots, projects: ids.map((id) => ({ id, cost: 0, votes: 0 })) }, utility)
+  let runs = 0
+  const run = (share: { over: bigint; under: bigint }): ShareOut => {
+    runs++
+    const outcome = shareOut({
+      ...{ electorate: people, projects, share, standing: ids },
+      first: (a, b) => Number(projects[a]?.cost ?? 0n) - Number(projects[b]?.cost ?? 0n) || a - b,
+      limit: BigInt(budget),
+    })
+    return isStepped ? { ...outcome, lasts: 0 } : outcome
+  }
+  const whole = ids.filter((id) => costs[id] === 0 || ballots.some(({ projects }) => projects.includes(id))).length
+  const { outcome, share, steps } = raiseShares({
+    ...{ budget: BigInt(budget), voters: BigInt(people.voters), unit: 1n, increment, start, stop, run },
+    isExhaustive: ({ purchases, spent }) =>
+      ids.every((id) => purchases.some(({ project }) => project === id) || (costs[id] ?? 0) > budget - Number(spent)),
+    isWhole: ({ purchases }) => purchases.length === whole,
+  })
+  return { runs, steps, share, purchases: outcome.purchases, held: ids.map((id) => outcome.held(id)) }
+}
+
+describe('raising the shares', () => {
+  test('comes to the same share, purchases and prices as step by step, however many steps it passes over', () => {
+    let [leaps, steps] = [0, 0]
+    check(
+      property(votes, (vote) => {
+        const [quick, slow] = [raised(vote, false), raised(vote, true)]
+        expect({ ...quick, runs: 0 }).toEqual({ ...slow, runs: 0 })
+        leaps += quick.runs
+        steps += slow.runs
+      }),
+      { numRuns: 400 },
+    )
+    expect(leaps * 3).toBeLessThan(steps)
+  })
+
+  test('takes a moment where a handful of voters share a fortune', () => {
+    const rule: SharesRule = {
+      ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor', stop: 'never' },
+      ties: ['minCost', 'maxVotes', 'file'],
+    }
+    const ballots = [[0, 1], [1, 2], [0, 2, 3], [3]].map((projects) => ({ projects }))
+    const projects = [300_000_007, 411_000_000, 299_999_000, 800_000_000].map((units, id) => ({
+      ...{ id, cost: BigInt(units) * 100n },
+      votes: ballots.filter((one) => one.projects.includes(id)).length,
+    }))
+    const since = performance.now()
+    const { items, share } = allocate({ budget: 100_000_000_000n, projects, ballots }, rule)
+    expect(performance.now() - since).toBeLessThan(2000)
+    expect(items.filter(({ funded }) => funded).length).toBeGreaterThan(0)
+    expect(share?.steps).toBeGreaterThan(1_000_000)
+  })
+})
