@@ -1,4 +1,6 @@
 import 'server-only'
+import type { Duplex } from 'node:stream'
+import type { PoolClient } from 'pg'
 import type { Context } from '@/lib/context/context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { databasePool } from './pool'
@@ -19,19 +21,35 @@ export async function transaction<C extends Context, Out>(ctx: C, run: (ctx: C) 
   )
 }
 
+/** Sends the last statement of a transaction with the commit right behind it: one round trip instead of two. */
+export type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
+
 /** The same on a bare connection, for the hot path of voting: only `ctx.sql` is the transaction's. */
-export async function sqlTransaction<C extends Context, Out>(ctx: C, run: (ctx: C) => Promise<Out>): Promise<Out> {
+export async function sqlTransaction<C extends Context, Out>(
+  ctx: C,
+  run: (ctx: C, lastly: Lastly) => Promise<Out>,
+): Promise<Out> {
   return retried(async () => {
     const connection = await databasePool().connect()
     let broken: Error | undefined
+    let committed: Promise<unknown> | undefined
+    const lastly: Lastly = async (last) => {
+      const [out, commit] = together(connection, () => [last(), connection.query('COMMIT')] as const)
+      committed = commit
+      // After a refused statement the database takes this commit for a rollback.
+      commit.catch(() => undefined)
+      return out
+    }
     try {
       // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
-      // The first statement is sent right behind this one (the pool's connections pipeline) and is answered after it.
-      const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
-      begun.catch(() => undefined)
-      const out = await run({ ...ctx, sql: sqlOn(connection) })
+      const [begun, running] = together(connection, () => {
+        const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
+        begun.catch(() => undefined)
+        return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
+      })
+      const out = await running
       await begun
-      await connection.query('COMMIT')
+      await (committed ?? connection.query('COMMIT'))
       return out
     } catch (error) {
       await connection.query('ROLLBACK').catch((failure: Error) => {
@@ -42,6 +60,17 @@ export async function sqlTransaction<C extends Context, Out>(ctx: C, run: (ctx: 
       connection.release(broken)
     }
   })
+}
+
+// What is asked inside goes out in one packet: each packet wakes the database up, and is answered on its own.
+function together<Out>(connection: PoolClient, ask: () => Out): Out {
+  const { stream } = (connection as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
 }
 
 async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> {

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
+import { Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
+import { PAGE_SIZE } from '@/lib/http/paging'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { countOpen } from './count-open'
@@ -128,12 +129,20 @@ function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
     )
     const ofModule = walk(fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
     return fragment`SELECT p."id" FROM unnest(${scope.moduleIds}::int[]) m("id") JOIN LATERAL (${ofModule}) p ON true
-      ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+      ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
   }
   const where = conditionOf(ctx, scope, part, 'oneByOne')
   if (sort !== 'mostExpensive')
-    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
-  return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+  return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+}
+
+const USUAL_ROWS = new Fragment([String(PAGE_SIZE)], [])
+
+// A limit that the database does not know when it plans is taken for a tenth of the table, so that it plans the statement
+// anew each time instead: twice the cost. The usual one stands in the statement; all others would be too many statements.
+function rows(limit: number): Fragment {
+  return limit === PAGE_SIZE ? USUAL_ROWS : fragment`${limit}`
 }
 
 function walk(where: Fragment, sort: ProposalSort, end: number): Fragment {
@@ -149,7 +158,7 @@ function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
   const { sort, offset, limit } = part
   return fragment`SELECT f."id" FROM (
       WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part, 'asSet')})
-      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}
+      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}
     ) f`
 }
 

@@ -23,21 +23,21 @@ type Change = {
   decide: (ballot: BallotFacts) => BallotChange
 }
 
-/** Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of four round trips. */
+/** Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of two round trips. */
 export async function changeBallot(
   ctx: Context,
   { moduleId, proposalIds, decide }: Change,
 ): Promise<BallotAcknowledgement> {
   const voter = requireSignedIn(ctx)
   return withConstraint({ Choice_voting_open: 'votingClosed' }, () =>
-    sqlTransaction(voter, async (ctx) => {
+    sqlTransaction(voter, async (ctx, lastly) => {
       const ballot = await lockBallot(ctx, moduleId, proposalIds)
       requireAllowed(canSeeProcess(ctx.actor, ballot.process))
       requireAllowed(canVote(ctx.actor, ballot, ballot.now))
       const change = decide(ballot)
       if (!change.ok) throw new AppError(change.reason, change.params, change.field ? { field: change.field } : {})
       const changed = change.choices !== ballot.choices
-      const version = changed ? await write(ctx, ballot, change.choices) : await keep(ctx, ballot)
+      const version = await lastly(() => (changed ? write(ctx, ballot, change.choices) : keep(ctx, ballot)))
       return { ...ballotState({ ...ballot, version, choices: change.choices }), changed }
     }),
   )
