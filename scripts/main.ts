@@ -23,6 +23,8 @@ const commands: Record<string, () => Promise<Command>> = {
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),
   'verify:ledger': () => entry('scripts/verify-ledger.ts'),
+  backup: async () => (await import('./backup/commands')).backup,
+  restore: async () => (await import('./backup/commands')).restore,
   bench: () => program('scripts/bench/main.ts'),
   reliability: () => program('scripts/reliability/main.ts'),
 }

@@ -1,5 +1,5 @@
-// `npm run verify:ledger -- --host HOST [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of an
-// organization's votes. Ends with 1 and a line for each edit, gap, truncation or fork. FILE holds checkpoints as
+// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of the
+// votes of an organization, without HOST of all. Ends with 1 and a line for each edit, gap, truncation or fork. FILE holds checkpoints as
 // `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier run saved them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,14 +8,17 @@ import { operator } from '@/lib/auth/operator'
 import type { Context } from '@/lib/context/context'
 import { createContext } from '@/lib/context/create'
 import { databasePool } from '@/lib/db/pool'
+import { poolSql } from '@/lib/db/sql'
 import type { Checkpoint } from '@/lib/ledger/check-inclusion'
 import { listCheckpoints } from '@/lib/ledger/list-checkpoints'
 import { readCheckpoints } from '@/lib/ledger/read-checkpoints'
 import { listLedgers, verifyLedger } from '@/lib/ledger/verify-ledger'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+import {
+  type CurrentOrganization,
+  findOrganizationByHost,
+  findOrganizationById,
+} from '@/lib/organizations/find-by-host'
 import { normalizeHost } from '@/lib/organizations/host'
-
-const USAGE = 'npm run verify:ledger -- --host HOST [--module ID] [--checkpoint FILE] [--save FILE]'
 
 try {
   process.exitCode = await main()
@@ -35,18 +38,36 @@ async function main(): Promise<number> {
       save: { type: 'string' },
     },
   })
-  if (!values.host) throw new Error(USAGE)
-  const host = normalizeHost(values.host)
-  const organization = host ? await findOrganizationByHost(host) : null
-  if (!organization) throw new Error(`No organization has the host ${values.host}.`)
-  const ctx = createContext({ organization, actor: operator, locale: 'en' })
+  const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
   const saved = values.checkpoint ? readCheckpoints(readFileSync(placeOf(values.checkpoint), 'utf8')) : []
-  const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
-  let findings = 0
-  for (const moduleId of modules) findings += await report(ctx, moduleId, saved)
-  if (values.save) await save(ctx, modules, placeOf(values.save))
-  console.log(findings === 0 ? `All ${modules.length} ledgers are whole.` : `${findings} findings.`)
+  const kept: Checkpoint[] = []
+  let [ledgers, findings] = [0, 0]
+  for (const organization of organizations) {
+    const ctx = createContext({ organization, actor: operator, locale: 'en' })
+    const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
+    for (const moduleId of modules) {
+      findings += await report(ctx, moduleId, saved)
+      if (values.save) kept.push(...(await listCheckpoints(ctx, moduleId)))
+    }
+    ledgers += modules.length
+  }
+  if (values.save) save(kept, placeOf(values.save))
+  console.log(findings === 0 ? `All ${ledgers} ledgers are whole.` : `${findings} findings.`)
   return findings === 0 ? 0 : 1
+}
+
+async function organizationAt(name: string): Promise<CurrentOrganization> {
+  const host = normalizeHost(name)
+  const organization = host ? await findOrganizationByHost(host) : null
+  if (!organization) throw new Error(`No organization has the host ${name}.`)
+  return organization
+}
+
+async function everyOrganization(): Promise<CurrentOrganization[]> {
+  const rows = await poolSql()<{ id: number }>`SELECT "id" FROM "Organization" ORDER BY "id" -- global`
+  const found = await Promise.all(rows.map(({ id }) => findOrganizationById(id)))
+  // Without a verified domain an organization was never open to anybody.
+  return found.filter((organization) => organization !== null)
 }
 
 async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint[]): Promise<number> {
@@ -58,9 +79,7 @@ async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint
   return findings.length
 }
 
-async function save(ctx: Context, modules: readonly number[], file: string): Promise<void> {
-  const all: Checkpoint[] = []
-  for (const moduleId of modules) all.push(...(await listCheckpoints(ctx, moduleId)))
+function save(all: readonly Checkpoint[], file: string): void {
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
   console.log(`${all.length} checkpoints saved`)
 }

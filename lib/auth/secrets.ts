@@ -25,6 +25,7 @@ type Purpose =
   | 'outbox'
   | 'cookie'
   | 'unsubscribe'
+  | 'backup'
 
 const keys = new Map<Purpose, KeyObject>()
 

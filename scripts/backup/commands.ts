@@ -1,0 +1,44 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { appEnvironment, demoEnvironment } from '../app-environment'
+import { willBeConcurrent } from '../database/installation'
+import { type Database, openDatabase } from '../database/open'
+import { generateClient } from '../prisma'
+import { ownProgram, run } from '../processes'
+import { readRunningDemo } from '../runtime-file'
+import { dataDir } from '../settings'
+import { CHECKPOINTS } from './manifest'
+
+/** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, also beside a running platform. */
+export async function backup(args: string[]): Promise<number> {
+  const { env } = await place()
+  return run(ownProgram('scripts/backup/make-backup.ts', args), { env })
+}
+
+/** `npm run restore -- FOLDER [--force]`: the way back, ending with a check of every ledger. */
+export async function restore(args: string[]): Promise<number> {
+  const { database, env } = await place()
+  if (database.kind === 'running demo') throw new Error('The demo is running on this data: stop it first.')
+  await generateClient()
+  const restored = await run(ownProgram('scripts/backup/restore-backup.ts', args), { env })
+  if (restored !== 0) return restored
+  const { positionals } = parseArgs({ args, options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? '.')
+  return run(ownProgram('scripts/verify-ledger.ts', ['--checkpoint', join(folder, CHECKPOINTS)]), { env })
+}
+
+async function place(): Promise<{ database: Database; env: Record<string, string> }> {
+  const home = dataDir()
+  await refuseEmbedded(home)
+  const database = await openDatabase(home)
+  // A local folder is the demo's; with DATABASE_URL it is somebody's real platform, with an environment of its own.
+  const env = database.kind === 'external' ? appEnvironment({ database, home }) : demoEnvironment({ database, home })
+  return { database, env }
+}
+
+async function refuseEmbedded(home: string): Promise<void> {
+  if (process.env['DATABASE_URL'] || ((await readRunningDemo(home))?.isConcurrent ?? willBeConcurrent())) return
+  throw new Error(
+    `The embedded database takes no backup while it runs. Stop the demo and copy the whole folder ${home}: it holds database, files and secret. With PostgreSQL (DATABASE_URL) backup and restore are one command each.`,
+  )
+}

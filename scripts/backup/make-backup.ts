@@ -1,0 +1,129 @@
+// `npm run backup [-- --to FOLDER]`: one folder with the database, the uploaded files and the checkpoints of the ledgers,
+// all of one instant, taken while the platform runs. Without FOLDER it is DATA_DIR/backups/<time>.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { keyedHash } from '@/lib/auth/secrets'
+import { env } from '@/lib/env'
+import { type StoredFile, storedKeys } from '@/lib/files/stored-keys'
+import { currentStorage } from '@/lib/storage/current-storage'
+import { withClient } from '../database/connection'
+import { CHECKPOINTS, DUMP, FILES, MANIFEST, type Manifest } from './manifest'
+import { postgresAddress } from './postgres-address'
+import { findPrograms } from './postgres-programs'
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const createdAt = new Date()
+  const folder = values.to
+    ? resolve(process.env['INIT_CWD'] ?? '.', values.to)
+    : resolve(env.DATA_DIR, 'backups', createdAt.toISOString().replaceAll(':', '-').slice(0, 19))
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
+  // Taken for a backup only once it is whole.
+  const unfinished = `${folder}.unfinished-${process.pid}`
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await withClient(env.DATABASE_URL, (client) => copy(client, unfinished, createdAt))
+    writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    renameSync(unfinished, folder)
+    report(folder, manifest)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function report(folder: string, { dump, files }: Manifest): void {
+  console.log(`Database: ${inMegabytes(dump.bytes)}. Files: ${files.count}, ${inMegabytes(files.bytes)}.`)
+  console.log(`Backup in ${folder}. It holds personal data; APP_SECRET is not in it and is needed to restore it.`)
+}
+
+async function copy(client: pg.Client, folder: string, createdAt: Date): Promise<Manifest> {
+  // Dump, list of files and checkpoints are of one snapshot.
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const { rows: names } = await client.query<{ name: string }>(
+    'SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL ORDER BY 1',
+  )
+  const { rows } = await client.query<{ snapshot: string; version: number }>(
+    `SELECT pg_export_snapshot() AS "snapshot", current_setting('server_version_num')::int / 10000 AS "version"`,
+  )
+  const { snapshot = '', version = 0 } = rows[0] ?? {}
+  const { rows: files } = await client.query<StoredFile>(
+    'SELECT "id", "organizationId", "purpose", "variants" FROM "File"',
+  )
+  const { rows: batches } = await client.query<{ sealedAt: Date }>(
+    `SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash", "sealedAt",
+       "hash", "signature" FROM "LedgerBatch" ORDER BY "moduleId", "sequence"`,
+  )
+  const dump = await dumpDatabase(version, snapshot, join(folder, DUMP))
+  await client.query('COMMIT')
+  writeFileSync(join(folder, CHECKPOINTS), JSON.stringify(batches))
+  return {
+    format: 1,
+    createdAt: createdAt.toISOString(),
+    postgres: version,
+    migrations: names.map(({ name }) => name),
+    secret: keyedHash('backup', 'the secret of this installation'),
+    dump,
+    files: await copyFiles(files, join(folder, FILES)),
+  }
+}
+
+async function dumpDatabase(version: number, snapshot: string, file: string): Promise<Manifest['dump']> {
+  const { address, env: password } = postgresAddress(env.DATABASE_URL)
+  const args = [
+    '--format=custom',
+    '--no-owner',
+    '--no-acl',
+    '--no-comments',
+    `--snapshot=${snapshot}`,
+    `--dbname=${address}`,
+  ]
+  const dump = spawn(findPrograms(version).program('pg_dump'), args, {
+    env: { ...process.env, ...password },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number>((done) => dump.once('close', (code) => done(code ?? 1)))
+  const hash = createHash('sha256')
+  let bytes = 0
+  const watched = new PassThrough()
+  watched.on('data', (chunk: Buffer) => {
+    hash.update(chunk)
+    bytes += chunk.length
+  })
+  await pipeline(dump.stdout, watched, createWriteStream(file, { mode: 0o600 }))
+  if ((await ended) !== 0) throw new Error('pg_dump failed: nothing was backed up.')
+  return { sha256: hash.digest('hex'), bytes }
+}
+
+// A file that is gone by now was deleted since the snapshot, by its owner's wish as a rule: it is not brought back.
+async function copyFiles(files: readonly StoredFile[], folder: string): Promise<Manifest['files']> {
+  const total = { count: 0, bytes: 0 }
+  for (const key of files.flatMap(storedKeys)) {
+    const stream = await currentStorage().stream(key)
+    if (!stream) continue
+    const path = join(folder, key)
+    mkdirSync(dirname(path), { recursive: true })
+    const target = createWriteStream(path, { mode: 0o600 })
+    await pipeline(stream, target)
+    total.count += 1
+    total.bytes += target.bytesWritten
+  }
+  return total
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

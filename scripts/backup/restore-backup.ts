@@ -1,0 +1,143 @@
+// `npm run restore -- FOLDER [--force]`: brings a backup into an empty database and the storage of files, brings the schema
+// up to date and checks every ledger against the checkpoints of the backup. With --force what the database holds is
+// replaced. Either all of the database changes or nothing.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
+import { keyedHash } from '@/lib/auth/secrets'
+import { env } from '@/lib/env'
+import { type StoredFile, storedKeys } from '@/lib/files/stored-keys'
+import { currentStorage } from '@/lib/storage/current-storage'
+import { withClient } from '../database/connection'
+import { applyMigrations } from '../database/migrate'
+import { readMigrations } from '../schema-engine/migrations-folder'
+import { fromRoot } from '../settings'
+import { DROP_EVERYTHING } from './drop-everything'
+import { DUMP, FILES, type Manifest, readManifest } from './manifest'
+import { postgresAddress } from './postgres-address'
+import { findPrograms } from './postgres-programs'
+
+const USAGE = 'npm run restore -- FOLDER [--force]'
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const [named] = positionals
+  if (!named) throw new Error(USAGE)
+  const folder = resolve(process.env['INIT_CWD'] ?? '.', named)
+  const manifest = readManifest(folder)
+  await checkBackup(folder, manifest)
+  const { tables, version, sessions } = await look()
+  if (sessions > 0)
+    throw new Error(`${sessions} other sessions are connected to the database: stop the platform and its worker first.`)
+  if (tables > 0 && !values.force)
+    throw new Error(
+      `The database is not empty (${tables} tables). Nothing was changed; --force replaces what is in it.`,
+    )
+  await restoreDatabase(join(folder, DUMP), Math.max(version, manifest.postgres), tables > 0)
+  const migrations = await applyMigrations(env.DATABASE_URL)
+  await withClient(env.DATABASE_URL, (client) => client.query('ANALYZE'))
+  console.log(
+    `Database of ${manifest.createdAt} restored${migrations.length > 0 ? `, ${migrations.length} migrations applied` : ''}.`,
+  )
+  const files = await restoreFiles(join(folder, FILES))
+  const missing = await withClient(env.DATABASE_URL, missingFiles)
+  console.log(`Files: ${files} restored, ${missing.length} missing.`)
+  for (const key of missing.slice(0, 20)) console.log(`missing: ${key}`)
+}
+
+async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
+  if (manifest.secret !== keyedHash('backup', 'the secret of this installation'))
+    throw new Error(
+      'APP_SECRET is not the one that this backup was made with: keys, receipts and encrypted columns would be lost.',
+    )
+  const known = new Set(readMigrations(fromRoot('prisma/migrations')).migrationDirectories.map(({ path }) => path))
+  const newer = manifest.migrations.filter((name) => !known.has(name))
+  if (newer.length > 0) throw new Error(`The backup was made by a newer release (${newer.join(', ')}).`)
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(join(folder, DUMP)), hash)
+  if (hash.digest('hex') !== manifest.dump.sha256) throw new Error(`${DUMP} is damaged: it is not what was backed up.`)
+}
+
+type Target = { tables: number; version: number; sessions: number }
+
+// A connection that was just closed is still counted for a moment.
+async function look(looks = 5): Promise<Target> {
+  const target = await withClient(env.DATABASE_URL, targetOf)
+  if (target.sessions === 0 || looks === 1) return target
+  await sleep(300)
+  return look(looks - 1)
+}
+
+async function targetOf(client: pg.Client): Promise<Target> {
+  const { rows } = await client.query<Target>(`
+    SELECT (SELECT count(*)::int FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')) AS "tables",
+      (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+        AND backend_type = 'client backend') AS "sessions",
+      current_setting('server_version_num')::int / 10000 AS "version"`)
+  const [target] = rows
+  if (!target) throw new Error('The database says nothing of itself.')
+  return target
+}
+
+// Committed only when the whole dump has been read: a pipe that breaks leaves everything as it was.
+async function restoreDatabase(dump: string, version: number, replaces: boolean): Promise<void> {
+  const { program } = findPrograms(version)
+  const { address, env: password } = postgresAddress(env.DATABASE_URL)
+  const reading = spawn(program('pg_restore'), ['--no-owner', '--no-acl', '--file=-', dump], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const writing = spawn(
+    program('psql'),
+    ['-X', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1', '-f', '-', '-d', address],
+    {
+      env: { ...process.env, ...password, PGOPTIONS: '-c client_min_messages=warning' },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    },
+  )
+  const [read, written] = [reading, writing].map(
+    (child) => new Promise<number>((done) => child.once('close', (code) => done(code ?? 1))),
+  )
+  // A psql that gave up has said why; what is still sent to it is lost on purpose.
+  writing.stdin.on('error', () => {
+    reading.kill()
+    reading.stdout.resume()
+  })
+  writing.stdin.write(`BEGIN;\n${replaces ? DROP_EVERYTHING : ''}`)
+  reading.stdout.pipe(writing.stdin, { end: false })
+  const isWhole = (await read) === 0
+  writing.stdin.end(isWhole ? '\nCOMMIT;\n' : '\nROLLBACK;\n')
+  if ((await written) !== 0 || !isWhole) throw new Error('The database could not be restored and is as it was.')
+}
+
+async function restoreFiles(folder: string): Promise<number> {
+  if (!existsSync(folder)) return 0
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files) await currentStorage().put(relative(folder, file).split(sep).join('/'), readFileSync(file))
+  return files.length
+}
+
+async function missingFiles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<StoredFile>('SELECT "id", "organizationId", "purpose", "variants" FROM "File"')
+  const missing: string[] = []
+  for (const key of rows.flatMap(storedKeys)) {
+    const stream = await currentStorage().stream(key)
+    if (stream) stream.destroy()
+    else missing.push(key)
+  }
+  return missing
+}

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/db/client'
+import { storedKeys } from '@/lib/files/stored-keys'
+import { sealLedgers } from '@/lib/ledger/seal-ledgers'
+import { currentStorage } from '@/lib/storage/current-storage'
+import { castPreference } from '@/lib/votes/cast-preference'
+import { createDatabase, dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
+import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
+
+const SERVER = withDatabase(testDatabaseUrl, 'postgres')
+const OTHER = `${new URL(testDatabaseUrl).pathname.slice(1)}_restored`
+const DOCUMENT = 'what somebody uploaded'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  if (!hasRealPostgres) return
+  await dropDatabase(SERVER, OTHER)
+  await createDatabase(SERVER, OTHER)
+})
+
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  if (hasRealPostgres) await dropDatabase(SERVER, OTHER)
+})
+
+/** Runs `npm run <args>` as on another machine: its own folder of files, and the database that is named. */
+async function npmRun(args: string[], env: Record<string, string> = {}) {
+  const all = { ...process.env, DATA_DIR: join(folder, 'elsewhere'), INIT_CWD: folder, QUIET: '1', ...env }
+  const run = promisify(execFile)(process.execPath, ['scripts/run.mjs', ...args], { env: all, timeout: 60_000 })
+  return run.then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, said: stdout + stderr }),
+  )
+}
+
+const backup = () => npmRun(['backup', '--to', 'kept'], { DATA_DIR: process.env['DATA_DIR'] ?? '' })
+const restore = (...args: string[]) =>
+  npmRun(['restore', 'kept', ...args], { DATABASE_URL: withDatabase(testDatabaseUrl, OTHER) })
+
+async function aPlatform() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  const proposalId = await aProposal(organization, process)
+  await anOpenVote(organization, process)
+  for (let voter = 0; voter < 3; voter++) {
+    const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
+  }
+  await sealLedgers({ everything: true, afterSeconds: -1 })
+  const file = { id: crypto.randomUUID(), organizationId: organization.id, purpose: 'document', variants: [] }
+  await prismaClient().file.create({
+    data: {
+      ...file,
+      ...{ mediaType: 'text/plain', originalName: 'a.txt', sizeBytes: DOCUMENT.length, sha256: '' },
+      attachedAt: new Date(),
+    },
+  })
+  const [key = ''] = storedKeys(file)
+  await currentStorage().put(key, Buffer.from(DOCUMENT))
+  return { key }
+}
+
+/** Every table with its rows, in an order of their own. */
+async function contentsOf(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT c.oid::regclass::text AS "name" FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`,
+    )
+    const contents: Record<string, string> = {}
+    for (const { name } of rows) {
+      const { rows: all } = await client.query<{ text: string }>(
+        `SELECT coalesce(string_agg(t::text, E'\n' ORDER BY t::text), '') AS "text" FROM ${name} t`,
+      )
+      contents[name] = all[0]?.text ?? ''
+    }
+    return contents
+  })
+}
+
+const other = <Out>(sql: string) =>
+  withClient(withDatabase(testDatabaseUrl, OTHER), async (client) => (await client.query(sql)).rows as Out[])
+
+describe.skipIf(!hasRealPostgres)('backup and restore', () => {
+  it('bring every row and file into an empty database elsewhere, and the ledgers are whole there', async () => {
+    const { key } = await aPlatform()
+    expect(await backup()).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1,') })
+    expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
+    const { code, said } = await restore()
+    expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1 restored, 0 missing.') })
+    expect(said).toMatch(/3 events in 1 batches, 0 not sealed yet, compared with 1 saved checkpoints/)
+    expect(said).toContain('All 1 ledgers are whole.')
+    expect(readFileSync(join(folder, 'elsewhere/files', key), 'utf8')).toBe(DOCUMENT)
+    expect(await contentsOf(withDatabase(testDatabaseUrl, OTHER))).toEqual(await contentsOf(testDatabaseUrl))
+    await expect(other('DELETE FROM "LedgerEvent"')).rejects.toThrow('insert-only')
+  }, 60_000)
+
+  it('never write over a database that is not empty, unless told to, and then all of it', async () => {
+    await aPlatform()
+    await backup()
+    await other('CREATE TABLE "Mine" ("id" int); CREATE TYPE "Kind" AS ENUM (\'A\'); INSERT INTO "Mine" VALUES (7)')
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
+    expect(await other('SELECT * FROM "Mine"')).toEqual([{ id: 7 }])
+    expect(await restore('--force')).toMatchObject({ code: 0 })
+    expect(await restore('--force')).toMatchObject({ code: 0 })
+    expect(await contentsOf(withDatabase(testDatabaseUrl, OTHER))).toEqual(await contentsOf(testDatabaseUrl))
+  }, 90_000)
+
+  it('refuse a damaged backup, an unfinished one, another secret and a database in use, and change nothing', async () => {
+    await aPlatform()
+    await backup()
+    const there = { DATABASE_URL: withDatabase(testDatabaseUrl, OTHER) }
+    const foreign = await npmRun(['restore', 'kept'], {
+      ...there,
+      APP_SECRET: 'another secret, which is long enough too',
+    })
+    expect(foreign).toMatchObject({ code: 1, said: expect.stringContaining('APP_SECRET is not the one') })
+    expect(await npmRun(['restore', '.'], there)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no finished backup'),
+    })
+    const inUse = await withClient(there.DATABASE_URL, () => restore())
+    expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('stop the platform and its worker first') })
+    const dump = join(folder, 'kept/database.dump')
+    writeFileSync(dump, readFileSync(dump).subarray(0, -100))
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('database.dump is damaged') })
+    const manifest = join(folder, 'kept/backup.json')
+    const facts = JSON.parse(readFileSync(manifest, 'utf8')) as { dump: { sha256: string } }
+    facts.dump.sha256 = createHash('sha256').update(readFileSync(dump)).digest('hex')
+    writeFileSync(manifest, JSON.stringify(facts))
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('is as it was') })
+    const tables = `SELECT 1 FROM pg_class WHERE relname = 'Organization'`
+    expect(await other(tables)).toEqual([])
+    expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
+  }, 90_000)
+
+  it('take what is there at one instant, while people go on', async () => {
+    await aPlatform()
+    let isDone = false
+    const going = (async () => {
+      while (!isDone) await anOrganization()
+    })()
+    expect(await backup()).toMatchObject({ code: 0 })
+    isDone = true
+    await going
+    expect(await restore()).toMatchObject({ code: 0 })
+    const [row] = await other<{ same: boolean }>(
+      'SELECT (SELECT count(*) FROM "Organization") = (SELECT count(*) FROM "OrganizationDomain") AS "same"',
+    )
+    expect(row?.same).toBe(true)
+  }, 60_000)
+})
+
+it('the embedded database says how it is kept instead', async () => {
+  const { code, said } = await npmRun(['backup'], { DATABASE_URL: '', EMBEDDED: 'pglite', REQUIRE_POSTGRES: '' })
+  expect({ code, said }).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Stop the demo and copy the whole folder'),
+  })
+}, 60_000)
