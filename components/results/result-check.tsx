@@ -5,12 +5,13 @@ import { formatDeadline, formatNumber } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { Result } from '@/lib/results/queries'
 import { routes } from '@/lib/routes'
+import { CountAgain } from './count-again'
 import { ruleWords } from './rule-words'
 
-type ResultCheckProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result }
+type ResultCheckProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result; currency: string }
 
 /** Everything needed to compute the result again. */
-export async function ResultCheck({ ctx: { locale, organization }, result }: ResultCheckProps) {
+export async function ResultCheck({ ctx: { locale, organization }, result, currency }: ResultCheckProps) {
   const t = await getTranslations('results')
   const { rule, parameters } = ruleWords(result, t)
   return (
@@ -43,6 +44,7 @@ export async function ResultCheck({ ctx: { locale, organization }, result }: Res
           },
         ]}
       />
+      {result.publishedAt && <CountAgain ctx={{ locale }} result={result} currency={currency} />}
       <p>
         <a href={routes.openData(result.processId)}>{t('check.openData')}</a>
       </p>

@@ -53,7 +53,7 @@ export async function IdeaResult({ ctx, vote, result, order, page, path }: IdeaR
           </LinkButton>
         </div>
       </section>
-      <ResultCheck ctx={ctx} result={result} />
+      <ResultCheck ctx={ctx} result={result} currency={currency} />
     </>
   )
 }

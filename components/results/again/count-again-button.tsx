@@ -1,0 +1,77 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ComparisonWords } from './comparison-list'
+import type { CountingAnswer } from './counting-worker'
+import { type ReadProgress, readText } from './read-text'
+
+// Of use only to who presses the button.
+const ComparisonList = dynamic(() => import('./comparison-list').then((module) => module.ComparisonList))
+
+type CountAgainButtonProps = {
+  locale: Locale
+  currency: string
+  /** Addresses of the open data and of the result. */
+  addresses: { vote: string; result: string }
+  /** The fingerprint on the page. */
+  hash: string
+  words: ComparisonWords & { button: string; reading: string; megabytes: string; counting: string; failed: string }
+}
+
+type State =
+  | { step: 'idle' | 'counting' | 'failed' }
+  | { step: 'reading'; progress: ReadProgress }
+  | { step: 'done'; comparisons: NonNullable<CountingAnswer> }
+
+const MEGABYTE = 1_000_000
+
+/** Reads what is published and counts it here, with the module that counted on the server. */
+export function CountAgainButton({ locale, currency, addresses, hash, words }: CountAgainButtonProps) {
+  const [state, setState] = useState<State>({ step: 'idle' })
+  const isBusy = state.step === 'reading' || state.step === 'counting'
+
+  async function count() {
+    // The button keeps the focus while it works, so it cannot be disabled.
+    if (isBusy) return
+    setState({ step: 'reading', progress: { bytes: 0, total: 0 } })
+    try {
+      const result = await readText(addresses.result, () => undefined)
+      const vote = await readText(addresses.vote, (progress) => setState({ step: 'reading', progress }))
+      setState({ step: 'counting' })
+      const { countBeside } = await import('./count-beside')
+      const comparisons = await countBeside({ vote, result, hash })
+      setState(comparisons === null ? { step: 'failed' } : { step: 'done', comparisons })
+    } catch {
+      setState({ step: 'failed' })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-4 noscript:hidden">
+      <div>
+        <Button variant="secondary" onClick={count} aria-disabled={isBusy}>
+          {words.button}
+        </Button>
+      </div>
+      {state.step === 'reading' && <Reading progress={state.progress} locale={locale} words={words} />}
+      <div role="status">
+        {state.step === 'counting' && <p>{words.counting}</p>}
+        {state.step === 'failed' && <p className="font-semibold text-danger">{words.failed}</p>}
+        {state.step === 'done' && (
+          <ComparisonList comparisons={state.comparisons} locale={locale} currency={currency} words={words} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ReadingProps = { progress: ReadProgress; locale: Locale; words: { reading: string; megabytes: string } }
+
+function Reading({ progress: { bytes, total }, locale, words }: ReadingProps) {
+  const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE)
+  return <Progress label={words.reading} text={words.megabytes.replace('{amount}', amount)} value={bytes} max={total} />
+}

@@ -1,0 +1,27 @@
+import type { PublishedTexts } from '@/lib/results/count-published'
+import type { CountingAnswer } from './counting-worker'
+
+/** Counts beside the page, which stays usable meanwhile; on the page itself where a browser starts no worker. */
+export async function countBeside(texts: PublishedTexts): Promise<CountingAnswer> {
+  try {
+    return await inWorker(texts)
+  } catch {
+    const { countPublished } = await import('@/lib/results/count-published')
+    return countPublished(texts).catch(() => null)
+  }
+}
+
+function inWorker(texts: PublishedTexts): Promise<CountingAnswer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./counting-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<CountingAnswer>) => {
+      worker.terminate()
+      resolve(data)
+    }
+    worker.onerror = () => {
+      worker.terminate()
+      reject(new Error('no worker'))
+    }
+    worker.postMessage(texts)
+  })
+}

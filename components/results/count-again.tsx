@@ -1,0 +1,60 @@
+import { Heading } from '@/components/ui/heading'
+import type { Context } from '@/lib/context/context'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { Compared } from '@/lib/results/compare-counts'
+import type { Result } from '@/lib/results/queries'
+import { routes } from '@/lib/routes'
+import { CountAgainButton } from './again/count-again-button'
+
+type CountAgainProps = { ctx: Pick<Context, 'locale'>; result: Result; currency: string }
+
+const COMPARED: readonly Compared[] = ['ballots', 'choices', 'projects', 'counts', 'outcomes', 'spent', 'hash']
+// Filled in by the browser, which counts.
+const OPEN = { counted: '{counted}', published: '{published}' }
+
+/** The vote counted again in the reader's own browser; without JavaScript, how else it can be checked. */
+export async function CountAgain({ ctx: { locale }, result, currency }: CountAgainProps) {
+  const t = await getTranslations('results')
+  const openData = routes.openData(result.processId)
+  return (
+    <section aria-labelledby="again" className="flex flex-col gap-4">
+      <Heading level={3} id="again">
+        {t('again.title')}
+      </Heading>
+      <p className="max-w-text">{t('again.text')}</p>
+      <CountAgainButton
+        locale={locale}
+        currency={currency}
+        addresses={{ vote: routes.openDataFile(result.processId, 'json'), result: routes.apiResult(result.processId) }}
+        hash={result.hash}
+        words={wordsOf(t)}
+      />
+      <noscript>
+        <p className="max-w-text">{t('again.needsScript')}</p>
+        <p className="mt-2">
+          <a href={openData}>{t('check.openData')}</a>
+        </p>
+      </noscript>
+      <p className="max-w-text text-muted text-sm">
+        {t.rich('again.operator', { command: () => <code>npm run verify:ledger</code> })}
+      </p>
+    </section>
+  )
+}
+
+function wordsOf(t: Translator) {
+  const texts = (kind: 'same' | 'other') =>
+    Object.fromEntries(COMPARED.map((what) => [what, t(`again.${kind}.${what}`, OPEN)])) as Record<Compared, string>
+  return {
+    button: t('again.button'),
+    reading: t('again.reading'),
+    megabytes: t('again.megabytes', { amount: '{amount}' }),
+    counting: t('again.counting'),
+    failed: t('again.failed'),
+    agrees: t('again.agrees'),
+    differs: t('again.differs'),
+    differsHelp: t('again.differsHelp'),
+    same: texts('same'),
+    other: texts('other'),
+  }
+}

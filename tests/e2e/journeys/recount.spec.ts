@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { callApi } from '../support/api'
+import { expect, test } from '../support/browser'
+import { expectAccessible, expectNoSideways } from '../support/page-checks'
+import { theDemo } from '../support/pages'
+
+const PHONE = { width: 360, height: 740 }
+
+test('a visitor counts the result again in the own browser, and it agrees', async ({ newPerson }) => {
+  const page = await (await newPerson({ viewport: PHONE })).newPage()
+  const section = await openCount(page)
+  await section.getByRole('button', { name: 'Count it again in this browser' }).click()
+  await expect(section.getByText('Your count agrees with the published result.')).toBeVisible()
+  await expect(section.getByText(/^Ballots: [\d,]+, as published$/)).toBeVisible()
+  await expect(section.getByText(/^Money given out: €[\d,]+, as published$/)).toBeVisible()
+  await expect(section.getByText('The fingerprint is the published one')).toBeVisible()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+})
+
+test('a visitor is told where the published ballots do not give the published result', async ({ newPerson }) => {
+  const { concluded } = await theDemo()
+  const { json } = await callApi(`/processes/${concluded.processId}/open-data/json`)
+  const data = json as { ballots: unknown[] }
+  const page = await (await newPerson()).newPage()
+  await page.route('**/open-data/json', (route) =>
+    route.fulfill({ json: { ...data, ballots: data.ballots.slice(1) }, headers: { 'cache-control': 'no-store' } }),
+  )
+  const section = await openCount(page)
+  await section.getByRole('button', { name: 'Count it again in this browser' }).click()
+  await expect(section.getByText('Your count differs from the published result.')).toBeVisible()
+  const [counted, published] = [data.ballots.length - 1, data.ballots.length]
+  await expect(section.getByText(`Ballots: ${counted} counted here, ${published} published`)).toBeVisible()
+  await expect(section.getByText(/^The fingerprint counted here is another one: [0-9a-f]{64}$/)).toBeVisible()
+})
+
+test('a visitor without JavaScript is told how else the result is checked', async ({ newPerson }) => {
+  const page = await (await newPerson({ javaScriptEnabled: false })).newPage()
+  const section = await openCount(page)
+  await expect(section.getByRole('button')).toBeHidden()
+  await expect(section.getByText('Counting in the browser needs JavaScript.')).toBeVisible()
+  await expect(section.getByText('npm run verify:ledger')).toBeVisible()
+  await section.getByRole('link', { name: 'All data of this vote, to download' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Open data' })).toBeVisible()
+})
+
+async function openCount(page: Page) {
+  const { concluded } = await theDemo()
+  await page.goto(`${routes.result(concluded.result)}?lang=en`)
+  return page.getByRole('region', { name: 'Count it again in this browser' })
+}
