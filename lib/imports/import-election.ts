@@ -77,6 +77,7 @@ async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, s
       ...(module.settings as object),
       withdrawnProposalIds: withdrawn(file.projects, idOf),
       ...ballotPoints(file.meta),
+      ...exclusiveGroups(file.projects, idOf),
     }
     await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
     await openVoting(ctx, { moduleId })
@@ -120,6 +121,17 @@ async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess,
 
 function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>): number[] {
   return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
+}
+
+// Files written here name the projects that exclude each other.
+function exclusiveGroups(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>) {
+  const groups = new Map<string, number[]>()
+  for (const { id, other } of projects) {
+    const [name, proposalId] = [other.get('exclusive_group'), idOf.get(id)]
+    if (name && proposalId !== undefined) groups.set(name, [...(groups.get(name) ?? []), proposalId])
+  }
+  const exclusive = [...groups.values()].filter((ids) => ids.length > 1)
+  return exclusive.length === 0 ? {} : { exclusiveGroups: exclusive }
 }
 
 // Ballots of points keep them: as given, or for an ordinal one its length minus the place.

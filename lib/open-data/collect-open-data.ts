@@ -35,6 +35,7 @@ export type OpenData = {
   processId: number
   processName: string
   organizationName: string
+  timeZone: string
   currency: string
   budget: number
   rule: string
@@ -66,6 +67,7 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
     processId,
     processName: pickText(vote.name, ctx.locale, ctx.organization.languages),
     organizationName: ctx.organization.name,
+    timeZone: ctx.organization.timeZone,
     currency: vote.currency,
     budget: result.budget,
     rule: result.rule,

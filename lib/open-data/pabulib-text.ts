@@ -1,19 +1,22 @@
+import { zonedTime } from '@/lib/i18n/zoned-time'
+import { ruleKeys } from '@/lib/pabulib/rule-parameters'
 import type { OpenBallot, OpenData, OpenProject } from './collect-open-data'
 import { LICENCE } from './formats'
 
 /** Cities write this price on a project that was taken out of the vote; our import reads it so. */
 const WITHDRAWN_COST = '999999999'
 
-/** The vote as a Pabulib file (.pb): META, PROJECTS, VOTES. Imported again with the same rule it gives the same result. */
+/** The vote as a Pabulib file (.pb): META, PROJECTS, VOTES. Imported again it is counted by the same rule, to the same result. */
 export function pabulibText(data: OpenData): string {
   const withPoints = data.points !== null && data.points !== 'ordinal'
+  const withGroups = data.projects.some(({ exclusiveGroup }) => exclusiveGroup !== null)
   return [
     'META',
     'key;value',
     ...meta(data).flatMap(([key, value]) => (value === null || value === '' ? [] : [line([key, value])])),
     'PROJECTS',
-    'project_id;cost;name;description;category;latitude;longitude;votes;score;selected',
-    ...data.projects.map(projectLine),
+    `project_id;cost;name;description;category;latitude;longitude;votes;score;selected${withGroups ? ';exclusive_group' : ''}`,
+    ...data.projects.map((project) => projectLine(project, withGroups)),
     'VOTES',
     withPoints ? 'voter_id;vote;points' : 'voter_id;vote',
     ...data.ballots.map((ballot) => ballotLine(ballot, withPoints)),
@@ -24,63 +27,75 @@ export function pabulibText(data: OpenData): string {
 type Meta = [string, string | number | null][]
 
 function meta(data: OpenData): Meta {
-  const { rule, threshold, comment } = declared(data)
+  const { rule, comment } = declared(data)
   return [
     ['description', data.processName],
     ['unit', data.organizationName],
-    ['instance', data.votingFrom?.getUTCFullYear() ?? null],
+    ['instance', day(data.votingFrom, data.timeZone)?.slice(-4) ?? null],
     ['num_projects', data.projects.length],
     ['num_votes', data.ballots.length],
     ['budget', money(data.budget)],
     ['currency', data.currency],
     ['vote_type', voteType(data)],
     ['rule', rule],
-    ['min_project_score_threshold', threshold],
-    ['date_begin', day(data.votingFrom)],
-    ['date_end', day(data.votingUntil)],
+    ['min_project_score_threshold', parameter(data, 'threshold')],
+    ...ruleMeta(data),
+    ['date_begin', day(data.votingFrom, data.timeZone)],
+    // A vote that ended at midnight ended with the day before.
+    ['date_end', day(data.votingUntil && new Date(data.votingUntil.getTime() - 1), data.timeZone)],
     ...ballotLimit(data),
     ['comment', `#1: ${comment} #2: licence ${LICENCE.id} ${LICENCE.url} #3: result ${data.hash}`],
   ]
 }
 
-function voteType({ points }: OpenData): string {
-  return points === null ? 'approval' : points === 'donations' ? 'cumulative' : points
+function voteType({ points, limits }: OpenData): string {
+  if (points !== null) return points === 'donations' ? 'cumulative' : points
+  return limits.kind === 'preferences' && limits.choicesMax === 1 ? 'choose-1' : 'approval'
 }
 
-function ballotLimit({ limits }: OpenData): Meta {
+function ballotLimit({ limits, longest }: OpenData): Meta {
   return limits.kind === 'donations'
     ? [
         ['max_sum_points', limits.budget],
         ['min_points', limits.amountMin],
         ['max_points', limits.amountMax],
       ]
-    : [['max_length', limits.choicesMax]]
+    : [['max_length', limits.choicesMax ?? longest]]
 }
 
-// The names that the collection uses; what they leave open is told in the comment.
-function declared({ rule, parameters }: OpenData): { rule: string; threshold: number | null; comment: string } {
-  const threshold = typeof parameters['threshold'] === 'number' ? parameters['threshold'] : null
+// The names that the collection uses; what they leave open stands in keys of our own, and in words in the comment.
+function declared(data: OpenData): { rule: string; comment: string } {
+  const { rule, parameters } = data
   const comment = `rule ${rule} ${JSON.stringify(parameters)}`
-  const reserve = parameters['reserveFromPercent']
-  if (rule === 'greedy-no-skip' && typeof reserve === 'number')
+  const reserve = parameter(data, 'reserveFromPercent')
+  if (rule === 'greedy-no-skip' && reserve !== null)
     return {
       rule: 'greedy-custom',
-      threshold,
       comment: `${comment}; a project that does not fit is funded as well where there is at least ${reserve}% of its cost`,
     }
-  if (rule === 'equal-shares') {
-    const ending =
-      parameters['stop'] === 'never' ? '/add1-comparison' : `/${String(parameters['completion'] ?? 'add1')}`
-    return { rule: `equalshares${ending}`, threshold, comment }
-  }
-  return { rule, threshold, comment }
+  if (rule !== 'equal-shares') return { rule, comment }
+  const completion = parameter(data, 'completion')
+  if (completion === null || completion === 'none') return { rule: 'equalshares', comment }
+  const isComparison = completion === 'add1' && parameter(data, 'stop') === 'never'
+  return { rule: `equalshares/${isComparison ? 'add1-comparison' : completion}`, comment }
 }
 
-function projectLine(project: OpenProject): string {
+function ruleMeta(data: OpenData): Meta {
+  return Object.entries(ruleKeys).map(([name, key]) => [key, parameter(data, name)])
+}
+
+function parameter({ parameters }: OpenData, name: string): string | number | null {
+  const value = parameters[name]
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+function projectLine(project: OpenProject, withGroups: boolean): string {
   const { id, cost, name, description, categories, lat, lng, votes, score, isFunded, isWithdrawn } = project
   const place = lat === null || lng === null ? ['', ''] : [degrees(lat), degrees(lng)]
   const price = isWithdrawn ? WITHDRAWN_COST : money(cost)
-  return line([id, price, name, description, categories.join(', '), ...place, votes, score, isFunded ? 1 : 0])
+  const counted = [votes, score, isFunded ? 1 : 0, ...(withGroups ? [project.exclusiveGroup ?? ''] : [])]
+  return line([id, price, name, description, categories.join(', '), ...place, ...counted])
 }
 
 function ballotLine({ id, choices }: OpenBallot, withPoints: boolean): string {
@@ -108,6 +123,6 @@ function degrees(value: number): string {
   return value.toFixed(7).replace(/\.?0+$/, '')
 }
 
-function day(instant: Date | null): string | null {
-  return instant === null ? null : instant.toISOString().slice(0, 10).split('-').reverse().join('.')
+function day(instant: Date | null, timeZone: string): string | null {
+  return instant && zonedTime(instant, timeZone).slice(0, 10).split('-').reverse().join('.')
 }

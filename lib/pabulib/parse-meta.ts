@@ -1,6 +1,7 @@
 import { PabulibError } from './pabulib-error'
 import { type PabulibValue, parseCents, parseCount, parseDay, refuse } from './parse-values'
 import type { PabulibRecord } from './record-splitter'
+import { type RuleParameters, readRuleParameters } from './rule-parameters'
 
 export const voteTypes = ['approval', 'choose-1', 'cumulative', 'ordinal', 'scoring'] as const
 export type PabulibVoteType = (typeof voteTypes)[number]
@@ -23,6 +24,7 @@ export type PabulibMeta = {
   readonly rule: string | null
   /** The support a project needs, in votes or points (`min_project_score_threshold`). */
   readonly threshold: number | null
+  readonly ruleParameters: RuleParameters
   readonly projectCount: number | null
   readonly voteCount: number | null
   readonly beginsOn: string | null
@@ -81,12 +83,13 @@ export function parseMeta(records: readonly PabulibRecord[], endLine: number): P
     voteType: parseVoteType(get('vote_type')),
     rule: text('rule'),
     threshold: read('min_project_score_threshold', parseCount),
+    ruleParameters: readRuleParameters(read),
     projectCount: read('num_projects', parseCount),
     voteCount: read('num_votes', parseCount),
     beginsOn: read('date_begin', (value) => parseDay(value, 'first')),
     endsOn: read('date_end', (value) => parseDay(value, 'last')),
     minLength: read('min_length', parseCount),
-    maxLength: read('max_length', parseCount),
+    maxLength: read('max_length', (value) => parseCount(value) || refuse(value)),
     maxSumCost: read('max_sum_cost', parseCents),
     minSumPoints: read('min_sum_points', parseCount),
     maxSumPoints: read('max_sum_points', parseCount),

@@ -148,4 +148,59 @@ describe('open data', () => {
         reference ?? '',
       ).toHaveLength(counted)
   })
+
+  it('counted from its CSV files alone gives ranks, ties and the cut of the budget as idea-result has them (V15)', async () => {
+    const organization = await anOrganization()
+    const projects = ['A/1;600;One;;;', 'B;500;Two;;;', 'C;400;"Three; or so";;;', 'D;300;Four;;;', 'E;100;Five;;;']
+    const votes = ['1;A/1,B', '2;A/1,C', '3;B,C', '4;', '5;D,E', '6;D,E,C']
+    const text = ELECTION.replace('budget;1200.50', 'budget;1100')
+      .replace('min_project_score_threshold;2\n', '')
+      .replace('rule;greedy-threshold', 'rule;greedy\nrule_ties;maxCost,file')
+    const head = text.slice(0, text.indexOf('A/1;'))
+    const { processId } = await importText(organization, {
+      text: [`${head}${projects.join('\n')}`, 'VOTES', 'voter_id;vote', ...votes].join('\n'),
+    })
+    const ctx = visitorContext(organization)
+    const read = async (format: 'csv' | 'ballots') => csvRows((await exportOpenData(ctx, { processId, format })).text)
+    const [list, ballots] = [await read('csv'), await read('ballots')]
+    const given = ballots.flatMap(({ vote = '' }) => (vote === '' ? [] : vote.split(',')))
+    const counted = list.map(({ project_id: id = '', cost }) => ({
+      ...{ id, cost: Number(cost), votes: given.filter((chosen) => chosen === id).length },
+    }))
+    // The published order of ties: the dearer first, then the one that stands first.
+    counted.sort((a, b) => b.votes - a.votes || b.cost - a.cost)
+    let left = 1100
+    const expected = counted.map(({ id, cost, votes }, place) => {
+      const funded = cost <= left
+      if (funded) left -= cost
+      return { reference: id, rank: place + 1, votes, funded }
+    })
+    const result = await getResult(ctx, { processId })
+    expect(result.items.map(({ reference, rank, votes, funded }) => ({ reference, rank, votes, funded }))).toEqual(
+      expected,
+    )
+    expect(result).toMatchObject({ spent: 1100 - left, ballotsCount: 6, parameters: { ties: ['maxCost', 'file'] } })
+    // C first with three votes; A, B, D and E have two each; the cut leaves out what no longer fits.
+    expect(expected.map(({ reference, votes, funded }) => [reference, votes, funded])).toEqual([
+      ['C', 3, true],
+      ['A/1', 2, true],
+      ['B', 2, false],
+      ['D', 2, false],
+      ['E', 2, true],
+    ])
+    const stated = list.map(({ project_id, rank, votes, selected }) => [project_id, rank, votes, selected].join())
+    const told = expected.map(({ reference, rank, votes, funded }) => [reference, rank, votes, funded ? 1 : 0].join())
+    expect(stated.toSorted()).toEqual(told.toSorted())
+  })
 })
+
+/** The rows of a CSV file by the names in its head. */
+function csvRows(text: string): Record<string, string>[] {
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\r\n')
+    .map((row) =>
+      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
+    )
+  return rows.map((row) => Object.fromEntries(head.map((name, column) => [name, row[column] ?? ''])))
+}

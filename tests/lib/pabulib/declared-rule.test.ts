@@ -22,6 +22,23 @@ test.each([
   ['greedy-custom', [], null],
   ['equalshares/add1', [], { ...shares, stop: 'exhaustive' }],
   ['equalshares/add1-comparison', [], { ...shares, stop: 'never' }],
+  ['equalshares', [], { ...shares, completion: 'none', stop: 'exhaustive' }],
+  [
+    'equalshares/add1u',
+    ['rule_utility;points', 'rule_start;exact', 'rule_stop;never', 'rule_increment;5', 'rule_ties;maxCost, file'],
+    {
+      ...shares,
+      utility: 'points',
+      completion: 'add1u',
+      start: 'exact',
+      stop: 'never',
+      increment: 5,
+      ties: ['maxCost', 'file'],
+    },
+  ],
+  ['equalshares/whatever', [], null],
+  ['greedy-per-cost', ['rule_ties;minCost,maxVotes'], { kind: 'greedy-per-cost', ties: ['minCost', 'maxVotes'] }],
+  ['greedy-custom', ['rule_reserve_from_percent;75'], { kind: 'greedy-no-skip', reserveFromPercent: 75 }],
   ['unknown', [], null],
 ])('the rule %s with %j is %j', async (rule, more, expected) => {
   const { meta } = await readAll(

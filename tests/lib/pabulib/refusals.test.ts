@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inPieces, pabulibText, refusal } from './pabulib-text'
 
 const cumulative = ['budget;100', 'vote_type;cumulative', 'max_sum_points;5']
+const plain = ['budget;100', 'vote_type;approval']
 const withPoint = (latitude: string, longitude: string) => ({
   projects: ['project_id;cost;latitude;longitude', `a;10;${latitude};${longitude}`, 'b;20;;'],
 })
@@ -21,6 +22,11 @@ describe('a bad Pabulib file is refused with its line and reason', () => {
       'valueInvalid',
       5,
     ],
+    ['no room on a ballot', { meta: ['budget;5', 'vote_type;approval', 'max_length;0'] }, 'valueInvalid', 5],
+    ['a threshold that is no number', { meta: [...plain, 'min_project_score_threshold;half'] }, 'valueInvalid', 5],
+    ['an unknown utility', { meta: [...plain, 'rule_utility;love'] }, 'valueInvalid', 5],
+    ['an unknown tie criterion', { meta: [...plain, 'rule_ties;minCost,luck'] }, 'valueInvalid', 5],
+    ['a step of nothing', { meta: [...plain, 'rule_increment;0'] }, 'valueInvalid', 5],
     ['no cost column', { projects: ['project_id;name', 'a;Swings'] }, 'columnMissing', 6],
     ['a column twice', { projects: ['project_id;cost;cost', 'a;1;1'] }, 'columnRepeated', 6],
     ['a project without id', { projects: ['project_id;cost', ' ;5'] }, 'projectIdMissing', 7],
