@@ -174,6 +174,9 @@ export const routes = {
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
   adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
   adminModuleContent: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/content`,
+  adminAnswers: (processId: Id, moduleId: Id, question?: Id, page?: number) =>
+    withQuery(`/admin/processes/${processId}/modules/${moduleId}/answers`, { question, page }),
+  adminAnswersFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/answers/file`,
   adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
   adminVote: (processId: Id, moduleId: Id, step?: 'open' | 'close' | 'publish') =>
     withQuery(`/admin/processes/${processId}/modules/${moduleId}/vote`, { step }),

@@ -1,8 +1,9 @@
-// Delivers the outbox, writes the mails about news, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+// Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
 import { forgetUnattached } from '@/lib/files/forget-unattached'
 import { sealLedgers } from '@/lib/ledger/seal-ledgers'
 import { logger } from '@/lib/log/logger'
+import { enableDueModules } from '@/lib/modules/enable-due-modules'
 import { sendDueMails } from '@/lib/notifications/send-due-mails'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
@@ -15,6 +16,7 @@ const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverOutbox },
   { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
+  { name: 'due modules', everySeconds: 5, run: enableDueModules },
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, run: forgetVotersAfterObjections },

@@ -3,17 +3,22 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { SelectField } from '@/components/ui/select-field'
 import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
+import { listIdeasModules } from '@/lib/modules/admin-queries'
 import { ADDED_TYPES } from '@/lib/modules/schemas'
 import { addModuleAction } from './content-actions'
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
 
-type AddModuleFormProps = { ctx: Pick<Context, 'organization'>; phaseId: number; t: Translator }
+type AddModuleFormProps = { ctx: Context; processId: number; phaseId: number; t: Translator }
 
-/** One more module for a phase: a questionnaire, a webinar, a board or a text. */
-export async function AddModuleForm({ ctx, phaseId, t }: AddModuleFormProps) {
+/** One more module for a phase: a questionnaire, a webinar, a board, a text or an evaluation. */
+export async function AddModuleForm({ ctx, processId, phaseId, t }: AddModuleFormProps) {
+  const sources = await listIdeasModules(ctx, processId)
+  const types = ADDED_TYPES.filter((type) => type !== 'EVALUATION' || sources.length > 0)
   return (
     <section aria-labelledby="add-module" className="mt-10 flex flex-col gap-4">
       <Heading level={2} id="add-module">
@@ -24,8 +29,21 @@ export async function AddModuleForm({ ctx, phaseId, t }: AddModuleFormProps) {
         <RadioGroup
           name="type"
           legend={t('content.moduleType')}
-          options={ADDED_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+          options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
+        {sources.length > 1 && (
+          <SelectField
+            name="sourceModuleId"
+            label={t('evaluation.source')}
+            help={t('evaluation.sourceHelp')}
+            emptyLabel={t('evaluation.noSource')}
+            options={sources.map(({ id, name }) => ({
+              value: String(id),
+              label: pickText(name, ctx.locale, ctx.organization.languages),
+            }))}
+            isOptional
+          />
+        )}
         <TranslatedField
           name="name"
           legend={t('fields.name')}

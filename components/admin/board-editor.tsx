@@ -15,7 +15,7 @@ import { createPostAction, deletePostAction, updatePostAction } from './content-
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
 
-type BoardEditorProps = { ctx: Context; module: ModuleRow['module']; wanted: string; t: Translator }
+type BoardEditorProps = { ctx: Context; module: ModuleRow['module']; wanted: unknown; t: Translator }
 
 /** The posts of a board, and the form of the one that is wanted or of a new one. */
 export async function BoardEditor({ ctx, module, wanted, t }: BoardEditorProps) {

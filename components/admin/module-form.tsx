@@ -1,6 +1,7 @@
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { DateTimeField } from '@/components/ui/date-time-field'
 import { Fieldset } from '@/components/ui/fieldset'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -10,6 +11,7 @@ import type { Context } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
 import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { zonedTime } from '@/lib/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/modules/admin-queries'
 import { allowedTypes } from '@/lib/proposals/allowed-types'
 import { PROPOSAL_TYPES } from '@/lib/proposals/states'
@@ -21,6 +23,7 @@ type ModuleFormProps = { ctx: Context; row: ModuleRow; action: FormAction; t: Tr
 export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t }: ModuleFormProps) {
   const kinds = await getTranslations('proposals')
   const languages = fieldLanguages(ctx.organization.languages)
+  const { timeZone } = ctx.organization
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <HiddenField name="moduleId" value={module.id} />
@@ -41,6 +44,15 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         isOptional
       />
       <CheckboxField name="enabled" label={t('fields.enabled')} help={t('help.enabled')} isChecked={module.enabled} />
+      {!module.enabled && (
+        <DateTimeField
+          name="enablesAt"
+          label={t('fields.enablesAt')}
+          help={t('help.enablesAt', { timeZone })}
+          defaultValue={module.enablesAt ? zonedTime(module.enablesAt, timeZone) : undefined}
+          isOptional
+        />
+      )}
       {module.votingOpenedAt && <Notice title={t('rules.fixedTitle')}>{t('modules.fixedText')}</Notice>}
       <Fieldset legend={t('modules.whoActs')} help={t('help.whoActs')}>
         <CheckboxField name="requiresEmail" label={t('fields.requiresEmail')} isChecked={module.requiresEmail} />

@@ -1,4 +1,5 @@
 import { Markdown } from '@/components/content/markdown'
+import { EvaluationCriteria } from '@/components/evaluations/evaluation-criteria'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
@@ -40,6 +41,7 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         facts={facts}
         path={routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })}
       />
+      {module.type === 'EVALUATION' && <EvaluationCriteria ctx={ctx} facts={facts} />}
       <section aria-labelledby="facts">
         <Heading level={2} id="facts" className="mb-3">
           {t('facts')}

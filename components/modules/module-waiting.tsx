@@ -7,18 +7,21 @@ import type { Context } from '@/lib/context/context'
 import { formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
+import { enablesAt } from '@/lib/modules/enables-at'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { routes } from '@/lib/routes'
 
-type ModuleWaitingProps = { ctx: Pick<Context, 'locale' | 'now' | 'organization'>; facts: ModuleFacts; t: Translator }
+type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; t: Translator }
 
 /** The notice of a module that does not take part in anything yet: what is the case, why, when that changes. */
-export function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
+export async function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
   const { locale, now, organization } = ctx
   const { process, phase, module } = facts
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   const begins = phase.startsAt > now
+  const date = module.enabled ? null : await enablesAt(ctx, module.id)
+  const at = (instant: Date) => ({ date: formatDeadline(locale, instant, organization.timeZone) })
   return (
     <Stack gap="lg">
       <Heading level={1}>{pickText(module.name, locale, organization.languages)}</Heading>
@@ -50,8 +53,12 @@ export function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
         >
           <p>
             {begins
-              ? t('waiting.opensAt', { date: formatDeadline(locale, phase.startsAt, organization.timeZone) })
-              : t(phase.state === 'CONCLUDED' ? 'waiting.over' : 'waiting.byHand')}
+              ? t('waiting.opensAt', at(phase.startsAt))
+              : phase.state === 'CONCLUDED'
+                ? t('waiting.over')
+                : date
+                  ? t('waiting.enablesAt', at(date))
+                  : t('waiting.byHand')}
           </p>
         </EmptyState>
       )}

@@ -1,5 +1,4 @@
 import { formProps } from '@/components/forms/form-props'
-import { BarChart } from '@/components/ui/bar-chart'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,21 +10,15 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextArea } from '@/components/ui/text-area'
 import type { Context } from '@/lib/context/context'
 import { errorText } from '@/lib/http/error-text'
-import { formatNumber } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import { canParticipate } from '@/lib/modules/policy'
 import type { ModuleFacts } from '@/lib/modules/queries'
-import {
-  canSeeAnswers,
-  getAnswerCounts,
-  hasAnswered,
-  listQuestions,
-  type QuestionResult,
-} from '@/lib/questionnaires/queries'
+import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/questionnaires/queries'
 import { ANSWER_TEXT_MAX, type Question, SCALE } from '@/lib/questionnaires/questions'
 import { routes } from '@/lib/routes'
 import { answerAction } from './actions'
+import { QuestionChart } from './question-chart'
 
 type QuestionnaireProps = { ctx: Context; facts: ModuleFacts; path: string }
 
@@ -71,7 +64,7 @@ export async function Questionnaire({ ctx, facts, path }: QuestionnaireProps) {
             {t('questionnaire.results')}
           </Heading>
           {results.map((result) => (
-            <Result key={result.question.id} ctx={ctx} result={result} t={t} />
+            <QuestionChart key={result.question.id} ctx={ctx} result={result} t={t} />
           ))}
         </section>
       )}
@@ -126,39 +119,5 @@ function QuestionField({ ctx, question, t }: { ctx: Context; question: Question;
     />
   ) : (
     <RadioGroup name={name} legend={text} isOptional={!required} options={choices} />
-  )
-}
-
-function Result({
-  ctx,
-  result: { question, answered, counts },
-  t,
-}: {
-  ctx: Context
-  result: QuestionResult
-  t: Translator
-}) {
-  const { languages } = ctx.organization
-  const text = pickText(question.text, ctx.locale, languages)
-  const people = t('questionnaire.answered', { count: answered })
-  if (question.kind === 'TEXT')
-    return (
-      <p>
-        <span className="font-semibold">{text}</span> {people}
-      </p>
-    )
-  return (
-    <BarChart
-      title={`${text} (${people})`}
-      items={counts.map((count, index) => ({
-        id: index,
-        label:
-          question.kind === 'SCALE'
-            ? t(`questionnaire.scale.${index + 1}`)
-            : pickText(question.options[index], ctx.locale, languages),
-        value: count,
-        figure: formatNumber(ctx.locale, count),
-      }))}
-    />
   )
 }

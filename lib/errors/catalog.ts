@@ -219,11 +219,19 @@ export const catalog = {
   detailedEvaluationEntered: { code: 1551, status: 409 },
   statusOrScoreRequired: { code: 1552, status: 422 },
   ownProposal: { code: 1553, status: 403 },
+  conflictDeclared: { code: 1554, status: 409 },
+  conflictUnknown: { code: 1555, status: 404 },
+  proposalNotAsked: { code: 1556, status: 409 },
+  criteriaFixed: { code: 1557, status: 409 },
+  criterionUnknown: { code: 1558, status: 404 },
+  criteriaExhausted: { code: 1559, status: 409 },
   // Boards and questionnaires
   postUnknown: { code: 1560, status: 404 },
   questionUnknown: { code: 1561, status: 404 },
   alreadyAnswered: { code: 1562, status: 409 },
   questionnaireAnswered: { code: 1563, status: 409 },
+  choicesMissing: { code: 1564, status: 422 },
+  questionsExhausted: { code: 1565, status: 409 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
-import { DECIDED_STATUSES } from '@/lib/proposals/states'
-import { EVALUATION_KINDS, evaluationBody, QUEUE_VIEWS } from './schemas'
+import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/proposals/states'
+import { conflictBody, EVALUATION_KINDS, evaluationBody, evaluationSettingsBody, QUEUE_VIEWS } from './schemas'
 
 const tag = 'Evaluations'
 const id = z.number().int()
@@ -45,6 +45,8 @@ export const evaluateProposalContract = contract({
     'permissionDenied',
     'ownProposal',
     'proposalCancelled',
+    'proposalNotAsked',
+    'conflictDeclared',
     'alreadyEvaluated',
     'detailedEvaluationEntered',
     'statusOrScoreRequired',
@@ -68,6 +70,8 @@ export const listQueueContract = contract({
   query: z.strictObject({
     view: z.enum(QUEUE_VIEWS).optional(),
     kind: kind.optional(),
+    q: z.string().max(100).optional().meta({ description: 'Words of the title' }),
+    challengeId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     page: z.coerce.number().int().min(0).max(10_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
   }),
@@ -79,12 +83,119 @@ export const listQueueContract = contract({
         titleLocale: z.string(),
         status: z.string(),
         entered: z.array(kind),
+        isOwn: z.boolean(),
+        hasConflict: z.boolean(),
       }),
     ),
     total: id,
     page: id,
     size: id,
-    progress: z.object({ proposals: id, detailed: id, final: id }),
+    progress: z.object({ proposals: id, detailed: id, final: id, conflicts: id }),
   }),
   errors: ['moduleUnknown', 'processPrivate', 'permissionDenied'],
+})
+
+const ofModule = z.strictObject({ moduleId: pathId })
+const settings = {
+  sourceModuleId: id.nullable(),
+  criteria: z.array(z.object({ key: z.string(), name: z.record(z.string(), z.string()), weight: id })),
+  types: z.array(z.enum(PROPOSAL_TYPES)),
+  challengeIds: z.array(id),
+}
+
+export const getEvaluationSettingsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/evaluation',
+  summary: 'What an evaluation weighs, and which ideas it asks for; empty lists mean all',
+  tag,
+  access: 'public',
+  params: ofModule,
+  output: z.object({
+    ...settings,
+    isFixed: z.boolean().meta({ description: 'An evaluation was entered: weights cannot change any more' }),
+  }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+})
+
+export const setEvaluationContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/evaluation',
+  summary: 'Set what an evaluation weighs and which ideas it asks for; what is left out stays (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: ofModule,
+  body: evaluationSettingsBody,
+  output: z.object({ moduleId: id, processId: id, ...settings }),
+  errors: [
+    'moduleUnknown',
+    'moduleTypeWrong',
+    'moduleNotInProcess',
+    'challengeUnknown',
+    'criteriaFixed',
+    'permissionDenied',
+    'processPrivate',
+    'textMissing',
+  ],
+})
+
+export const listConflictsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/conflicts',
+  summary: 'Who left which idea of an evaluation to others (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: ofModule,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(10_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.array(
+    z.object({
+      proposalId: id,
+      title: z.string(),
+      titleLocale: z.string(),
+      userId: id,
+      name: z.string(),
+      reason: z.string(),
+      declaredAt: z.iso.datetime(),
+      missing: z.array(kind).meta({ description: 'Kinds that nobody is left to enter' }),
+    }),
+  ),
+  answers: 'list',
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processPrivate'],
+})
+
+const declared = z.object({ proposalId: id, processId: id, phaseId: id, moduleId: id, declared: z.boolean() })
+const conflictErrors = [
+  'proposalUnknown',
+  'moduleUnknown',
+  'processPrivate',
+  'permissionDenied',
+  'ownProposal',
+  'alreadyEvaluated',
+  'detailedEvaluationEntered',
+  'processNotOpen',
+] as const
+
+export const declareConflictContract = contract({
+  method: 'PUT',
+  path: '/proposals/{proposalId}/conflict',
+  summary: 'Leave an idea to others, for an interest of one’s own (EXPERT, ASSESSOR)',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: conflictBody,
+  output: declared,
+  errors: conflictErrors,
+})
+
+export const withdrawConflictContract = contract({
+  method: 'DELETE',
+  path: '/proposals/{proposalId}/conflict',
+  summary: 'Take that back, while nobody else entered the evaluation (EXPERT, ASSESSOR)',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  output: declared,
+  errors: [...conflictErrors, 'conflictUnknown'],
 })

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { LOCALES } from '@/lib/i18n/locales'
 import { CRITERIA_MAX, MARK_MAX } from './limits'
 
+export const criterionKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/)
+
 /** What a process looks at in each idea; a weight of 2 counts twice. */
 export const criterionSchema = z.object({
-  key: z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/),
+  key: criterionKey,
   name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
   weight: z.number().int().min(1).max(100),
 })
@@ -17,6 +19,19 @@ export type MarkedCriterion = Criterion & { mark: number }
 export function criteriaOf(settings: Record<string, unknown>): Criterion[] {
   const parsed = z.array(criterionSchema).max(CRITERIA_MAX).safeParse(settings['criteria'])
   return parsed.success ? parsed.data : []
+}
+
+/** A key that none of the criteria has. */
+export function freeKey(criteria: readonly { key?: string | undefined }[]): string {
+  let number = 1
+  while (criteria.some(({ key }) => key === `c${number}`)) number += 1
+  return `c${number}`
+}
+
+/** Whether two lists of criteria weigh the same: only how they are called may differ. */
+export function weighTheSame(before: readonly Criterion[], after: readonly Criterion[]): boolean {
+  const weights = (criteria: readonly Criterion[]) => criteria.map(({ key, weight }) => `${key} ${weight}`).join()
+  return weights(before) === weights(after)
 }
 
 /** The weighted mean of the marks as a whole number from 0 to 100, half rounded up. */

@@ -12,8 +12,8 @@ import { type LockedProposal, lockProposal } from '@/lib/proposals/lock-proposal
 import { canBecome, type DecidedStatus } from '@/lib/proposals/states'
 import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
 import { canEvaluate } from './policy'
-import { evaluationModuleOf } from './queries'
 import type { EvaluationInput, EvaluationKind } from './schemas'
+import { evaluationStanding } from './standing'
 
 export type EnteredEvaluation = {
   id: number
@@ -32,12 +32,12 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
   return withConstraint({ Evaluation_proposalId_kind_key: 'alreadyEvaluated' }, () =>
     transaction(ctx, async (tx) => {
       const proposal = await lockProposal(tx, proposalId)
-      const facts = await evaluationModuleOf(tx, proposal.moduleId)
-      if (!facts) throw new AppError('moduleUnknown')
-      requireAllowed(canSeeProcess(ctx.actor, facts.process))
-      const entered = await tx.db.evaluation.findMany({ where: { proposalId }, select: { kind: true } })
-      requireAllowed(canEvaluate(ctx.actor, { ...facts, kind, proposal, entered: entered.map(({ kind }) => kind) }))
-      const criteria = marked(facts.module.settings, input.marks ?? {})
+      await keepCriteria(tx, proposal)
+      const standing = await evaluationStanding(tx, proposalId)
+      if (!standing) throw new AppError('moduleUnknown')
+      requireAllowed(canSeeProcess(ctx.actor, standing.process))
+      requireAllowed(canEvaluate(ctx.actor, { ...standing, kind, proposal }))
+      const criteria = marked(standing.module.settings, input.marks ?? {})
       const status = input.status ?? null
       const score = criteria.length > 0 ? weightedScore(criteria) : (input.score ?? null)
       if (status === null && score === null) throw new AppError('statusOrScoreRequired', {}, { field: 'status' })
@@ -66,6 +66,13 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
       return { id, proposalId, processId, phaseId, moduleId, kind, status, score }
     }),
   )
+}
+
+// Whoever changes what an evaluation weighs locks its module for themselves alone.
+async function keepCriteria(ctx: Context, { moduleId }: LockedProposal): Promise<void> {
+  await ctx.sql`
+    SELECT 1 FROM "Module" WHERE "sourceModuleId" = ${moduleId} AND "type" = 'EVALUATION'
+      AND "organizationId" = ${ctx.organization.id} ORDER BY "id" FOR SHARE`
 }
 
 // Every criterion of the process, or none at all: a mark left out would weigh nothing.

@@ -1,6 +1,24 @@
 import { z } from 'zod'
-import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from '@/lib/http/form-input'
-import { EVALUATION_KINDS, evaluationBody, mark, score } from './schemas'
+import {
+  formId,
+  formIdOrUndefined,
+  formInput,
+  formList,
+  formNumber,
+  formNumberOrNone,
+  formTextOrNone,
+  formTextOrUndefined,
+} from '@/lib/http/form-input'
+import { criterionKey } from './criteria'
+import {
+  conflictBody,
+  criterionBody,
+  EVALUATION_KINDS,
+  evaluationBody,
+  evaluationSettingsBody,
+  mark,
+  score,
+} from './schemas'
 
 const { status, comment } = evaluationBody.shape
 
@@ -14,6 +32,30 @@ export const evaluationForm = formInput(
     marks: z.record(z.string(), formNumber(mark.optional())).optional().transform(withoutEmpty),
     comment,
     withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
+  }),
+)
+
+export const conflictForm = formInput(z.strictObject({ proposalId: formId, reason: conflictBody.shape.reason }))
+export const proposalForm = formInput(z.strictObject({ proposalId: formId }))
+
+export const criterionForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    key: formTextOrUndefined(criterionBody.shape.key),
+    name: criterionBody.shape.name,
+    weight: formNumber(criterionBody.shape.weight),
+  }),
+)
+
+export const removeCriterionForm = formInput(z.strictObject({ moduleId: formId, key: criterionKey }))
+
+/** Which ideas an evaluation asks for: empty lists mean all. */
+export const scopeForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    sourceModuleId: formIdOrUndefined,
+    types: formList(evaluationSettingsBody.shape.types.unwrap()),
+    challengeIds: formList(z.array(formId)),
   }),
 )
 

@@ -1,15 +1,16 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Page } from '@/lib/http/paging'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
 import { getProposal } from '@/lib/proposals/get-proposal'
-import { ideasModuleId } from '@/lib/proposals/ideas-module'
 import type { DecidedStatus } from '@/lib/proposals/states'
 import type { MarkedCriterion } from './criteria'
 import { QUEUE_PAGE_SIZE } from './limits'
 import { canSeeQueue } from './policy'
 import type { EvaluationKind, QueueView } from './schemas'
+import { isAsked } from './scope'
 
 export type Evaluation = {
   id: number
@@ -34,31 +35,27 @@ export async function listEvaluations(ctx: Context, proposalId: number): Promise
     WHERE "proposalId" = ${proposalId} AND "organizationId" = ${ctx.organization.id} ORDER BY "Evaluation"."kind"`
 }
 
-/** The module in which a proposal is evaluated, the latest that takes its ideas; null where there is none. */
-export async function evaluationModuleOf(ctx: Context, ideasModule: number): Promise<ModuleFacts | null> {
-  const module = await ctx.db.module.findFirst({
-    where: { sourceModuleId: ideasModule, type: 'EVALUATION' },
-    orderBy: [{ enabled: 'desc' }, { id: 'desc' }],
-    select: { id: true },
-  })
-  return module && getModuleFacts(ctx, { moduleId: module.id })
-}
-
 export type QueuedProposal = {
   proposalId: number
   title: string
   titleLocale: string
   status: string
   entered: EvaluationKind[]
+  /** Left to others: one's own, or with an interest that was declared. */
+  isOwn: boolean
+  hasConflict: boolean
 }
 
 export type Queue = Page<QueuedProposal> & {
-  progress: { proposals: number; detailed: number; final: number }
+  progress: { proposals: number; detailed: number; final: number; conflicts: number }
 }
 
 type Wanted = {
   view?: QueueView | undefined
   kind?: EvaluationKind | undefined
+  /** Words of the title. */
+  q?: string | undefined
+  challengeId?: number | undefined
   page?: number | undefined
   size?: number | undefined
 }
@@ -71,24 +68,38 @@ export async function listQueue(ctx: Context, { moduleId, ...wanted }: Wanted & 
 /** The same for a module whose facts are known. */
 export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted): Promise<Queue> {
   requireAllowed(canSeeQueue(ctx.actor, facts.process.id))
-  const { view = 'open', kind = 'FINAL', page = 0, size = QUEUE_PAGE_SIZE } = wanted
+  const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = wanted
   const isOpenFor = kind === 'FINAL' ? ['FINAL'] : ['FINAL', 'DETAILED']
-  const rows = await ctx.sql<QueuedProposal & { total: number; proposals: number; detailed: number; final: number }>`
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  const rows = await ctx.sql<QueuedProposal & Queue['progress'] & { total: number }>`
     WITH standing AS MATERIALIZED (
       SELECT p."id", p."status"::text, p."currentVersionId",
-        ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered"
-      FROM "Proposal" p
-      WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${ideasModuleId(facts)} AND p."hiddenAt" IS NULL
-        AND p."mergedIntoId" IS NULL AND p."status" IN ('PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED')
+        ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
+        (p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)) IS TRUE AS "isOwn",
+        EXISTS (SELECT 1 FROM "EvaluationConflict" c WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
+      FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
+      WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isAsked()}
+        AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL
+        AND p."status" IN ('PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED')
     ), counted AS (
       SELECT count(*)::int AS "proposals", (count(*) FILTER (WHERE 'DETAILED' = ANY("entered")))::int AS "detailed",
-        (count(*) FILTER (WHERE 'FINAL' = ANY("entered")))::int AS "final" FROM standing
+        (count(*) FILTER (WHERE 'FINAL' = ANY("entered")))::int AS "final",
+        (count(*) FILTER (WHERE "isOwn" OR "hasConflict"))::int AS "conflicts" FROM standing
     ), chosen AS (
       SELECT *, (count(*) OVER ())::int AS "total" FROM standing s
-      WHERE ${view} = 'all' OR (${view} = 'open') <> (s."entered" && ${isOpenFor}::text[])
+      WHERE CASE ${view}::text WHEN 'all' THEN true WHEN 'done' THEN s."entered" && ${isOpenFor}::text[]
+          WHEN 'conflict' THEN s."isOwn" OR s."hasConflict"
+          ELSE NOT (s."entered" && ${isOpenFor}::text[]) AND NOT s."isOwn" AND NOT s."hasConflict" END
+        AND (${challengeId}::int = 0 OR EXISTS (
+          SELECT 1 FROM "ProposalChallenge" pc WHERE pc."proposalId" = s."id" AND pc."challengeId" = ${challengeId}::int))
+        AND (${q}::text = '' OR EXISTS (
+          SELECT 1 FROM "ProposalTranslation" t
+          WHERE t."versionId" = s."currentVersionId" AND position(lower(${q}::text) IN lower(t."title")) > 0))
       ORDER BY s."id" LIMIT ${size} OFFSET ${page * size}
     )
-    SELECT c.*, s."id" AS "proposalId", s."total", s."status", s."entered", t."title", t."locale" AS "titleLocale"
+    SELECT c.*, s."id" AS "proposalId", s."total", s."status", s."entered", s."isOwn", s."hasConflict",
+      t."title", t."locale" AS "titleLocale"
     FROM counted c LEFT JOIN chosen s ON true
     LEFT JOIN "ProposalVersion" v ON v."id" = s."currentVersionId"
     LEFT JOIN LATERAL (
@@ -96,10 +107,16 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted):
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
     ) t ON true
     ORDER BY s."id"`
-  const [first] = rows
-  const { proposals = 0, detailed = 0, final = 0 } = first ?? {}
+  const { proposals = 0, detailed = 0, final = 0, conflicts = 0, total } = rows[0] ?? {}
   const items = rows
     .filter(({ proposalId }) => proposalId !== null)
-    .map(({ proposalId, title, titleLocale, status, entered }) => ({ proposalId, title, titleLocale, status, entered }))
-  return { items, total: first?.total ?? 0, page, size, progress: { proposals, detailed, final } }
+    .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict }) => ({
+      ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict },
+    }))
+  return { items, total: total ?? 0, page, size, progress: { proposals, detailed, final, conflicts } }
+}
+
+function queueModuleId({ module }: ModuleFacts): number {
+  if (module.type !== 'EVALUATION') throw new AppError('moduleUnknown')
+  return module.id
 }

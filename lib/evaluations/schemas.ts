@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
 import type { ErrorName } from '@/lib/errors/catalog'
-import { DECIDED_STATUSES } from '@/lib/proposals/states'
-import { EVALUATION_COMMENT_MAX, MARK_MAX, SCORE_MAX } from './limits'
+import { requiredText } from '@/lib/i18n/required-text'
+import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/proposals/states'
+import { criterionKey } from './criteria'
+import {
+  CONFLICT_REASON_MAX,
+  CRITERIA_MAX,
+  CRITERION_NAME_MAX,
+  EVALUATION_COMMENT_MAX,
+  MARK_MAX,
+  SCORE_MAX,
+  WEIGHT_MAX,
+} from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
@@ -21,6 +31,12 @@ export const mark = z
   .max(MARK_MAX, refuse('numberInvalid'))
   .min(0, refuse('numberInvalid'))
 
+export const weight = z
+  .number(refuse('numberInvalid'))
+  .refine(Number.isInteger, refuse('noDecimals'))
+  .max(WEIGHT_MAX, refuse('numberInvalid'))
+  .min(1, refuse('numberInvalid'))
+
 /** An evaluation as it is entered, once; with criteria the score follows from the marks. */
 export const evaluationBody = z.strictObject({
   kind: z.enum(EVALUATION_KINDS),
@@ -35,5 +51,28 @@ export const evaluationBody = z.strictObject({
 export const evaluationInput = z.strictObject({ proposalId: pathId, ...evaluationBody.shape })
 export type EvaluationInput = z.output<typeof evaluationInput>
 
-export const QUEUE_VIEWS = ['open', 'done', 'all'] as const
+/** That somebody who evaluates leaves an idea to others, and why if they want to say it. */
+export const conflictBody = z.strictObject({
+  reason: z.string().trim().max(CONFLICT_REASON_MAX, refuse('fieldTooLong')).default(''),
+})
+export type ConflictInput = z.output<typeof conflictBody> & { proposalId: number }
+
+export const criterionBody = z.strictObject({
+  /** Of a criterion that is there already; a new one gets its own. */
+  key: criterionKey.optional(),
+  name: requiredText(CRITERION_NAME_MAX),
+  weight,
+})
+export type CriterionInput = z.output<typeof criterionBody>
+
+/** What an evaluation weighs, and which ideas it asks for; what is left out stays. */
+export const evaluationSettingsBody = z.strictObject({
+  sourceModuleId: z.number().int().optional(),
+  criteria: z.array(criterionBody).max(CRITERIA_MAX).optional(),
+  types: z.array(z.enum(PROPOSAL_TYPES)).max(PROPOSAL_TYPES.length).optional(),
+  challengeIds: z.array(z.number().int()).max(200).optional(),
+})
+export type EvaluationSettingsInput = z.output<typeof evaluationSettingsBody> & { moduleId: number }
+
+export const QUEUE_VIEWS = ['open', 'done', 'conflict', 'all'] as const
 export type QueueView = (typeof QUEUE_VIEWS)[number]

@@ -1,30 +1,41 @@
 import 'server-only'
-import { z } from 'zod'
 import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
 import { lockProcessOfPhase } from '@/lib/processes/lock-process'
-import { ADDED_TYPES, updateModuleInput } from './schemas'
-
-export const addModuleInput = z.strictObject({
-  phaseId: z.number(),
-  type: z.enum(ADDED_TYPES),
-  name: updateModuleInput.shape.name.unwrap(),
-})
+import type { AddModuleInput } from './schemas'
 
 export type AddedModule = { moduleId: number; processId: number; phaseId: number }
 
-/** Adds a module with content of its own to a phase, waiting until an officer enables it (ADMIN, DELEGATE). */
+/** Adds a module to a phase, waiting until an officer or its date enables it (ADMIN, DELEGATE). */
 export async function addModule(
   ctx: Context,
-  { phaseId, type, name }: z.output<typeof addModuleInput>,
+  { phaseId, type, name, sourceModuleId: wanted }: AddModuleInput,
 ): Promise<AddedModule> {
   return transaction(ctx, async (tx) => {
     const { process } = await lockProcessOfPhase(tx, phaseId)
+    const sourceModuleId = type === 'EVALUATION' ? await ideasOf(tx, process.id, wanted) : null
+    if (type !== 'EVALUATION' && wanted !== undefined)
+      throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
     const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
     const position = await tx.db.module.count({ where: { phaseId } })
-    const { id } = await tx.db.module.create({ data: { ...owner, position, type, name } })
-    await recordAudit(tx, { act: 'module.updated', subject: `module ${id}`, facts: { type, name } })
+    const { id } = await tx.db.module.create({ data: { ...owner, position, type, name, sourceModuleId } })
+    await recordAudit(tx, { act: 'module.updated', subject: `module ${id}`, facts: { type, name, sourceModuleId } })
     return { moduleId: id, processId: process.id, phaseId }
   })
+}
+
+// What is evaluated: the ideas of the one module of the process, or those of the module that was chosen.
+async function ideasOf(ctx: Context, processId: number, wanted: number | undefined): Promise<number> {
+  const sources = await ctx.db.module.findMany({ where: { processId, type: 'IDEAS' }, select: { id: true } })
+  const source = wanted === undefined && sources.length === 1 ? sources[0] : sources.find(({ id }) => id === wanted)
+  if (source) return source.id
+  throw new AppError(
+    wanted === undefined && sources.length > 1 ? 'fieldMissing' : 'moduleNotInProcess',
+    {},
+    {
+      field: sources.length === 0 ? 'type' : 'sourceModuleId',
+    },
+  )
 }

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
 import { processModuleOutput } from '@/lib/processes/contracts'
-import { ADDED_TYPES, updateModuleInput } from './schemas'
+import { addModuleBody, updateModuleInput } from './schemas'
 
 export const addModuleContract = contract({
   method: 'POST',
   path: '/phases/{phaseId}/modules',
   summary:
-    'Add a questionnaire, a webinar, a board or a text to a phase; it waits until it is enabled (ADMIN, DELEGATE)',
+    'Add a questionnaire, a webinar, a board, a text or an evaluation to a phase; it waits until it is enabled (ADMIN, DELEGATE)',
   tag: 'Modules',
   access: 'member',
   params: z.strictObject({ phaseId: pathId }),
-  body: z.strictObject({ type: z.enum(ADDED_TYPES), name: updateModuleInput.shape.name.unwrap() }),
+  body: addModuleBody,
   output: z.object({ moduleId: z.number().int(), processId: z.number().int(), phaseId: z.number().int() }),
   status: 201,
-  errors: ['permissionDenied', 'phaseUnknown', 'textMissing'],
+  errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'moduleNotInProcess', 'moduleTypeWrong'],
 })
 
 export const updateModuleContract = contract({
   method: 'PATCH',
   path: '/process-modules/{moduleId}',
-  summary: 'Enable a module, change its texts and who may act in it (ADMIN, DELEGATE)',
+  summary: 'Enable a module or say when it enables itself, change its texts and who may act in it (ADMIN, DELEGATE)',
   tag: 'Modules',
   access: 'member',
   params: z.strictObject({ moduleId: pathId }),

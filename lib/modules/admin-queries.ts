@@ -18,3 +18,9 @@ export async function getModuleRow(ctx: Context, processId: number, moduleId: nu
   ])
   return { module, groupIds: chosen.map(({ groupId }) => groupId), groups }
 }
+
+/** The modules of a process whose ideas can be evaluated. */
+export async function listIdeasModules(ctx: Context, processId: number): Promise<Pick<Module, 'id' | 'name'>[]> {
+  const where = { processId, type: 'IDEAS' } as const
+  return ctx.db.module.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } })
+}

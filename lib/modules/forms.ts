@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/http/form-input'
-import { ADDED_TYPES, updateModuleInput } from './schemas'
+import { formFlag, formId, formIdOrUndefined, formInput, formList, formNumberOrNone } from '@/lib/http/form-input'
+import { addModuleBody, updateModuleInput } from './schemas'
 
 const { shape } = updateModuleInput
 
@@ -10,6 +10,8 @@ export const updateModuleForm = formInput(
     name: shape.name,
     body: shape.body,
     enabled: formFlag,
+    /** The wall clock of the organization. */
+    enablesAt: z.string().optional(),
     canFollow: formFlag,
     activeFollowing: formFlag,
     requiresEmail: formFlag,
@@ -22,7 +24,12 @@ export const updateModuleForm = formInput(
 )
 
 export const addModuleForm = formInput(
-  z.strictObject({ phaseId: formId, type: z.enum(ADDED_TYPES), name: shape.name.unwrap() }),
+  z.strictObject({
+    phaseId: formId,
+    type: addModuleBody.shape.type,
+    name: addModuleBody.shape.name,
+    sourceModuleId: formIdOrUndefined,
+  }),
 )
 
 export const moduleForm = formInput(z.strictObject({ moduleId: formId }))

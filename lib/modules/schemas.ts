@@ -8,13 +8,18 @@ const BODY_MAX = 20_000
 const refuse = (name: ErrorName) => ({ error: name })
 
 /** Types that an officer can add to a phase; the others come with the template, which knows what feeds them. */
-export const ADDED_TYPES = ['QUESTIONNAIRE', 'WEBINAR', 'BOARD', 'INFO'] as const
+export const ADDED_TYPES = ['QUESTIONNAIRE', 'WEBINAR', 'BOARD', 'INFO', 'EVALUATION'] as const
 
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
   name: requiredText(NAME_MAX).optional(),
   body: optionalText(BODY_MAX).optional(),
   enabled: z.boolean().optional(),
+  /** When it is enabled by itself; null for by hand only. */
+  enablesAt: z.iso
+    .datetime({ offset: true, error: 'dateInvalid' satisfies ErrorName })
+    .nullable()
+    .optional(),
   canFollow: z.boolean().optional(),
   activeFollowing: z.boolean().optional(),
   requiresEmail: z.boolean().optional(),
@@ -34,3 +39,11 @@ export const updateModuleInput = z.strictObject({
 })
 
 export type UpdateModuleInput = z.output<typeof updateModuleInput>
+
+export const addModuleBody = z.strictObject({
+  type: z.enum(ADDED_TYPES),
+  name: updateModuleInput.shape.name.unwrap(),
+  /** Of an evaluation: the module of ideas that it takes; may be left out where the process has one only. */
+  sourceModuleId: z.number().int().optional(),
+})
+export type AddModuleInput = z.output<typeof addModuleBody> & { phaseId: number }

@@ -15,7 +15,7 @@ const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
-    const { moduleId, name, body, groupIds, types, ...plain } = input
+    const { moduleId, name, body, groupIds, types, enablesAt, ...plain } = input
     const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
     if (module.votingOpenedAt) checkFixed(module, input)
     const { languages } = ctx.organization
@@ -23,6 +23,7 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
       where: { id: moduleId },
       data: {
         ...data,
+        ...(enablesAt === undefined ? {} : { enablesAt: enablesAt === null ? null : new Date(enablesAt) }),
         ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
         ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
         ...(types && module.type === 'IDEAS' ? { settings: { ...(module.settings as object), types } } : {}),
@@ -32,7 +33,7 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
     await recordAudit(ctx, {
       act: 'module.updated',
       subject: `module ${moduleId}`,
-      facts: { process: process.id, ...data, name, groupIds, types },
+      facts: { process: process.id, ...data, enablesAt, name, groupIds, types },
     })
     return updated
   })

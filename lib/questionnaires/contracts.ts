@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
-import { answerValue, QUESTION_KINDS, questionBody } from './questions'
+import { answerValue, QUESTION_KINDS, QUESTIONS_MAX, questionBody } from './questions'
 
 const tag = 'Questionnaires'
 const id = z.number().int()
@@ -38,7 +38,59 @@ export const addQuestionContract = contract({
   body: questionBody,
   output: written,
   status: 201,
-  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'textMissing'],
+  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'textMissing', 'choicesMissing', 'questionsExhausted'],
+})
+
+export const updateQuestionContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/questions/{questionId}',
+  summary: 'Change a question; once somebody has answered only its wording (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  body: questionBody,
+  output: written,
+  errors: [...seen, 'permissionDenied', 'questionUnknown', 'questionnaireAnswered', 'textMissing', 'choicesMissing'],
+})
+
+export const orderQuestionsContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'Put the questions into another order, while nobody has answered (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params,
+  body: z.strictObject({ questionIds: z.array(id).max(QUESTIONS_MAX) }),
+  output: z.object({ moduleId: id, processId: id, questionIds: z.array(id) }),
+  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'fieldInvalid'],
+})
+
+export const readWordsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/questions/{questionId}/answers',
+  summary: 'What people wrote to a question, without who wrote it (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(10_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.array(z.object({ number: id, text: z.string() })),
+  answers: 'list',
+  errors: [...seen, 'permissionDenied', 'questionUnknown'],
+})
+
+export const exportAnswersContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/answers/export',
+  summary: 'All answers as CSV, a row a person and nothing that tells which person (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params,
+  output: z.string(),
+  answers: 'file',
+  errors: [...seen, 'permissionDenied'],
 })
 
 export const removeQuestionContract = contract({

@@ -17,7 +17,28 @@ export const questionForm = formInput(
   }),
 )
 
-export const removeQuestionForm = formInput(z.strictObject({ moduleId: formId, questionId: formId }))
+export const editQuestionForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    questionId: formId,
+    section: formNumber(section),
+    kind,
+    text,
+    options: z.preprocess(zipped, options),
+    required: formFlag,
+  }),
+)
+
+/** One of the buttons of the list of questions: `up 12`, `down 12`, `remove 12`. */
+export const questionActForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    act: z
+      .string()
+      .regex(/^(up|down|remove) [1-9]\d{0,9}$/)
+      .transform((act) => ({ act: act.split(' ')[0], questionId: Number(act.split(' ')[1]) })),
+  }),
+)
 
 function zipped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return []

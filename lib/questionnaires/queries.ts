@@ -33,6 +33,11 @@ export async function hasAnswered(ctx: Context, moduleId: number): Promise<boole
   return (await ctx.db.questionnaireAnswer.count({ where })) > 0
 }
 
+/** Whether anybody has: then only the wording of the questions can change. */
+export async function isAnswered(ctx: Context, moduleId: number): Promise<boolean> {
+  return (await ctx.db.questionnaireAnswer.findFirst({ where: { question: { moduleId } } })) !== null
+}
+
 /** Everybody reads the results once the phase is over, who administers the process at any time. */
 export function canSeeAnswers(actor: Context['actor'], { process, phase }: ModuleFacts): Decision {
   return phase.state === 'CONCLUDED' || canAdminister(actor, process.id).allowed ? allow : deny('resultNotPublished')

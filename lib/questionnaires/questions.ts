@@ -8,8 +8,12 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const SCALE = [1, 2, 3, 4, 5] as const
 export const OPTIONS_MAX = 30
+export const QUESTIONS_MAX = 100
 export const SECTIONS_MAX = 20
 export const ANSWER_TEXT_MAX = 2000
+export const WORDS_PAGE_SIZE = 20
+/** More answers than this are more than a spreadsheet takes well. */
+export const EXPORTED_ANSWERS_MAX = 100_000
 
 export type Question = {
   id: number
@@ -34,6 +38,11 @@ export const questionBody = z.strictObject({
   options: z.array(requiredText(200)).max(OPTIONS_MAX).default([]),
   required: z.boolean().default(false),
 })
+
+/** Whether people choose among what an officer wrote. */
+export function hasOptions(kind: QuestionKind): boolean {
+  return kind === 'SINGLE' || kind === 'MULTIPLE'
+}
 
 /** Why an answer does not fit its question, or null. An empty one fits unless the question must be answered. */
 export function refusalOf({ kind, options, required }: Question, value: AnswerValue): ErrorName | null {

@@ -142,6 +142,12 @@ export const personalTables = {
     exported: ['proposalId', 'kind', 'status', 'score', 'criteria', 'comment', 'createdAt'],
     withheld: { id: OURS, organizationId: OURS, versionId: OURS },
   },
+  conflicts: {
+    model: 'EvaluationConflict',
+    owner: 'userId',
+    exported: ['proposalId', 'reason', 'createdAt'],
+    withheld: { organizationId: OURS },
+  },
   processes: {
     model: 'ProcessMembership',
     owner: 'userId',

@@ -18,6 +18,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.notification.deleteMany({ where: { userId } })
   await ctx.db.processRole.deleteMany({ where: { userId } })
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })
+  await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
   await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: `user:${userId}` } })

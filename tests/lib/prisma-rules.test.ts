@@ -36,6 +36,7 @@ const CHECKS = [
   'Evaluation_content_check',
   'Evaluation_status_check',
   'Evaluation_score_check',
+  'EvaluationConflict_reason_check',
   'Candidate_cost_check',
   'Choice_amount_check',
 ]
@@ -51,6 +52,7 @@ const INDEXES = [
   'ModerationCase_one_for_proposal',
   'ModerationCase_one_for_comment',
   'Notification_mail_due',
+  'Module_enables',
 ]
 const TRIGGERS = [
   'LedgerEvent_insert_only',

@@ -3,43 +3,10 @@ import { prismaClient } from '@/lib/db/client'
 import { weightedScore } from '@/lib/evaluations/criteria'
 import { evaluateProposal } from '@/lib/evaluations/evaluate-proposal'
 import { getEvaluations, listQueue } from '@/lib/evaluations/queries'
-import type { EvaluationInput } from '@/lib/evaluations/schemas'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { aMember, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
-
-async function anEvaluation(settings: Prisma.InputJsonObject = {}) {
-  const organization = await anOrganization()
-  const process = await aBudgetProcess(organization)
-  const module = await prismaClient().module.create({
-    data: {
-      organizationId: organization.id,
-      processId: process.processId,
-      phaseId: process.phases.vote,
-      type: 'EVALUATION',
-      name: { en: 'Evaluation' },
-      enabled: true,
-      sourceModuleId: process.modules.ideas,
-      settings,
-    },
-  })
-  const evaluator = async (authority: 'EXPERT' | 'ASSESSOR') => {
-    const member = await aMember(organization, { authorities: [authority], joined: [process.processId] })
-    const role = { processId: process.processId, authority } as const
-    return contextOf(organization, { ...member, processRoles: [role] })
-  }
-  const [expert, assessor] = [await evaluator('EXPERT'), await evaluator('ASSESSOR')]
-  const proposalId = await aProposal(organization, process)
-  const input = (changes: Partial<EvaluationInput> = {}): EvaluationInput => ({
-    proposalId,
-    kind: 'FINAL',
-    status: 'APPROVED',
-    withoutConflict: true,
-    ...changes,
-  })
-  return { organization, process, moduleId: module.id, expert, assessor, proposalId, input }
-}
+import { anEvaluation } from './an-evaluation'
 
 describe('an evaluation', () => {
   it('is entered once for each kind, and the final one sets the status that everybody reads', async () => {

@@ -4,23 +4,11 @@ import { answerByForm } from '@/lib/questionnaires/answer-by-form'
 import { answerQuestionnaire } from '@/lib/questionnaires/answer-questionnaire'
 import { questionForm } from '@/lib/questionnaires/forms'
 import { getAnswerCounts } from '@/lib/questionnaires/queries'
-import { addQuestion, removeQuestion } from '@/lib/questionnaires/write-questions'
-import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { removeQuestion } from '@/lib/questionnaires/write-questions'
+import { aMember, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
-
-const options = [{ en: 'Park' }, { en: 'Square' }]
-
-async function aQuestionnaire() {
-  const organization = await anOrganization()
-  const process = await aBudgetProcess(organization, { vote: { type: 'QUESTIONNAIRE' } })
-  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  const member = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-  const moduleId = process.modules.vote
-  const add = async (kind: 'SINGLE' | 'MULTIPLE' | 'SCALE' | 'TEXT', required = false) =>
-    (await addQuestion(admin, { moduleId, section: 1, kind, text: { en: 'What?' }, options, required })).questionId
-  return { organization, process, moduleId, admin, member, add }
-}
+import { aQuestionnaire } from './a-questionnaire'
 
 describe('a questionnaire', () => {
   it('is answered once by a member and counted without names once its phase is over', async () => {

@@ -11,7 +11,7 @@ import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
 import { enableModuleAction, updateModuleAction } from './actions'
 
-const CONTENT: ReadonlySet<string> = new Set(['BOARD', 'QUESTIONNAIRE', 'WEBINAR', 'DONATION'])
+const CONTENT: ReadonlySet<string> = new Set(['BOARD', 'QUESTIONNAIRE', 'WEBINAR', 'DONATION', 'EVALUATION'])
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

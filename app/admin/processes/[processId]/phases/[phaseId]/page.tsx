@@ -23,7 +23,7 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs}>
       <PhaseForm ctx={ctx} phase={phase} action={updatePhaseAction} t={t} />
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
-      <AddModuleForm ctx={ctx} phaseId={phase.id} t={t} />
+      <AddModuleForm ctx={ctx} processId={process.id} phaseId={phase.id} t={t} />
     </AdminFrame>
   )
 })

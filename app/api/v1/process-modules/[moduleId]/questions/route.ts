@@ -1,7 +1,8 @@
 import { route } from '@/lib/http/route'
-import { addQuestionContract, getQuestionsContract } from '@/lib/questionnaires/contracts'
+import { addQuestionContract, getQuestionsContract, orderQuestionsContract } from '@/lib/questionnaires/contracts'
 import { getQuestions } from '@/lib/questionnaires/queries'
-import { addQuestion } from '@/lib/questionnaires/write-questions'
+import { addQuestion, orderQuestions } from '@/lib/questionnaires/write-questions'
 
 export const GET = route(getQuestionsContract, getQuestions)
 export const POST = route(addQuestionContract, addQuestion)
+export const PUT = route(orderQuestionsContract, orderQuestions)

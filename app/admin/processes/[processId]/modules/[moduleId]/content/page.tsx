@@ -9,19 +9,19 @@ import { loadAdministered } from '../../../../../_components/load-administered'
 
 type Props = {
   params: Promise<{ processId: string; moduleId: string }>
-  searchParams: Promise<{ post?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export const generateMetadata = () => adminMetadata('content.title')
 
 export default servedPage(async function AdminContentPage({ params, searchParams }: Props) {
-  const [asked, { post }] = await Promise.all([params, searchParams])
+  const [asked, search] = await Promise.all([params, searchParams])
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
   const name = pickText(module.name, ctx.locale, ctx.organization.languages)
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={crumbs} lead={t(`type.${module.type}`)}>
-      {await ModuleEditor({ ctx, module, post, t })}
+      {await ModuleEditor({ ctx, module, search, t })}
     </AdminFrame>
   )
 })

@@ -1,0 +1,14 @@
+import { attachmentHeader } from '@/lib/http/attachment-header'
+import { pageContext } from '@/lib/http/page-guard'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { exportAnswers } from '@/lib/questionnaires/export-answers'
+
+type Segments = { params: Promise<{ processId: string; moduleId: string }> }
+
+/** All answers of a questionnaire as a file for spreadsheets. */
+export async function GET(_request: Request, { params }: Segments): Promise<Response> {
+  const [{ moduleId }, ctx] = await Promise.all([params, pageContext({ member: true })])
+  const { type, name, text } = await orRefusal(exportAnswers(ctx, { moduleId: addressId(moduleId) }))
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachmentHeader(name) }
+  return new Response(text, { headers: { ...headers, 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,35 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { AnswerBook } from '@/components/admin/answer-book'
+import { servedPage } from '@/components/layout/served-page'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { pickText } from '@/lib/i18n/localized-text'
+import { getModuleRow } from '@/lib/modules/admin-queries'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../../_components/load-administered'
+
+type Props = {
+  params: Promise<{ processId: string; moduleId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = () => adminMetadata('answers.title')
+
+export default servedPage(async function AdminAnswersPage({ params, searchParams }: Props) {
+  const [asked, search] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const name = pickText(module.name, ctx.locale, ctx.organization.languages)
+  const toModule = { href: routes.adminModule(process.id, module.id), label: name }
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="processes"
+      title={t('answers.title')}
+      crumbs={[...crumbs, toModule]}
+      lead={name}
+    >
+      {await AnswerBook({ ctx, module, search, t })}
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,64 @@
+import { formProps } from '@/components/forms/form-props'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { TextArea } from '@/components/ui/text-area'
+import type { Context } from '@/lib/context/context'
+import { CONFLICT_REASON_MAX } from '@/lib/evaluations/limits'
+import type { Conflict } from '@/lib/evaluations/standing'
+import { formatDate } from '@/lib/i18n/format'
+import type { Translator } from '@/lib/i18n/translations'
+import { declareConflictAction, withdrawConflictAction } from './actions'
+
+/** Leaving an idea to others, for somebody who would gain from it or is close to its author. */
+export async function DeclareConflict({ proposalId, t }: { proposalId: number; t: Translator }) {
+  return (
+    <Disclosure summary={t('conflict.declare')} look="boxed">
+      <Form
+        {...(await formProps())}
+        action={declareConflictAction}
+        idPrefix="conflict-"
+        aria-label={t('conflict.declare')}
+      >
+        <p className="max-w-text">{t('conflict.explain')}</p>
+        <HiddenField name="proposalId" value={proposalId} />
+        <TextArea
+          name="reason"
+          label={t('conflict.reason')}
+          help={t('conflict.reasonHelp')}
+          limit={{ max: CONFLICT_REASON_MAX, warnAt: 50 }}
+          rows={3}
+          isOptional
+        />
+        <SubmitButton variant="secondary">{t('conflict.leave')}</SubmitButton>
+      </Form>
+    </Disclosure>
+  )
+}
+
+type DeclaredConflictProps = {
+  ctx: Context
+  proposalId: number
+  conflict: Conflict
+  mayWithdraw: boolean
+  t: Translator
+}
+
+/** That the idea was left to others, and taking that back while there is still something to evaluate. */
+export async function DeclaredConflict({ ctx, proposalId, conflict, mayWithdraw, t }: DeclaredConflictProps) {
+  const date = formatDate(ctx.locale, conflict.declaredAt, ctx.organization.timeZone)
+  return (
+    <Notice title={t('conflict.declaredOn', { date })}>
+      {conflict.reason && <p className="whitespace-pre-line">{conflict.reason}</p>}
+      <p>{t(mayWithdraw ? 'conflict.left' : 'conflict.settled')}</p>
+      {mayWithdraw && (
+        <Form {...(await formProps())} action={withdrawConflictAction} idPrefix="withdraw-" className="mt-2">
+          <HiddenField name="proposalId" value={proposalId} />
+          <SubmitButton variant="secondary">{t('conflict.withdraw')}</SubmitButton>
+        </Form>
+      )}
+    </Notice>
+  )
+}

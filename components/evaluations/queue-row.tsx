@@ -1,0 +1,34 @@
+import { Badge } from '@/components/ui/badge'
+import type { Context } from '@/lib/context/context'
+import type { QueuedProposal } from '@/lib/evaluations/queries'
+import type { Translator } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
+import { routes } from '@/lib/routes'
+
+type QueueRowProps = { ctx: Pick<Context, 'locale'>; facts: ModuleFacts; item: QueuedProposal; t: Translator }
+
+/** One idea of the queue, with what was entered and whether it is left to others. */
+export function QueueRow({ ctx, facts: { process, phase, module }, item, t }: QueueRowProps) {
+  const address = { id: item.proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <a
+        href={routes.evaluateProposal(address)}
+        lang={item.titleLocale === ctx.locale ? undefined : item.titleLocale}
+        className="min-w-0 grow basis-60 font-semibold"
+      >
+        {item.title}
+      </a>
+      <span className="flex flex-wrap gap-2">
+        {item.isOwn && <Badge tone="warning">{t('queue.own')}</Badge>}
+        {item.hasConflict && <Badge tone="warning">{t('queue.conflict')}</Badge>}
+        {item.entered.length === 0 && <Badge>{t('queue.nothing')}</Badge>}
+        {item.entered.map((kind) => (
+          <Badge key={kind} tone="success">
+            {t(`kinds.${kind}`)}
+          </Badge>
+        ))}
+      </span>
+    </li>
+  )
+}
