@@ -27,7 +27,7 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
     const staysElsewhere = await isMemberElsewhere(ctx, userId)
     const nobodyId = staysElsewhere ? await createNobody(ctx) : userId
     await deletePersonalRows(ctx, user)
-    await letGoOfBallots(ctx, userId)
+    await letGoOfBallots(ctx, user)
     const files = await privateFiles(ctx, userId)
     await passContributions(ctx, userId, nobodyId)
     await ctx.db.membership.delete({ where: { id: member.id } })
@@ -43,7 +43,7 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
 
 async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
   const [user] = await ctx.sql<LeavingUser>`
-    SELECT "id", "email", "mobile", "avatarFileId", "isPlatformAdmin" FROM "User"
+    SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId", "isPlatformAdmin" FROM "User"
     WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE -- global`
   if (!user) throw new AppError('accountUnknown')
   return user

@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { voterMarks } from './voter-marks'
 
 export type LeavingUser = {
   id: number
   email: string | null
   mobile: string | null
+  emailConfirmedAt: Date | null
+  mobileConfirmedAt: Date | null
+  taxCodeKey: string | null
   avatarFileId: string | null
   isPlatformAdmin: boolean
 }
@@ -45,8 +49,22 @@ async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<voi
     WHERE "organizationId" = ${ctx.organization.id} AND "facts"->>'email' = ${email}`
 }
 
-/** Destroys the link between the voter and the votes, which stay counted. */
-export async function letGoOfBallots(ctx: Context, userId: number): Promise<void> {
+/** Destroys the link between the voter and the votes, which stay counted; who comes back as somebody else has no second one. */
+export async function letGoOfBallots(ctx: Context, user: LeavingUser): Promise<void> {
+  const { id: userId } = user
+  const open = await ctx.sql<{ moduleId: number; voterKey: string }>`
+    SELECT b."moduleId", b."voterKey" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
+    WHERE b."voterId" = ${userId} AND b."organizationId" = ${ctx.organization.id} AND m."votingClosedAt" IS NULL`
+  const verified = {
+    email: user.emailConfirmedAt && user.email,
+    mobile: user.mobileConfirmedAt && user.mobile,
+    taxCodeKey: user.taxCodeKey,
+  }
+  const { id: organizationId } = ctx.organization
+  const data = open.flatMap(({ moduleId, voterKey }) =>
+    voterMarks(moduleId, verified).map((mark) => ({ organizationId, moduleId, mark, voterKey })),
+  )
+  await ctx.db.voterMark.createMany({ data, skipDuplicates: true })
   await ctx.db.ballot.updateMany({ where: { voterId: userId }, data: { voterId: null } })
 }
 

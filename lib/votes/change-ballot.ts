@@ -8,6 +8,7 @@ import { canSeeProcess } from '@/lib/processes/policy'
 import { type BallotChange, type BallotFacts, type Choices, changesBetween } from './ballot-rules'
 import { type BallotState, ballotState } from './ballot-state'
 import { type LockedBallot, lockBallot } from './lock-ballot'
+import { markVoter } from './mark-voter'
 import { canVote } from './policy'
 import { commitmentOf, receiptOf } from './receipts'
 
@@ -34,6 +35,8 @@ export async function changeBallot(
       const ballot = await lockBallot(ctx, moduleId, proposalIds)
       requireAllowed(canSeeProcess(ctx.actor, ballot.process))
       requireAllowed(canVote(ctx.actor, ballot, ballot.now))
+      if (ballot.isSecond) throw new AppError('personAlreadyVoted')
+      await markVoter(ctx, ballot)
       const change = decide(ballot)
       if (!change.ok) throw new AppError(change.reason, change.params, change.field ? { field: change.field } : {})
       const changed = change.choices !== ballot.choices

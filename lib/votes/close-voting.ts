@@ -34,6 +34,8 @@ async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> 
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
   await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })
+  // They kept people from a second ballot, and there is none any more.
+  await ctx.db.voterMark.deleteMany({ where: { moduleId } })
   const event = voteEvent(moduleId, 'VOTING_CLOSED', { at: now })
   await ctx.db.ledgerEvent.create({
     data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_CLOSED', ...event },

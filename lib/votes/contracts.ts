@@ -29,6 +29,7 @@ const refusals = [
   'emailUnconfirmed',
   'mobileUnconfirmed',
   'authCitizenRequired',
+  'personAlreadyVoted',
   'tooYoung',
   'notEnabledForModule',
   'processNotOpen',

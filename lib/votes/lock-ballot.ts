@@ -3,6 +3,7 @@ import type { Context, SignedInContext } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { type PhaseState, phaseStateAt } from '@/lib/processes/states'
+import { voterMarks } from '@/lib/users/voter-marks'
 import { ballotLimits } from './ballot-limits'
 import type { BallotFacts, Choices } from './ballot-rules'
 import { voterKey } from './voter-key'
@@ -11,6 +12,8 @@ export type LockedBallot = BallotFacts & {
   id: string
   /** Already counted up for the change that is about to be written. */
   version: number
+  /** The person has a ballot here already, under another account. */
+  isSecond: boolean
   /** The database's clock, read after every lock was taken: it judges the deadline. */
   now: Date
   process: Pick<
@@ -24,7 +27,7 @@ export type LockedBallot = BallotFacts & {
   >
 }
 
-type Row = Pick<LockedBallot, 'id' | 'version' | 'now' | 'process' | 'module'> & {
+type Row = Pick<LockedBallot, 'id' | 'version' | 'isSecond' | 'now' | 'process' | 'module'> & {
   seenVersion: number | null
   choices: [number, number][]
   standing: number[]
@@ -42,6 +45,8 @@ export async function lockBallot(
   proposalIds: readonly number[],
 ): Promise<LockedBallot> {
   const key = voterKey(moduleId, ctx.actor.userId)
+  const { email, emailConfirmed, mobile, mobileConfirmed } = ctx.actor
+  const marks = voterMarks(moduleId, { email: emailConfirmed ? email : null, mobile: mobileConfirmed ? mobile : null })
   const [row] = await ctx.sql<Row>`
     WITH module AS MATERIALIZED (
       SELECT * FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE
@@ -53,6 +58,7 @@ export async function lockBallot(
     )
     SELECT ballot."id", ballot."version", clock_timestamp() AS "now",
       (SELECT b."version" FROM "Ballot" b WHERE b."id" = ballot."id") AS "seenVersion",
+      EXISTS (SELECT 1 FROM "VoterMark" v WHERE v."moduleId" = m."id" AND v."mark" = ANY(${marks}::text[]) AND v."voterKey" <> ${key}) AS "isSecond",
       coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = ballot."id"), '[]') AS "choices",
       ARRAY(SELECT a."id" FROM unnest(${proposalIds}::int[]) AS a("id") WHERE (
         SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
@@ -81,6 +87,7 @@ export async function lockBallot(
   return {
     id: row.id,
     version: row.version,
+    isSecond: row.isSecond,
     now: row.now,
     choices,
     standing: new Set(row.standing),

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { exclusiveGroupsOf } from '@/lib/results/exclusive-groups'
 import { ruleOf } from '@/lib/results/rule-input'
 import { limitsOfProcess } from './ballot-limits'
 import { isBallotModule } from './ballot-module'
@@ -28,6 +29,7 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
       throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
     const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
     const ballot = limitsOfProcess({ process: module.process, module })
+    const exclusive = standingGroups(module.settings, candidates)
     const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
     await ctx.db.module.update({
       where: { id: moduleId },
@@ -35,10 +37,13 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
         enabled: true,
         votingOpenedAt: opened.votingOpenedAt,
         votingClosesAt: opened.votingClosesAt,
-        settings: { ...module.settings, rule, ballot } as Prisma.InputJsonObject,
+        settings: { ...module.settings, rule, ballot, ...exclusive } as Prisma.InputJsonObject,
       },
     })
-    const event = voteEvent(moduleId, 'VOTING_OPENED', { candidates, rule, ballot, closesAt: opened.votingClosesAt })
+    const event = voteEvent(moduleId, 'VOTING_OPENED', {
+      ...{ candidates, rule, ballot, closesAt: opened.votingClosesAt },
+      ...exclusive,
+    })
     await ctx.db.ledgerEvent.create({
       data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },
     })
@@ -46,6 +51,15 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
     await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts })
     return { ...opened, candidates: candidates.length }
   })
+}
+
+// An idea that does not stand excludes nobody.
+function standingGroups(settings: Record<string, unknown>, candidates: readonly Standing[]) {
+  const standing = new Set(candidates.map(({ proposalId }) => proposalId))
+  const groups = exclusiveGroupsOf(settings)
+    .map((ids) => ids.filter((id) => standing.has(id)))
+    .filter((ids) => ids.length > 1)
+  return settings['exclusiveGroups'] === undefined ? {} : { exclusiveGroups: groups }
 }
 
 type Standing = { proposalId: number; cost: number | null }

@@ -8,12 +8,14 @@ import { verifyLedger } from '@/lib/ledger/verify-ledger'
 import { castPreference } from '@/lib/votes/cast-preference'
 import { donate } from '@/lib/votes/donate'
 import { openVoting } from '@/lib/votes/open-voting'
-import { listOwnReceipts } from '@/lib/votes/queries'
+import { getBallot, listOwnReceipts } from '@/lib/votes/queries'
 import { reassignDonation } from '@/lib/votes/reassign-donation'
 import { reassignPreference } from '@/lib/votes/reassign-preference'
 import { withdrawDonation } from '@/lib/votes/withdraw-donation'
 import { withdrawPreference } from '@/lib/votes/withdraw-preference'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 const IDEAS = 4
 const PREFERENCES_MAX = 2
@@ -62,7 +64,7 @@ class Model {
   }
 }
 
-async function aVote(kind: Kind) {
+async function aVote(kind: Kind, people = 2) {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, {
     process: {
@@ -79,7 +81,9 @@ async function aVote(kind: Kind) {
   const moduleId = process.modules.vote
   await openVoting(admin, { moduleId })
   const voter = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-  return { moduleId, proposals, admin, voters: [await voter(), await voter()] }
+  const voters: SignedInContext[] = []
+  while (voters.length < people) voters.push(await voter())
+  return { moduleId, proposals, admin, voters }
 }
 
 function command(kind: Kind, ctx: SignedInContext, moduleId: number, ids: readonly number[], step: Step) {
@@ -97,16 +101,15 @@ function command(kind: Kind, ctx: SignedInContext, moduleId: number, ids: readon
   }
 }
 
-const steps = fc.array(
-  fc.record({
-    voter: fc.constantFrom(0, 1),
-    act: fc.constantFrom('give' as const, 'give' as const, 'take' as const, 'move' as const),
-    a: fc.nat({ max: IDEAS - 1 }),
-    b: fc.nat({ max: IDEAS - 1 }),
-    amount: fc.integer({ min: 1, max: 35 }),
-  }),
-  { minLength: 20, maxLength: 30 },
-)
+const aStep = fc.record({
+  voter: fc.constantFrom(0, 1),
+  act: fc.constantFrom('give' as const, 'give' as const, 'take' as const, 'move' as const),
+  a: fc.nat({ max: IDEAS - 1 }),
+  b: fc.nat({ max: IDEAS - 1 }),
+  amount: fc.integer({ min: 1, max: 35 }),
+})
+
+const steps = fc.array(aStep, { minLength: 20, maxLength: 30 })
 
 describe('a ballot is what the model of it says (V03)', () => {
   it.each(['preferences', 'donations'] as const)(
@@ -144,6 +147,44 @@ describe('a ballot is what the model of it says (V03)', () => {
         }),
         { numRuns: 6 },
       )
+    },
+    60_000,
+  )
+})
+
+const PEOPLE = 10
+const STEPS = 50
+
+describe.skipIf(!hasRealPostgres)('ten people at once, fifty random steps each (V03)', () => {
+  it.each(['preferences', 'donations'] as const)(
+    'have the %s that the model of each says, while their ledger is sealed all the time',
+    async (kind) => {
+      const { moduleId, proposals, admin, voters } = await aVote(kind, PEOPLE)
+      const models = voters.map(() => new Model(kind))
+      let isDone = false
+      const sealing = (async () => {
+        while (!isDone) await sealLedgers({ everything: true, afterSeconds: -1 })
+      })()
+      const [chosen = []] = fc.sample(fc.array(aStep, { minLength: PEOPLE * STEPS, maxLength: PEOPLE * STEPS }), 1)
+      const work = voters.map(async (ctx, voter) => {
+        const model = models[voter]
+        for (const step of chosen.slice(voter * STEPS, (voter + 1) * STEPS)) {
+          const expected = model?.take(step)
+          expect(await refusal(command(kind, ctx, moduleId, proposals, step))).toBe(expected ?? 'done')
+        }
+      })
+      await Promise.all(work)
+      isDone = true
+      await sealing
+      await sealLedgers({ everything: true, afterSeconds: -1 })
+      for (const [index, model] of models.entries()) {
+        const ballot = await getBallot(voters[index] as SignedInContext, { moduleId })
+        expect(ballot).toMatchObject({ version: model.changes, choices: choicesOf(model, proposals) })
+      }
+      const { findings, sealed, waiting } = await verifyLedger(admin, { moduleId })
+      const changes = models.reduce((sum, model) => sum + model.changes, 0)
+      expect({ findings, sealed, waiting }).toEqual({ findings: [], sealed: changes + 1, waiting: 0 })
+      expect(changes).toBeGreaterThan(PEOPLE)
     },
     60_000,
   )

@@ -106,7 +106,7 @@ describe('a voter', () => {
   })
 })
 
-describe('a vote is refused', () => {
+describe('a vote is refused (V09)', () => {
   const statuses = ['DRAFT', 'CANCELLED', 'NOT_APPROVED'] as const
   it.each(statuses)('on an idea that is %s', async (status) => {
     const { organization, process, voter, moduleId } = await aVote()
@@ -167,6 +167,16 @@ describe('a vote is refused', () => {
       await expect(change()).rejects.toThrow('votingClosed')
     await set({ votingOpenedAt: null, votingClosedAt: null })
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('votingNotOpen')
+  })
+
+  it('by the clock of the database, whatever the server or the request believe', async () => {
+    const { organization, process, moduleId, a, b } = await aVote()
+    const member = await aMember(organization, { joined: [process.processId] })
+    const [slow, fast] = [daysFromNow(-10), daysFromNow(10)].map((now) => contextOf(organization, member, now))
+    if (!slow || !fast) throw new Error('two clocks')
+    expect((await castPreference(fast, { moduleId, proposalId: a })).used).toBe(1)
+    await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosesAt: new Date(Date.now() - 1) } })
+    await expect(castPreference(slow, { moduleId, proposalId: b })).rejects.toThrow('votingClosed')
   })
 
   it('in a module that is no vote', async () => {

@@ -54,7 +54,7 @@ async function stored(moduleId: number) {
 }
 
 describe.skipIf(!hasRealPostgres)('at the same moment', () => {
-  it(`${LIMIT + 20} votes of one voter with ${LIMIT} preferences give exactly ${LIMIT}`, async () => {
+  it(`${LIMIT + 20} votes of one voter with ${LIMIT} preferences give exactly ${LIMIT} (V01)`, async () => {
     const { moduleId, proposals, voter } = await aVote(LIMIT + 20, 1)
     const outcomes = await Promise.all(
       proposals.map((proposalId) => outcome(castPreference(voter, { moduleId, proposalId }))),
@@ -65,7 +65,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     expect([ballots.length, choices.length, events.length, ballots[0]?.version]).toEqual([1, LIMIT, LIMIT, LIMIT])
   })
 
-  it('50 votes for one idea are one', async () => {
+  it('50 votes for one idea are one (V02)', async () => {
     const { moduleId, proposals, voter } = await aVote(1, 1)
     const [proposalId = 0] = proposals
     const outcomes = await Promise.all(

@@ -102,6 +102,25 @@ describe('a donation', () => {
 })
 
 describe.skipIf(!hasRealPostgres)('at the same moment', () => {
+  it('20 donations of 60 % of the budget stay within it, and changing them keeps the sum right (V04)', async () => {
+    const { moduleId, proposals, voter } = await aDistribution(20)
+    const give = (amount: number) => (proposalId: number) => refusal(donate(voter, { moduleId, proposalId, amount }))
+    const given = await Promise.all(proposals.map(give(60)))
+    expect([given.filter((it) => it === 'done').length, new Set(given)]).toEqual([
+      1,
+      new Set(['done', 'donationAboveBudget']),
+    ])
+    await Promise.all(proposals.map(give(40)))
+    const { choices, used, left } = await getBallot(voter, { moduleId })
+    expect(used).toBe(choices.reduce((sum, { amount }) => sum + amount, 0))
+    expect([used, left]).toEqual([80, 20])
+    await Promise.all(proposals.map(give(5)))
+    expect((await getBallot(voter, { moduleId })).used).toBe(100)
+    const all = await getBallot(voter, { moduleId })
+    await Promise.all(all.choices.map(({ proposalId }) => refusal(withdrawDonation(voter, { moduleId, proposalId }))))
+    expect(await getBallot(voter, { moduleId })).toMatchObject({ used: 0, left: 100, choices: [] })
+  })
+
   it('donations by many connections never exceed a budget, and each acknowledged change has its event', async () => {
     const { moduleId, proposals, voters } = await aDistribution(6, 4)
     const amounts = [5, 15, 25, 35, 45, 60]
