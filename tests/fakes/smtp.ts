@@ -9,6 +9,8 @@ export class FakeSmtp {
   readonly received: ReceivedMail[] = []
   /** While down, it answers every mail with a temporary error. */
   isDown = false
+  /** Called when a mail was taken and before its sender is told so; false: the sender is never told. */
+  onTaken: () => boolean = () => true
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,7 +23,9 @@ export class FakeSmtp {
         const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
         this.received.push({ recipients, mail })
       }
-      keep().then(() => done(), done)
+      keep().then(() => {
+        if (this.onTaken()) done()
+      }, done)
     },
   })
 

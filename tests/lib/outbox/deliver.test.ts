@@ -44,7 +44,7 @@ test.skipIf(!hasRealPostgres)('ten workers at once deliver each message once', a
   expect(await ctx.db.outboxMessage.count({ where: { status: 'SENT', attempts: 1 } })).toBe(25)
 })
 
-test('a message that cannot be rendered waits longer each time and is given up in the end', async () => {
+test('a message that cannot be rendered waits longer each time and is given up in the end (S18)', async () => {
   const ctx = visitorContext(await anOrganization())
   await ctx.db.outboxMessage.create({
     data: {

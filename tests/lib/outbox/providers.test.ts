@@ -74,7 +74,7 @@ describe('with an SMS provider', () => {
     expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'SENT', lastError: null }])
   })
 
-  it('that took an SMS and could not say so makes one duplicate at most', async () => {
+  it('that took an SMS and could not say so makes one duplicate at most (S18)', async () => {
     await aRegistrationByMobile()
     twilio.behaviour = 'takes and hangs up'
     for (let round = 0; round < 3; round++) await deliverAgain()

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { GET as listProcesses } from '@/app/api/v1/processes/route'
+import { hashInPool } from '@/lib/auth/hashing-pool'
+import { aBudgetProcess, anOrganization } from '@/tests/factories'
+import { ask } from '../ask'
+
+const LOGINS = 300
+const READERS = 20
+/** Some tenths of a second of one core for each. */
+const DEAR = 12
+
+describe('a flood of logins (S19)', () => {
+  it('leaves those who read alone: passwords are hashed one at a time, beside the thread that answers', async () => {
+    const organization = await anOrganization()
+    await aBudgetProcess(organization)
+    await ask(listProcesses, organization, '/processes')
+    let hashed = 0
+    const hashing = Array.from({ length: 6 }, async () => {
+      await hashInPool('a password', DEAR)
+      hashed += 1
+    })
+    for (let reader = 0; reader < READERS; reader++)
+      expect((await ask(listProcesses, organization, '/processes')).status).toBe(200)
+    // Had hashing and answering shared a thread, every hash would have been before the first answer.
+    expect(hashed).toBeLessThan(hashing.length)
+    await Promise.all(hashing)
+  })
+
+  it(`of ${LOGINS} at once is answered, what is too much of it with "later", while others read`, async () => {
+    const organization = await anOrganization()
+    const one = async (number: number) => {
+      const body = JSON.stringify({ username: `nobody-${number}`, password: 'wrong' })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
+      const { status, headers: answered } = await ask(
+        login,
+        organization,
+        '/login',
+        {},
+        { method: 'POST', headers, body },
+      )
+      return { status, retryAfter: answered.get('retry-after') }
+    }
+    const logins = Promise.all(Array.from({ length: LOGINS }, (_, number) => one(number)))
+    const reads = Array.from({ length: READERS }, () => ask(listProcesses, organization, '/processes'))
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200))
+    const answers = await logins
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
+    for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
+  })
+})

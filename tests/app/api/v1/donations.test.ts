@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { PUT as give } from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
+import { PUT as distribute } from '@/app/api/v1/process-modules/[moduleId]/donations/route'
+import { signToken } from '@/lib/auth/token'
+import { prismaClient } from '@/lib/db/client'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { catalog } from '@/lib/errors/catalog'
+import { donateForm } from '@/lib/votes/donation-forms'
+import { openVoting } from '@/lib/votes/open-voting'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { ask } from './ask'
+
+async function aDonation() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, {
+    process: { personalBudget: 100, donationMin: 5, donationMax: 60 },
+    vote: { type: 'DONATION' },
+  })
+  const proposalId = await aProposal(organization, process)
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const moduleId = process.modules.vote
+  await openVoting(admin, { moduleId })
+  const voter = await aMember(organization, { joined: [process.processId] })
+  const payload = { typ: 'session' as const, sub: voter.username, sid: voter.sessionId, tv: 0 }
+  const token = await signToken(organization.id, payload, new Date())
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const codesOf = async (answer: Promise<Response>) =>
+    ((await (await answer).json()) as { errors?: { code: number }[] }).errors?.map(({ code }) => code)
+  const put = (amount: string) => {
+    const params = { moduleId: String(moduleId), proposalId: String(proposalId) }
+    return codesOf(ask(give, organization, '/x', params, { method: 'PUT', headers, body: `{"amount":${amount}}` }))
+  }
+  const putAll = (amount: string) => {
+    const body = `{"amounts":{"${proposalId}":${amount}}}`
+    return codesOf(
+      ask(distribute, organization, '/x', { moduleId: String(moduleId) }, { method: 'PUT', headers, body }),
+    )
+  }
+  return { put, putAll }
+}
+
+describe('an amount that cannot be given (V05)', () => {
+  it.each<[string, ErrorName]>([
+    ['-1', 'donationTooLow'],
+    ['0', 'donationTooLow'],
+    ['4', 'donationTooLow'],
+    ['61', 'donationTooHigh'],
+    ['0.5', 'noDecimals'],
+    ['5.0000000001', 'noDecimals'],
+    ['"10"', 'numberInvalid'],
+    ['"１０"', 'numberInvalid'],
+    ['[10]', 'numberInvalid'],
+    ['true', 'numberInvalid'],
+    ['null', 'numberInvalid'],
+    ['1e3', 'donationTooHigh'],
+    ['9999999', 'tooManyDigits'],
+    ['9007199254740992', 'tooManyDigits'],
+    ['1e400', 'numberInvalid'],
+  ])('%s is refused with the number of its reason, and nothing is given', async (amount, reason) => {
+    const { put, putAll } = await aDonation()
+    expect(await put(amount)).toEqual([catalog[reason].code])
+    // Among several amounts, 0 takes a donation back.
+    expect(await putAll(amount)).toEqual(amount === '0' ? undefined : [catalog[reason].code])
+    expect(await prismaClient().choice.count()).toBe(0)
+  })
+
+  it('as NaN is no JSON', async () => {
+    const { put } = await aDonation()
+    expect(await put('NaN')).toHaveLength(1)
+  })
+
+  it.each([
+    ['10', 10],
+    [' 10 ', 10],
+    ['1 000', 1000],
+    ['1.000', 1000],
+    ['-1', -1],
+  ])('the form reads %j as %d', (amount, read) => {
+    expect(donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })).toMatchObject({ data: { amount: read } })
+  })
+
+  it.each([
+    ['0,5', 'noDecimals'],
+    ['1e3', 'numberInvalid'],
+    ['NaN', 'numberInvalid'],
+    ['Infinity', 'numberInvalid'],
+    ['ten', 'numberInvalid'],
+    ['１０', 'numberInvalid'],
+    ['0x10', 'numberInvalid'],
+    ['9999999', 'tooManyDigits'],
+  ])('the form refuses %j: %s', (amount, reason) => {
+    const { error } = donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })
+    expect(error?.issues.map(({ message }) => message)).toEqual([reason])
+  })
+})
