@@ -4,14 +4,9 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { lockVotingModule } from '@/lib/votes/voting-module'
-import { ballotsOf } from './ballots-of'
-import { electionOf } from './election-of'
-import { pointsOf } from './points-of'
-import { resultHash } from './result-hash'
-import { ruleOf, ruleParts } from './rule-input'
-import { allocate } from './rules/allocate'
+import { countVote } from './count-vote'
+import { ruleParts } from './rule-input'
 import type { Allocation } from './rules/allocation'
-import { type TalliedCandidate, tally } from './tally'
 
 export type ComputedResult = { resultId: number; moduleId: number; funded: number; spent: number; hash: string }
 
@@ -21,17 +16,9 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     const module = await lockVotingModule(ctx, moduleId)
     if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
     if (module.votingClosedAt === null) throw new AppError('votingStillOpen')
-    const rule = ruleOf(module.settings)
-    if (rule === null) throw new AppError('ruleUnknown')
     await replaceUnpublished(ctx, moduleId)
-    const counted = await tally(ctx, moduleId, module.settings)
-    const points = pointsOf(module.settings)
-    const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, counted.ballots, points) : undefined
     const budgetCents = await budgetOf(ctx, module.processId)
-    const { candidates } = counted
-    const hasScore = module.type === 'DONATION' || points !== null
-    const allocation = allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule)
-    const hash = await resultHash({ rule, budgetCents, candidates, ballots })
+    const { rule, counted, allocation, collected, hash } = await countVote(ctx, { module, budgetCents })
     const { name, parameters } = ruleParts(rule)
     const { id: resultId } = await ctx.db.result.create({
       data: {
@@ -47,7 +34,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
         hash,
       },
     })
-    await writeItems(ctx, resultId, items(allocation, counted.candidates))
+    await writeItems(ctx, resultId, items(allocation, collected))
     const funded = allocation.items.filter((item) => item.funded).length
     return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
   })
@@ -88,13 +75,12 @@ type Item = {
   facts: ResultFacts
 }
 
-function items(allocation: Allocation<number>, candidates: readonly TalliedCandidate[]): Item[] {
-  const collected = new Map(candidates.map((candidate) => [candidate.proposalId, candidate.collected]))
+function items(allocation: Allocation<number>, collected: ReadonlyMap<number, number> | null): Item[] {
   return allocation.items.map((item) => ({
     proposalId: item.id,
     rank: item.rank,
     votes: item.votes,
-    collected: allocation.basis === 'collected' ? (collected.get(item.id) ?? 0) : 0,
+    collected: collected?.get(item.id) ?? 0,
     cost: units(item.cost),
     funded: item.funded,
     reason: item.reason,

@@ -9,9 +9,20 @@ import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
 import { routes } from '@/lib/routes'
 import { closeOverdueVoting } from '@/lib/votes/close-voting'
 import { lockVotingModule } from '@/lib/votes/voting-module'
-import { computeResult } from './compute-result'
+import { type ComputedResult, computeResult } from './compute-result'
 
 export type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
+
+/** Counts the last vote of a process without publishing anything: the result is for who administers it, until it is published. */
+export async function countVotes(
+  ctx: Context,
+  { processId }: { processId: number },
+): Promise<ComputedResult & { processId: number }> {
+  const moduleId = await votedModule(ctx, processId)
+  const computed = await computeResult(ctx, { moduleId })
+  await recordAudit(ctx, { act: 'result.computed', subject: `process ${processId}`, facts: { hash: computed.hash } })
+  return { processId, ...computed }
+}
 
 /**
  * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the ballots,

@@ -6,6 +6,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import { canSeeProcess } from '@/lib/processes/policy'
 import type { ResultFacts } from './compute-result'
 import type { ResultOrder } from './order-items'
+import { listOverrides, type Override } from './overrides'
 import { canSeeResult } from './policy'
 import { type Reason, reasons } from './rules/allocation'
 
@@ -22,6 +23,10 @@ export type ResultItem = {
   funded: boolean
   reason: Reason
   facts: ResultFacts
+  /** What an administrator decided of it instead of the rule, if that holds now. */
+  override: (Override & { funded: boolean }) | null
+  /** What comes of it: as the rule says, unless it was decided otherwise. */
+  carriedOut: boolean
 }
 
 export type Result = {
@@ -44,6 +49,10 @@ export type Result = {
   /** Of all items, whatever part of them is read. */
   itemsCount: number
   fundedCount: number
+  /** With what was decided instead of the rule. */
+  carriedOut: { count: number; cost: number }
+  /** Every decision against the rule and back, the first one first. */
+  overrides: Override[]
   largest: Record<ResultOrder, number>
   items: ResultItem[]
   /** Titles of the items and of what their reasons name. */
@@ -55,7 +64,7 @@ export type ResultWindow = { order: ResultOrder; page: number; size: number }
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit'> & {
+type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides'> & {
   id: number
   hasPoints: boolean
   type: string
@@ -75,8 +84,10 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
     FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
     CROSS JOIN LATERAL (
       SELECT count(*) AS "itemsCount", count(*) FILTER (WHERE i."funded") AS "fundedCount",
+        jsonb_build_object('count', count(*) FILTER (WHERE coalesce(o."funded", i."funded")),
+          'cost', coalesce(sum(i."cost") FILTER (WHERE coalesce(o."funded", i."funded")), 0)) AS "carriedOut",
         jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
-      FROM "ResultItem" i WHERE i."resultId" = r."id"
+      FROM "ResultItem" i LEFT JOIN LATERAL (${overrideOf}) o ON true WHERE i."resultId" = r."id"
     ) a
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
@@ -84,8 +95,11 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   if (!row) throw new AppError('resultNotPublished')
   const { id, type, hasPoints, process: _process, ...result } = row
   const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
-  const items = await listItems(ctx, id, window)
-  return { ...result, basis, unit: hasPoints ? 'points' : 'money', items, titles: await titlesOf(ctx, items) }
+  const overrides = await listOverrides(ctx, result.moduleId)
+  const items = await listItems(ctx, id, new Map(overrides.map((it) => [it.proposalId, it])), window)
+  const named = [...items.flatMap(({ facts }) => facts.because ?? []), ...overrides.map((it) => it.proposalId)]
+  const titles = await titlesOf(ctx, items, named)
+  return { ...result, basis, unit: hasPoints ? 'points' : 'money', overrides, items, titles }
 }
 
 /** The same, or null where it is not published and the actor does not administer the process. */
@@ -117,8 +131,18 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 
-async function listItems(ctx: Context, resultId: number, window: ResultWindow | undefined): Promise<ResultItem[]> {
-  const rows = await ctx.sql<Omit<ResultItem, 'reason'> & { reason: string }>`
+// The decision that holds now for the item `i` of the result `r`.
+const overrideOf = fragment`
+  SELECT w."funded" FROM "ResultOverride" w WHERE w."moduleId" = r."moduleId" AND w."proposalId" = i."proposalId"
+  ORDER BY w."id" DESC LIMIT 1`
+
+async function listItems(
+  ctx: Context,
+  resultId: number,
+  overrides: ReadonlyMap<number, Override>,
+  window: ResultWindow | undefined,
+): Promise<ResultItem[]> {
+  const rows = await ctx.sql<Omit<ResultItem, 'reason' | 'override' | 'carriedOut'> & { reason: string }>`
     SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM (${window ? partOf(ctx, resultId, window) : wholeOf(ctx, resultId)}) i
@@ -129,7 +153,12 @@ async function listItems(ctx: Context, resultId: number, window: ResultWindow | 
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
     ) t ON true
     ORDER BY i."rank"`
-  return rows.map((row) => ({ ...row, reason: reasons.find((reason) => reason === row.reason) ?? 'withdrawn' }))
+  return rows.map((row) => {
+    const { funded, ...decision } = overrides.get(row.proposalId) ?? { funded: null }
+    const override = funded === null ? null : ({ ...decision, funded } as ResultItem['override'])
+    const reason = reasons.find((known) => known === row.reason) ?? 'withdrawn'
+    return { ...row, reason, override, carriedOut: override?.funded ?? row.funded }
+  })
 }
 
 function wholeOf(ctx: Context, resultId: number): Fragment {
@@ -137,14 +166,21 @@ function wholeOf(ctx: Context, resultId: number): Fragment {
 }
 
 function partOf(ctx: Context, resultId: number, { order, page, size }: ResultWindow): Fragment {
-  const amount = order === 'collected' ? fragment`"collected"` : fragment`"votes"`
-  return fragment`${wholeOf(ctx, resultId)} ORDER BY "funded" DESC, ${amount} DESC, "rank" LIMIT ${size} OFFSET ${page * size}`
+  const amount = order === 'collected' ? fragment`i."collected"` : fragment`i."votes"`
+  return fragment`
+    SELECT i.* FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId" LEFT JOIN LATERAL (${overrideOf}) o ON true
+    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}
+    ORDER BY coalesce(o."funded", i."funded") DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
 }
 
-// A reason may name an idea that stands on another page.
-async function titlesOf(ctx: Context, items: readonly ResultItem[]): Promise<Map<number, string>> {
+// A reason or a decision may name an idea that stands on another page.
+async function titlesOf(
+  ctx: Context,
+  items: readonly ResultItem[],
+  named: readonly number[],
+): Promise<Map<number, string>> {
   const titles = new Map(items.map(({ proposalId, title }) => [proposalId, title]))
-  const missing = [...new Set(items.flatMap(({ facts }) => facts.because ?? []))].filter((id) => !titles.has(id))
+  const missing = [...new Set(named)].filter((id) => !titles.has(id))
   if (missing.length === 0) return titles
   const rows = await ctx.sql<{ id: number; title: string }>`
     SELECT DISTINCT ON (p."id") p."id", t."title" FROM "Proposal" p

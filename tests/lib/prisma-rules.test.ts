@@ -39,6 +39,7 @@ const CHECKS = [
   'EvaluationConflict_reason_check',
   'Candidate_cost_check',
   'Choice_amount_check',
+  'ResultOverride_reason_check',
 ]
 const INDEXES = [
   'OrganizationDomain_one_primary',
@@ -61,9 +62,12 @@ const TRIGGERS = [
   'LedgerBatch_no_truncate',
   'LedgerEntry_insert_only',
   'LedgerEntry_no_truncate',
+  'ResultOverride_insert_only',
+  'ResultOverride_no_truncate',
   'Evaluation_never_edited',
   'Choice_voting_open',
   'Candidate_frozen',
+  'Module_rule_fixed',
 ]
 
 const names = async (rows: Promise<{ name: string }[]>) => (await rows).map((row) => row.name)

@@ -1,0 +1,67 @@
+import 'server-only'
+import { recordAudit } from '@/lib/audit/record'
+import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
+import { AppError } from '@/lib/errors/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { isBallotModule } from '@/lib/votes/ballot-module'
+import { lockVotingModule, type VotingModule } from '@/lib/votes/voting-module'
+import { exclusiveGroupsOf } from './exclusive-groups'
+import type { ExclusiveGroupsInput } from './exclusive-input'
+
+export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
+
+/** Says which ideas of a vote exclude each other, before voting opens; the sets given replace those before (ADMIN, DELEGATE). */
+export async function setExclusiveGroups(
+  ctx: Context,
+  { moduleId, groups }: ExclusiveGroupsInput,
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, () => groups)
+}
+
+/** Adds a set to those of a vote. */
+export async function addExclusiveGroup(
+  ctx: Context,
+  { moduleId, proposalIds }: { moduleId: number; proposalIds: number[] },
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, (groups) => [...groups, proposalIds])
+}
+
+/** Takes away the set that an idea stands in. */
+export async function removeExclusiveGroup(
+  ctx: Context,
+  { moduleId, proposalId }: { moduleId: number; proposalId: number },
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, (groups) => groups.filter((ids) => !ids.includes(proposalId)))
+}
+
+async function changeGroups(
+  ctx: Context,
+  moduleId: number,
+  change: (before: number[][]) => number[][],
+): Promise<ExclusiveGroups> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+    if (module.votingOpenedAt !== null) throw new AppError('ruleFixed')
+    const groups = change(exclusiveGroupsOf(module.settings)).map((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    await checkGroups(ctx, module, groups)
+    const settings = { ...module.settings, exclusiveGroups: groups }
+    await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
+    await recordAudit(ctx, {
+      act: 'voting.exclusiveSet',
+      subject: `module ${moduleId}`,
+      facts: { process: module.processId, groups },
+    })
+    return { processId: module.processId, moduleId, groups }
+  })
+}
+
+async function checkGroups(ctx: Context, module: VotingModule, groups: readonly number[][]): Promise<void> {
+  const field = { field: 'proposalIds' }
+  if (groups.some((ids) => ids.length < 2)) throw new AppError('exclusiveTooFew', {}, field)
+  const named = groups.flat()
+  if (new Set(named).size !== named.length) throw new AppError('exclusiveTwice', {}, field)
+  const known = await ctx.db.proposal.count({ where: { id: { in: named }, moduleId: module.sourceModuleId ?? 0 } })
+  if (known !== named.length) throw new AppError('proposalNotOnBallot', {}, field)
+}
