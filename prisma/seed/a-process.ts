@@ -9,6 +9,7 @@ import type { Topics } from './topics'
 
 export type BudgetProcess = {
   processId: number
+  phaseIds: readonly number[]
   modules: { ideas: number; vote: number; result: number }
   /** When proposals, voting and results begin, and when all ends. */
   dates: { proposals: Date; voting: Date; results: Date; end: Date }
@@ -24,6 +25,8 @@ type Options = {
   budget: number
   costMax: number
   preferencesMax: number
+  /** Where people give out a budget of their own instead of preferences. */
+  donations?: { personalBudget: number; donationMin: number; donationMax: number }
   visibility?: 'PUBLIC' | 'PRIVATE'
   pages: Partial<Record<ProcessPageKind, LocalizedText>>
   topics: Topics
@@ -38,7 +41,7 @@ export async function aBudgetProcess(ctx: Context, options: Options): Promise<Bu
   const { processId, phaseIds, modules } = await createProcess(
     { ...ctx, now: createdAt },
     {
-      template: 'participatory-budget',
+      template: options.donations ? 'donation-budget' : 'participatory-budget',
       name: options.name,
       summary: options.summary,
       startsAt: proposals,
@@ -62,14 +65,15 @@ export async function aBudgetProcess(ctx: Context, options: Options): Promise<Bu
       status: options.status,
       preferencesMax: options.preferencesMax,
       projectCostMax: options.costMax,
+      ...options.donations,
       createdAt,
       coverFileId: await aPicture(ctx, { scene: options.cover, seed: options.name.it ?? '', purpose: 'cover' }),
     },
   })
   await writePages(ctx, processId, options.pages)
   await linkTopics(ctx, processId, options.topics)
-  const { ideas = 0, vote = 0, result = 0 } = modules
-  return { processId, modules: { ideas, vote, result }, dates: { proposals, voting, results, end } }
+  const { ideas = 0, vote = modules.donation ?? 0, result = 0 } = modules
+  return { processId, phaseIds, modules: { ideas, vote, result }, dates: { proposals, voting, results, end } }
 }
 
 async function writePages(ctx: Context, processId: number, pages: Options['pages']): Promise<void> {

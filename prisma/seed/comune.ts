@@ -12,8 +12,15 @@ import { randomFrom } from './random'
 import { someBallots } from './some-ballots'
 import { someGroups } from './some-groups'
 import { someIdeas } from './some-ideas'
+import { aBoard, anAnsweredSurvey, anEvaluationUnderWay, aQuestionnaire, aWebinar, someVerdicts } from './some-modules'
 import { collectingIdeas } from './texts/comune-collecting'
 import { concludedIdeas } from './texts/comune-concluded'
+import {
+  donatingGuidelines,
+  donatingIdeas,
+  donating as donatingProcess,
+  donatingVerdicts,
+} from './texts/comune-donating'
 import * as names from './texts/comune-names'
 import { votingIdeas } from './texts/comune-voting'
 import { budgetPages } from './texts/process-pages'
@@ -47,6 +54,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
   const town: Town = { ctx, crowd, staff, topics }
   await concluded(town)
   await voting(town)
+  await donating(town)
   await collecting(town)
   await drafted(town)
   await openToVisitors(ctx)
@@ -153,6 +161,53 @@ async function voting({ ctx, crowd, staff, topics }: Town): Promise<void> {
   })
 }
 
+const HUNDRED_EACH = { personalBudget: 100, donationMin: 5, donationMax: 50 }
+
+async function donating({ ctx, crowd, staff, topics }: Town): Promise<void> {
+  const { narration, contacts } = budgetPages({ money: '18.000', costMax: '7.000', preferences: 0 })
+  const process = await aBudgetProcess(ctx, {
+    ...donatingProcess,
+    cover: 'garden',
+    days: [-64, -7, 16, 70],
+    status: 'OPEN',
+    budget: 18_000,
+    costMax: 7000,
+    preferencesMax: 5,
+    donations: HUNDRED_EACH,
+    pages: { guidelines: donatingGuidelines, narration, contacts },
+    topics,
+  })
+  const { modules, phaseIds, dates } = process
+  await joinAll(ctx, process, [...crowd.slice(130, 260), staff.citizen, staff.citizen2])
+  await appoint(ctx, process.processId, staff)
+  const random = randomFrom('donating')
+  const proposalIds = await someIdeas(ctx, {
+    process,
+    ideas: donatingIdeas,
+    authors: crowd.slice(131, 140),
+    topics,
+    publishedAt: instantsBetween(random, dates.proposals, dayAt(ctx, -18), donatingIdeas.length),
+    status: 'APPROVED',
+  })
+  const people = crowd.slice(130, 260)
+  await someInterest(ctx, { proposalIds, people, until: ctx.now, followersMax: 20, remarksMax: 2, seed: 'donating' })
+  const verdicts = { comments: donatingVerdicts, expertId: staff.expert, at: dayAt(ctx, -9, 12) }
+  await someVerdicts(ctx, { proposalIds, ...verdicts })
+  await anAnsweredSurvey(ctx, { phaseId: phaseIds[0] ?? 0, people: people.slice(0, 64) })
+  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
+  await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
+  const limits = { preferencesMax: 5, donations: HUNDRED_EACH }
+  const between = { from: dates.voting, to: ctx.now }
+  await someBallots(ctx, {
+    moduleId: modules.vote,
+    proposalIds,
+    voters: people.slice(0, 90),
+    ...between,
+    ...limits,
+    seed: 'donating',
+  })
+}
+
 async function collecting({ ctx, crowd, staff, topics }: Town): Promise<void> {
   const process = await aBudgetProcess(ctx, {
     ...names.collecting,
@@ -185,6 +240,11 @@ async function collecting({ ctx, crowd, staff, topics }: Town): Promise<void> {
     remarksMax: 5,
     seed: 'collecting',
   })
+  const phaseId = process.phaseIds[0] ?? 0
+  await anEvaluationUnderWay(ctx, { phaseId, proposalIds, assessorId: staff.assessor, expertId: staff.expert })
+  await aQuestionnaire(ctx, { phaseId, people: crowd.slice(62, 94) })
+  await aBoard(ctx, phaseId, staff.delegate)
+  await aWebinar(ctx, phaseId)
   await aReport(ctx, { proposalIds, reporterId: crowd[100] ?? staff.citizen2 })
 }
 

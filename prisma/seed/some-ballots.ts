@@ -14,6 +14,8 @@ type Options = {
   from: Date
   to: Date
   preferencesMax: number
+  /** What each gives out, where amounts are given instead of preferences. */
+  donations?: { personalBudget: number; donationMin: number; donationMax: number }
   seed: string
   /** Somebody whose choices matter to the demo. */
   chosen?: ReadonlyMap<number, readonly number[]>
@@ -23,7 +25,7 @@ type BallotRow = { id: string; voterId: number; choices: Map<number, number>; at
 
 /** Casts ballots as many people would: a few ideas that most like, many that some like, one to five each. */
 export async function someBallots(ctx: Context, options: Options): Promise<void> {
-  const { moduleId, voters, from, to, preferencesMax, seed, chosen, appeals = [] } = options
+  const { moduleId, voters, from, to, preferencesMax, donations, seed, chosen, appeals = [] } = options
   const random = randomFrom(seed)
   const weights = new Map(
     options.proposalIds.map((id, index) => [id, appeals[index] ?? 0.25 + random.next() ** 2.2 * 3]),
@@ -31,9 +33,25 @@ export async function someBallots(ctx: Context, options: Options): Promise<void>
   const dates = instantsBetween(random, from, to, voters.length)
   const ballots = voters.map((voterId, index): BallotRow => {
     const wanted = chosen?.get(voterId) ?? weighted(random, weights, random.whole(1, preferencesMax))
-    return { id: crypto.randomUUID(), voterId, choices: new Map(wanted.map((id) => [id, 1])), at: dates[index] ?? to }
+    return { id: crypto.randomUUID(), voterId, choices: amounts(random, wanted, donations), at: dates[index] ?? to }
   })
   await sqlTransaction(ctx, (ctx) => write(ctx, moduleId, ballots))
+}
+
+// Round sums, as people give them, while the own budget lasts.
+function amounts(random: Random, wanted: readonly number[], donations: Options['donations']): Map<number, number> {
+  if (!donations) return new Map(wanted.map((id) => [id, 1]))
+  const { personalBudget, donationMin, donationMax } = donations
+  const given = new Map<number, number>()
+  let left = personalBudget
+  for (const id of wanted) {
+    const most = Math.min(donationMax, left)
+    if (most < donationMin) break
+    const amount = Math.max(donationMin, Math.min(most, 5 * random.whole(1, 10)))
+    given.set(id, amount)
+    left -= amount
+  }
+  return given
 }
 
 function weighted(random: Random, weights: ReadonlyMap<number, number>, count: number): number[] {
@@ -47,7 +65,9 @@ function weighted(random: Random, weights: ReadonlyMap<number, number>, count: n
 // The commands cast one ballot at a time and by the clock; these lie in the past, with the same keys, receipts and events.
 async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow[]): Promise<void> {
   const organizationId = ctx.organization.id
-  const choices = ballots.flatMap(({ id, choices }) => [...choices.keys()].map((proposalId) => ({ id, proposalId })))
+  const choices = ballots.flatMap(({ id, choices }) =>
+    [...choices].map(([proposalId, amount]) => ({ id, proposalId, amount })),
+  )
   await ctx.sql`
     WITH asked AS (
       SELECT * FROM unnest(${ballots.map(({ id }) => id)}::uuid[], ${ballots.map(({ voterId }) => voterId)}::int[],
@@ -63,6 +83,7 @@ async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow
     SELECT ${organizationId}::int, ${moduleId}::int, 'BALLOT_CHANGED', "commitment", "receipt", "at" FROM asked ORDER BY "at"`
   await ctx.sql`
     INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
-    SELECT ${organizationId}::int, ${moduleId}::int, c."id", c."proposalId", 1
-    FROM unnest(${choices.map(({ id }) => id)}::uuid[], ${choices.map(({ proposalId }) => proposalId)}::int[]) AS c("id", "proposalId")`
+    SELECT ${organizationId}::int, ${moduleId}::int, c."id", c."proposalId", c."amount"
+    FROM unnest(${choices.map(({ id }) => id)}::uuid[], ${choices.map(({ proposalId }) => proposalId)}::int[],
+      ${choices.map(({ amount }) => amount)}::int[]) AS c("id", "proposalId", "amount")`
 }
