@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   licences: async () => (await import('./licences')).licences,
   'db:migrate': async () => (await import('./database/commands')).migrate,
   'db:seed': async () => (await import('./database/commands')).seed,
+  'db:role': () => entry('scripts/database/app-role.ts'),
   worker: () => entry('scripts/worker.ts'),
   organization: () => entry('scripts/organization.ts'),
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),

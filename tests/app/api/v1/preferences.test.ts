@@ -123,7 +123,7 @@ describe('preferences at the API', () => {
     expect([400, 422]).toContain(status)
   })
 
-  it('a repeated request gets its first answer, also after closing, and votes once', async () => {
+  it('a repeated request gets its first answer, also after closing, and votes once (V07)', async () => {
     const { organization, process, moduleId, a, voter, admin } = await aVote()
     await anOpenVote(organization, process)
     const put = { method: 'PUT', params: { moduleId, proposalId: a }, as: voter, key: 'vote-1' }
@@ -135,7 +135,7 @@ describe('preferences at the API', () => {
     expect(await prismaClient().ledgerEvent.count({ where: { kind: 'BALLOT_CHANGED' } })).toBe(1)
   })
 
-  it('one key belongs to one person and one body', async () => {
+  it('one key belongs to one person and one body (V08)', async () => {
     const { organization, process, moduleId, a, b, c, voter, other } = await aVote()
     await anOpenVote(organization, process)
     for (const proposalId of [a, b])

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/db/client'
+import { withClient } from '@/scripts/database/connection'
+import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
+import type { VoteOnce } from '@/tests/fakes/vote-once'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
+
+const ROLE = `app_role_${process.pid}`
+const LEDGER = ['LedgerEvent', 'LedgerEntry', 'LedgerBatch']
+
+const asRole = (): string => {
+  const url = new URL(testDatabaseUrl)
+  Object.assign(url, { username: ROLE, password: 'only in this test' })
+  return url.toString()
+}
+
+async function program(file: string, args: string[], env: Record<string, string>): Promise<string> {
+  const options = { env: { ...process.env, ...env }, timeout: 60_000 }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', './scripts/register.mjs', file, ...args],
+    options,
+  )
+  return stdout
+}
+
+const tryAs = (url: string, sql: string): Promise<string> =>
+  withClient(url, (client) =>
+    client.query(sql).then(
+      () => 'done',
+      (error: Error) => error.message,
+    ),
+  )
+
+describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
+  beforeAll(async () => {
+    const env = { DATABASE_URL: testDatabaseUrl, APP_ROLE_PASSWORD: 'only in this test' }
+    await program('scripts/database/app-role.ts', [ROLE], env)
+    // Once more, as after an update.
+    await program('scripts/database/app-role.ts', [ROLE], { ...env, APP_ROLE_PASSWORD: '' })
+  })
+
+  afterAll(() => withClient(testDatabaseUrl, (client) => client.query(`DROP OWNED BY "${ROLE}"; DROP ROLE "${ROLE}"`)))
+
+  it('runs a whole vote, and its ledger is whole', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization)
+    const facts: VoteOnce = {
+      host: organization.primaryHost,
+      admin: await aMember(organization, { authorities: ['ADMIN'] }),
+      voter: await aMember(organization, { joined: [process.processId] }),
+      moduleId: process.modules.vote,
+      proposalId: await aProposal(organization, process),
+    }
+    const said = await program('tests/fakes/vote-once.ts', [JSON.stringify(facts)], { DATABASE_URL: asRole() })
+    expect(JSON.parse(said)).toMatchObject({ batches: 2, sealed: 4, waiting: 0, findings: [] })
+    expect(await prismaClient().ledgerBatch.count()).toBe(2)
+  }, 60_000)
+
+  it.each(LEDGER)('is denied every change of %s, while the owner is held by a trigger', async (table) => {
+    const column = table === 'LedgerEvent' ? '"commitment" = \'x\'' : '"sequence" = 9'
+    for (const change of [`UPDATE "${table}" SET ${column}`, `DELETE FROM "${table}"`, `TRUNCATE "${table}"`])
+      expect(await tryAs(asRole(), change), change).toBe(`permission denied for table ${table}`)
+    expect(await tryAs(testDatabaseUrl, `TRUNCATE "${table}"`)).toMatch(/insert-only/)
+  })
+
+  it.each([
+    'ALTER TABLE "LedgerEvent" DISABLE TRIGGER ALL',
+    'DROP TRIGGER "LedgerEvent_insert_only" ON "LedgerEvent"',
+    'SET session_replication_role = replica',
+    'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+    'CREATE TABLE "Another" ("id" int)',
+    'DELETE FROM "_prisma_migrations"',
+    'SET ROLE postgres',
+  ])('cannot get round it: %s', async (sql) => {
+    expect(await tryAs(asRole(), sql)).toMatch(/permission denied|must be owner/)
+  })
+})
