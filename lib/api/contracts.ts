@@ -4,6 +4,7 @@ import * as mobile from '@/lib/auth/mobile-contracts'
 import * as boards from '@/lib/boards/contracts'
 import * as comments from '@/lib/comments/contracts'
 import * as contact from '@/lib/contact/contracts'
+import * as content from '@/lib/content/contracts'
 import * as evaluations from '@/lib/evaluations/contracts'
 import * as files from '@/lib/files/contracts'
 import * as finding from '@/lib/finding/contracts'
@@ -58,6 +59,7 @@ const domains: object[] = [
   moderation,
   notifications,
   files,
+  content,
   votes,
   evaluations,
   boards,

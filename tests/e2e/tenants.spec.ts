@@ -15,7 +15,7 @@ const PASSWORD = 'a sentence that nobody guesses'
 type Ids = Record<string, number | string>
 
 /** Parts of addresses that mean the same everywhere. */
-const named: Ids = { number: 1, language: 'it', format: 'csv' }
+const named: Ids = { number: 1, language: 'it', format: 'csv', page: 'nobodys' }
 
 let foreign: Ids
 let canaries: string[]

@@ -3,13 +3,14 @@ import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { StaticText } from '@/components/site/static-text'
 import { listTextBlocks } from '@/lib/content/content-blocks'
+import type { ContentPage } from '@/lib/content/content-pages'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
 
-export type StaticPageName = 'about' | 'howItWorks' | 'faq' | 'privacy' | 'terms' | 'cookies'
+export type StaticPageName = Exclude<ContentPage, 'intro'>
 
 export function staticMetadata(name: StaticPageName) {
   return async (): Promise<Metadata> => {

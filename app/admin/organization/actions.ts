@@ -1,5 +1,7 @@
 'use server'
 
+import { writeContentForm } from '@/lib/content/forms'
+import { writeContent } from '@/lib/content/write-content'
 import { action } from '@/lib/http/action'
 import { getTranslations } from '@/lib/i18n/translations'
 import { addDomain } from '@/lib/organizations/add-domain'
@@ -18,3 +20,12 @@ export const setLoginCodeAction = action(loginCodeForm, setLoginCode, { message:
 export const addDomainAction = action(domainForm, addDomain, { redirectTo: () => routes.adminDomains() })
 
 export const removeDomainAction = action(domainForm, removeDomain, { redirectTo: () => routes.adminDomains() })
+
+export const writeContentAction = action(
+  writeContentForm,
+  async (ctx, input) => {
+    await writeContent(ctx, input)
+    return input.page
+  },
+  { redirectTo: (page) => routes.adminText(page, 'saved') },
+)

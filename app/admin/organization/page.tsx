@@ -17,13 +17,18 @@ export const generateMetadata = () => adminMetadata('menu.organization')
 export default servedPage(async function AdminOrganizationPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const options = await orRefusal(getOwnOptions(ctx))
-  const domains = (
-    <LinkButton href={routes.adminDomains()} variant="secondary" icon={<Icon name="globe" />}>
-      {t('domains.title')}
-    </LinkButton>
+  const further = (
+    <>
+      <LinkButton href={routes.adminTexts()} variant="secondary" icon={<Icon name="pencil" />}>
+        {t('texts.heading')}
+      </LinkButton>
+      <LinkButton href={routes.adminDomains()} variant="secondary" icon={<Icon name="globe" />}>
+        {t('domains.title')}
+      </LinkButton>
+    </>
   )
   return (
-    <AdminFrame actor={ctx.actor} section="organization" title={t('menu.organization')} actions={domains}>
+    <AdminFrame actor={ctx.actor} section="organization" title={t('menu.organization')} actions={further}>
       <OptionsForm options={options} action={updateOptionsAction} t={t} />
       <LoginCodeForm hasCode={options.hasLoginCode} action={setLoginCodeAction} t={t} />
     </AdminFrame>

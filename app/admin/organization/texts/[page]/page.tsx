@@ -1,0 +1,48 @@
+import { notFound } from 'next/navigation'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ContentForm } from '@/components/admin/content-form'
+import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { getContent } from '@/lib/content/content-blocks'
+import { CONTENT_PAGES } from '@/lib/content/content-pages'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { writeContentAction } from '../../actions'
+
+type Props = { params: Promise<{ page: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = () => adminMetadata('texts.heading')
+
+export default servedPage(async function AdminTextPage({ params, searchParams }: Props) {
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const asked = (await params).page
+  const page = CONTENT_PAGES.find((name) => name === asked) ?? notFound()
+  const sections = await orRefusal(getContent(ctx, { page }))
+  const crumbs = [
+    { href: routes.adminOrganization(), label: t('menu.organization') },
+    { href: routes.adminTexts(), label: t('texts.heading') },
+  ]
+  const look = (
+    <LinkButton href={routes[page]()} variant="secondary" icon={<Icon name="eye" />}>
+      {t('texts.look')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="organization"
+      title={t(`texts.pages.${page}`)}
+      crumbs={crumbs}
+      lead={t(sections.length > 0 ? 'texts.leadOwn' : 'texts.leadNotOwn')}
+      actions={look}
+    >
+      {search['done'] === 'saved' && <Notice tone="success" role="status" title={t('saved')} />}
+      <ContentForm ctx={ctx} page={page} sections={sections} action={writeContentAction} t={t} />
+    </AdminFrame>
+  )
+})
