@@ -1,0 +1,144 @@
+// The production server, its worker and a PostgreSQL of their own, which can be killed and started again.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { appEnvironment } from '../app-environment'
+import { findLoadPlace, type LoadPlace } from '../bench/load-place'
+import { programOutput } from '../bench/program-output'
+import { seedLoad } from '../bench/seed-load'
+import { buildRelease } from '../build'
+import { type Cluster, startCluster } from '../database/cluster'
+import { createDatabase, dropDatabase, withClient } from '../database/connection'
+import { applyMigrations } from '../database/migrate'
+import { freePort } from '../free-port'
+import type { Service } from '../processes'
+import { say } from '../progress'
+import { startServer, startWorker } from '../serve'
+import { fromRoot } from '../settings'
+import { type MailProvider, startMailProvider } from './mail-provider'
+
+export const NAME = 'reliability'
+export const HOME = fromRoot('.data/reliability')
+export const CLIENTS = 64
+export const KILLS = 3
+export const PREFERENCES_MAX = 5
+export const PURSE = { budget: 100, amountMin: 1, amountMax: 60 }
+const SECONDS_BETWEEN = 8
+
+export interface World {
+  cluster: Cluster
+  server: Service
+  worker: Service
+  mail: MailProvider
+  release: string
+  port: number
+  env: Record<string, string>
+  place: LoadPlace
+  donationModuleId: number
+  /** Of the voters, and of somebody who administers. */
+  tokens: string[]
+  adminToken: string
+  kills: number
+  /** When the deadline was set; no client is told it but by a refusal. */
+  endedAt: number
+}
+
+export const databaseOf = (world: Pick<World, 'cluster'>): string => world.cluster.urlOf(NAME)
+
+/** Builds, starts and fills everything: a vote and a donation that are open, and a mail provider that is down. */
+export async function prepareWorld(): Promise<World> {
+  const release = await buildRelease(fromRoot('.data/bench'))
+  const cluster = await startCluster({ home: HOME, durable: true })
+  await dropDatabase(cluster.urlOf('postgres'), NAME)
+  await createDatabase(cluster.urlOf('postgres'), NAME)
+  const url = cluster.urlOf(NAME)
+  await applyMigrations(url)
+  await seedLoad(url, { proposals: 30, votes: 0, voters: CLIENTS + 1 })
+  const donationModuleId = await openBoth(url)
+  const [mail, port] = [await startMailProvider(), await freePort()]
+  const env = {
+    ...appEnvironment({ database: { url, isConcurrent: true }, home: HOME, port }),
+    ...{ TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'noreply@example.org' },
+  }
+  const place = await findLoadPlace(url)
+  const [adminToken = '', ...tokens] = (await programOutput('scripts/bench/issue-tokens.ts', env)).trim().split('\n')
+  await makeAdministrator(url, adminToken)
+  const server = await startServer({ release, port, env, logs: HOME })
+  const worker = startWorker({ env, logs: HOME })
+  const started = { cluster, server, worker, mail, release, port, env }
+  return { ...started, place, donationModuleId, tokens, adminToken, kills: 0, endedAt: Number.POSITIVE_INFINITY }
+}
+
+/** The vote gets a short ballot, and beside it stands a donation for the same ideas. */
+async function openBoth(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    await client.query(
+      `UPDATE "Module" SET "settings" = "settings" || jsonb_build_object('ballot',
+         jsonb_build_object('kind', 'preferences', 'choicesMax', $1::int)) WHERE "votingOpenedAt" IS NOT NULL`,
+      [PREFERENCES_MAX],
+    )
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO "Module" ("organizationId", "processId", "phaseId", "type", "name", "enabled", "sourceModuleId", "settings",
+         "votingOpenedAt", "votingClosesAt")
+       SELECT "organizationId", "processId", "phaseId", 'DONATION', '{"en": "Donations"}', true, "sourceModuleId",
+         "settings" || jsonb_build_object('ballot', $1::jsonb), "votingOpenedAt" - interval '1 second', "votingClosesAt"
+       FROM "Module" WHERE "votingOpenedAt" IS NOT NULL RETURNING "id"`,
+      [JSON.stringify({ kind: 'donations', ...PURSE })],
+    )
+    const id = rows[0]?.id ?? 0
+    await client.query(
+      `INSERT INTO "Candidate" ("organizationId", "moduleId", "proposalId", "cost", "position")
+       SELECT "organizationId", $1, "proposalId", "cost", "position" FROM "Candidate"`,
+      [id],
+    )
+    return id
+  })
+}
+
+async function makeAdministrator(url: string, token: string): Promise<void> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  await withClient(url, (client) =>
+    client.query(`UPDATE "Membership" SET "authorities" = '{ADMIN}' WHERE "userId" = $1`, [Number(sub)]),
+  )
+}
+
+/** Kills server, worker and database outright, as a power cut would, and starts them again on the same port. */
+export async function killThrice(world: World): Promise<void> {
+  for (let time = 0; time < KILLS; time++) {
+    await sleep(SECONDS_BETWEEN * 1000)
+    process.kill(world.server.pid, 'SIGKILL')
+    process.kill(world.cluster.service.pid, 'SIGKILL')
+    process.kill(world.worker.pid, 'SIGKILL')
+    await Promise.all([world.server.ended, world.cluster.service.ended, world.worker.ended])
+    const before = new URL(databaseOf(world)).port
+    world.cluster = await startCluster({ home: HOME, durable: true })
+    const after = new URL(databaseOf(world)).port
+    for (const [name, value] of Object.entries(world.env)) world.env[name] = value.replace(`:${before}/`, `:${after}/`)
+    const { release, port, env } = world
+    world.server = await startServer({ release, port, env, logs: HOME })
+    world.worker = startWorker({ env, logs: HOME })
+    world.kills += 1
+    say(`killed and started again (${world.kills})`)
+  }
+}
+
+/** Lets the deadline pass while everybody votes. */
+export async function endVoting(world: World): Promise<void> {
+  await sleep(SECONDS_BETWEEN * 1000)
+  await withClient(databaseOf(world), (client) =>
+    client.query('UPDATE "Module" SET "votingClosesAt" = clock_timestamp() WHERE "votingOpenedAt" IS NOT NULL'),
+  )
+  world.endedAt = Date.now()
+}
+
+/** Waits until the worker has closed both votes and sealed everything. */
+export async function untilSealed(world: World, seconds = 60): Promise<void> {
+  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(500)) {
+    const { rows } = await withClient(databaseOf(world), (client) =>
+      client.query<{ open: number; waiting: number }>(
+        `SELECT (SELECT count(*)::int FROM "Module" WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL) AS "open",
+           (SELECT count(*)::int FROM "LedgerEvent" e WHERE NOT EXISTS
+             (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")) AS "waiting"`,
+      ),
+    )
+    if (rows[0]?.open === 0 && rows[0].waiting === 0) return
+  }
+}
