@@ -5,22 +5,31 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
 import { createProcess } from '@/lib/processes/create-process'
-import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/processes/limits'
+import { PREFERENCES_MAX, PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/processes/limits'
 import { updateRules } from '@/lib/processes/update-rules'
 import { ruleInput, ruleParts } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
-import { electionDates } from './election-dates'
+import { type ElectionDates, electionDates } from './election-dates'
 
 export type ImportedProcess = { processId: number; ideasModuleId: number; moduleId: number; isFinished: boolean }
 
+type Found = ImportedProcess & { isOpened: boolean }
+
 type Source = { fingerprint: string; fileName: string; meta: PabulibMeta; rule: Rule }
 
-/** The process of an import: the one that an earlier, perhaps interrupted run made, else a new one with the file's rules. */
+/**
+ * The process of an import: the one that an earlier, perhaps interrupted run made, else a new one. Until its vote is open,
+ * it is set up by the file as often as the import begins.
+ */
 export async function importedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
-  const known = await findProcess(ctx, source.fingerprint)
-  if (known) return known
-  const { meta, rule } = source
-  const dates = electionDates(meta, ctx.now, ctx.organization.timeZone)
+  const dates = electionDates(source.meta, ctx.now, ctx.organization.timeZone)
+  const found = (await findProcess(ctx, source.fingerprint)) ?? (await create(ctx, source, dates))
+  if (!found.isOpened) await setUp(ctx, found.processId, source, dates)
+  return found
+}
+
+async function create(ctx: Context, source: Source, dates: ElectionDates): Promise<Found> {
+  const { meta, fingerprint } = source
   const locale = electionLocale(ctx, meta)
   const { processId } = await createProcess(ctx, {
     template: 'participatory-budget',
@@ -33,17 +42,20 @@ export async function importedProcess(ctx: Context, source: Source): Promise<Imp
     visibility: 'PUBLIC',
   })
   await noteSource(ctx, processId, source)
+  const created = await findProcess(ctx, fingerprint)
+  if (!created) throw new Error('the import was not noted down')
+  return created
+}
+
+async function setUp(ctx: Context, processId: number, { meta, rule }: Source, dates: ElectionDates): Promise<void> {
   const { name, parameters } = ruleParts(rule)
   await updateRules(ctx, {
     processId,
-    preferencesMax: meta.voteType === 'choose-1' ? 1 : meta.maxLength,
+    preferencesMax: choicesMax(meta),
     commentsEnabled: false,
     rule: ruleInput.parse({ kind: name, ...parameters }),
   })
   await placePhases(ctx, processId, dates)
-  const created = await findProcess(ctx, source.fingerprint)
-  if (!created) throw new Error('the import was not noted down')
-  return created
 }
 
 /** The language of an election's texts: the file's, where the organization speaks it. */
@@ -53,15 +65,22 @@ export function electionLocale(ctx: Pick<Context, 'organization'>, { language }:
   return isLocale(found) ? found : 'en'
 }
 
-async function findProcess(ctx: Context, fingerprint: string): Promise<ImportedProcess | null> {
+// More than a process can be limited to is no limit.
+function choicesMax({ voteType, maxLength }: PabulibMeta): number | null {
+  if (voteType === 'choose-1') return 1
+  return maxLength !== null && maxLength <= PREFERENCES_MAX ? maxLength : null
+}
+
+async function findProcess(ctx: Context, fingerprint: string): Promise<Found | null> {
   const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
   if (!source) return null
   const modules = await ctx.db.module.findMany({ where: { processId: source.processId } })
-  const idOf = (type: 'IDEAS' | 'VOTE') => modules.find((module) => module.type === type)?.id ?? 0
+  const [ideas, vote] = (['IDEAS', 'VOTE'] as const).map((type) => modules.find((module) => module.type === type))
   return {
     processId: source.processId,
-    ideasModuleId: idOf('IDEAS'),
-    moduleId: idOf('VOTE'),
+    ideasModuleId: ideas?.id ?? 0,
+    moduleId: vote?.id ?? 0,
+    isOpened: (vote?.votingOpenedAt ?? null) !== null,
     isFinished: source.finishedAt !== null,
   }
 }
@@ -89,7 +108,7 @@ async function noteSource(ctx: Context, processId: number, { fingerprint, fileNa
 async function placePhases(
   ctx: Context,
   processId: number,
-  { ideasFrom, voteFrom, voteUntil, until }: ReturnType<typeof electionDates>,
+  { ideasFrom, voteFrom, voteUntil, until }: ElectionDates,
 ): Promise<void> {
   const spans = [
     { startsAt: ideasFrom, endsAt: voteFrom },

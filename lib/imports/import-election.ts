@@ -8,12 +8,15 @@ import type { PabulibProject } from '@/lib/pabulib/parse-project'
 import { publishImportedProposals } from '@/lib/proposals/publish-imported-proposals'
 import type { BallotPoints } from '@/lib/results/points-of'
 import { publishResult } from '@/lib/results/publish-result'
+import { ruleInput } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
-import { castImportedBallots, type ImportedBallot } from '@/lib/votes/cast-imported-ballots'
+import { castImportedBallots } from '@/lib/votes/cast-imported-ballots'
 import { closeVoting } from '@/lib/votes/close-voting'
 import { openVoting } from '@/lib/votes/open-voting'
+import { checkFile } from './check-file'
 import { electionLocale, type ImportedProcess, importedProcess } from './create-imported-process'
 import { ImportRefusal } from './import-refusal'
+import { readBallots } from './read-ballots'
 
 export type ImportedElection = {
   processId: number
@@ -27,6 +30,7 @@ type Wish = {
   /** Of the file, the host and the rule: the same import again finds what it did. */
   fingerprint: string
   fileName: string
+  /** Begins the file from its first line; it is read twice. */
   open: () => AsyncIterable<string | Uint8Array>
   /** Instead of the rule that the file declares. */
   rule?: Rule | undefined
@@ -34,15 +38,15 @@ type Wish = {
 }
 
 const PROGRESS_EVERY = 20_000
-/** The most that one choice can hold. */
-const POINTS_MAX = 999_999
 
 /**
  * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
- * commands that a living one passes. Interrupted, it goes on where it was; finished, it only answers.
+ * commands that a living one passes. A file with a mistake changes nothing; interrupted, it goes on where it was; finished,
+ * it only answers.
  */
 export async function importElection(ctx: Context, wish: Wish): Promise<ImportedElection> {
   const { say = () => undefined } = wish
+  await checkFile(ctx, wish.open())
   const file = await openPabulib(wish.open())
   try {
     const { meta, projects } = file
@@ -60,7 +64,7 @@ export async function importElection(ctx: Context, wish: Wish): Promise<Imported
 
 function fileRule(meta: PabulibMeta): Rule {
   const rule = declaredRule(meta)
-  if (rule === null)
+  if (rule === null || !ruleInput.safeParse(rule).success)
     throw new ImportRefusal(
       `The file declares the rule "${meta.rule ?? ''}", which is not known; choose one with --rule.`,
     )
@@ -84,7 +88,7 @@ async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, s
   }
   if (module.votingClosedAt === null) {
     const seen = file.warnings.length
-    const ballots = toBallots(file, idOf)
+    const ballots = readBallots(file, idOf)
     await castImportedBallots(ctx, {
       moduleId,
       ballots,
@@ -138,19 +142,6 @@ function exclusiveGroups(projects: readonly PabulibProject[], idOf: ReadonlyMap<
 function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPoints } {
   if (voteType === 'approval' || voteType === 'choose-1') return {}
   return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
-}
-
-async function* toBallots({ votes }: PabulibFile, idOf: ReadonlyMap<string, number>): AsyncGenerator<ImportedBallot> {
-  for await (const { line, voter, projects, points } of votes) {
-    const choices = projects.map((reference, place) => ({
-      proposalId: idOf.get(reference) ?? 0,
-      amount: points?.[place] ?? 1,
-    }))
-    const odd = choices.find(({ amount }) => amount < 0 || amount > POINTS_MAX)
-    if (odd) throw new ImportRefusal(`line ${line}: ${odd.amount} points cannot be given; from 0 to ${POINTS_MAX} can.`)
-    // No points are no support.
-    yield { line, voter, choices: choices.filter(({ amount }) => amount > 0) }
-  }
 }
 
 // The vote was held when the file says, not while it was read.

@@ -15,6 +15,7 @@ const sentences = {
   metaKeyRepeated: 'the META section says {key} twice',
   valueInvalid: '{column} cannot be "{value}"',
   amountTooPrecise: '{column} has more than two decimals: "{value}"',
+  amountTooLarge: '{column} is more than {limit}: "{value}"',
   coordinateInvalid: 'latitude and longitude are no place on earth: "{latitude}", "{longitude}"',
   projectIdMissing: 'the project has no project_id',
   projectRepeated: 'the project {project} stands twice',

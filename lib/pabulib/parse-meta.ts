@@ -6,6 +6,8 @@ import { type RuleParameters, readRuleParameters } from './rule-parameters'
 export const voteTypes = ['approval', 'choose-1', 'cumulative', 'ordinal', 'scoring'] as const
 export type PabulibVoteType = (typeof voteTypes)[number]
 
+const THRESHOLD_MAX = 999_999_999_999
+
 /** What the META section says; `null` where it does not. Money in cents, days as `YYYY-MM-DD`. */
 export type PabulibMeta = {
   readonly description: string | null
@@ -82,7 +84,7 @@ export function parseMeta(records: readonly PabulibRecord[], endLine: number): P
     budget: parseCents(get('budget')),
     voteType: parseVoteType(get('vote_type')),
     rule: text('rule'),
-    threshold: read('min_project_score_threshold', parseCount),
+    threshold: read('min_project_score_threshold', parseThreshold),
     ruleParameters: readRuleParameters(read),
     projectCount: read('num_projects', parseCount),
     voteCount: read('num_votes', parseCount),
@@ -95,6 +97,11 @@ export function parseMeta(records: readonly PabulibRecord[], endLine: number): P
     maxSumPoints: read('max_sum_points', parseCount),
     raw: new Map([...values].map(([key, value]) => [key, value.text])),
   }
+}
+
+function parseThreshold(value: PabulibValue): number {
+  const votes = parseCount(value)
+  return votes > THRESHOLD_MAX ? refuse(value) : votes
 }
 
 function parseVoteType(value: PabulibValue): PabulibVoteType {

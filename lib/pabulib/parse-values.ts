@@ -3,12 +3,17 @@ import { PabulibError } from './pabulib-error'
 /** One value of the file with the place that an error names. */
 export type PabulibValue = { readonly line: number; readonly column: string; readonly text: string }
 
+/** What a budget or a cost can be at most. */
+const WHOLE_MAX = 999_999_999_999
+
 /** Reads an amount of money exactly, as cents: `2532645.83`, `100000.0`. */
 export function parseCents(value: PabulibValue): bigint {
   const [, whole, decimals = ''] = /^(\d{1,15})(?:\.(\d*))?$/.exec(value.text) ?? refuse(value)
   const cents = decimals.replace(/0+$/, '')
   if (cents.length > 2)
     throw new PabulibError(value.line, 'amountTooPrecise', { column: value.column, value: value.text })
+  if (Number(whole) > WHOLE_MAX)
+    throw new PabulibError(value.line, 'amountTooLarge', { column: value.column, value: value.text, limit: WHOLE_MAX })
   return BigInt(`${whole}${cents.padEnd(2, '0')}`)
 }
 

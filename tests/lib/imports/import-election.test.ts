@@ -33,6 +33,11 @@ const file = (options: { meta?: string[]; projects?: string[]; votes?: string[] 
     ...(options.votes ?? ['1;A/1,B', '2;A/1', '3;B,B', '4;', '5;A/1,C']),
   ].join('\n')
 
+const THRESHOLD = 'min_project_score_threshold'
+const POINTS = file({ votes: ['1;B;1'] })
+  .replace('approval', 'cumulative')
+  .replace('id;vote', 'id;vote;points')
+
 describe('an imported election', () => {
   it('is a concluded process with its ideas, ballots and result', async () => {
     const organization = await anOrganization()
@@ -71,7 +76,9 @@ describe('an imported election', () => {
       yield text.slice(0, Math.floor(text.length * 0.8))
       throw new Error('the power went off')
     }
-    await expect(importText(organization, { text: interrupted() })).rejects.toThrow('the power went off')
+    await expect(
+      importText(organization, { text: (opening) => (opening === 1 ? text : interrupted()) }),
+    ).rejects.toThrow('the power went off')
     const source = await prismaClient().importSource.findFirstOrThrow()
     expect(source.ballotsDone).toBe(4000)
     // Killed after the ballots of a batch were written and before anything else could be noted.
@@ -79,6 +86,62 @@ describe('an imported election', () => {
     expect(await importText(organization, { text })).toMatchObject({ voters: 9000, choices: 13_500 })
     expect(await prismaClient().process.count()).toBe(1)
     expect(await prismaClient().ledgerEvent.count({ where: { kind: 'BALLOT_IMPORTED' } })).toBe(9000)
+  })
+
+  it.each([
+    ['cumulative', 'equalshares/add1', (index: number) => `v${index};${index % 2 ? 'A/1,C;3,2' : 'B,A/1;4,1'}`],
+    ['ordinal', 'equalshares', (index: number) => `v${index};${index % 2 ? 'A/1,C' : 'B,A/1,C'}`],
+    ['scoring', 'greedy', (index: number) => `v${index};${index % 2 ? 'A/1,C;30,0' : 'B,A/1;4,1'}`],
+  ])('of %s ballots by %s is the same however often it was interrupted', async (voteType, rule, ballot) => {
+    const [whole, parts] = [await anOrganization(), await anOrganization()]
+    const votes = Array.from({ length: 5000 }, (_, index) => ballot(index))
+    const text = file({ votes, meta: ['max_length;3'] })
+      .replace('approval', voteType)
+      .replace('rule;greedy', `rule;${rule}`)
+      .replace('id;vote', voteType === 'ordinal' ? 'id;vote' : 'id;vote;points')
+    const expected = await importText(whole, { text })
+    // Killed each time it has something to say, and each time one step later; and in the middle of the ballots.
+    for (let step = 1; step < 5; step++) {
+      let said = 0
+      const say = () => {
+        said += 1
+        if (said > step) throw new Error('the power went off')
+      }
+      await importText(parts, { text, say }).catch((error: Error) => expect(error.message).toBe('the power went off'))
+      if (step > 1) continue
+      // Killed before the rules and days of the file were set.
+      await prismaClient().process.updateMany({
+        where: { organizationId: parts.id },
+        data: { preferencesMax: 1, commentsEnabled: true },
+      })
+      async function* half() {
+        yield text.slice(0, Math.floor(text.length * 0.9))
+        throw new Error('the power went off')
+      }
+      await expect(importText(parts, { text: (opening) => (opening === 1 ? text : half()) })).rejects.toThrow(
+        'the power went off',
+      )
+      await prismaClient().importSource.updateMany({
+        where: { organizationId: parts.id },
+        data: { ballotsDone: 0 },
+      })
+    }
+    const imported = await importText(parts, { text })
+    const counted = ({ proposals, voters, choices }: typeof imported) => ({ proposals, voters, choices })
+    expect(counted(imported)).toEqual(counted(expected))
+    const resultOf = async (organization: typeof whole, { processId }: typeof imported) => {
+      const { items, rule, parameters, spent, ballotsCount } = await getResult(visitorContext(organization), {
+        processId,
+      })
+      const plain = items.map(({ reference, votes, collected, funded, reason, facts }) => ({
+        ...{ reference, votes, collected, funded, reason, price: facts.price, held: facts.held },
+      }))
+      return { rule, parameters, spent, ballotsCount, items: plain }
+    }
+    expect(await resultOf(parts, imported)).toEqual(await resultOf(whole, expected))
+    expect(await prismaClient().process.count({ where: { organizationId: parts.id } })).toBe(1)
+    const events = { organizationId: parts.id, kind: 'BALLOT_IMPORTED' }
+    expect(await prismaClient().ledgerEvent.count({ where: events })).toBe(5000)
   })
 
   it.each([
@@ -160,9 +223,22 @@ describe('an imported election', () => {
         .replace('id;vote', 'id;vote;points'),
       /line 21: -3 points cannot be given/,
     ],
+    ['too many points', POINTS.replace('1;B;1', '1;B;1000000'), /line 21: 1000000 points cannot be given/],
+    ['points that are no number', POINTS.replace('1;B;1', '1;B;many'), /line 21: points cannot be "many"/],
+    ['an election of ten years', file().replace('15.06.2020', '15.06.2030'), /date_begin 2020-06-01 .* too far apart/],
+    ['a budget beyond all money', file().replace('1000.50', '9999999999999'), /line 7: budget is more than/],
+    ['a name without end', file({ projects: [`A/1;1;${'x'.repeat(501)};;;`] }), /line 16: the name has more than 500/],
+    ['a name of nothing', file({ projects: ['A/1;1;\u0007;;;'] }), /line 16: the name of the project shows nothing/],
+    ['a threshold beyond all votes', file({ meta: [`${THRESHOLD};9999999999999`] }), /line 13: min_project_score/],
     ['a rule nobody knows', file().replace('rule;greedy', 'rule;lottery'), /choose one with --rule/],
   ])('names what is wrong: %s', async (_what, text, message) => {
     await expect(importText(await anOrganization(), { text })).rejects.toThrow(message)
+    expect(await prismaClient().process.count()).toBe(0)
+  })
+
+  it('takes a ballot as long as it says, also beyond what a process can be limited to', async () => {
+    const text = file({ meta: ['max_length;5000'], votes: ['1;A/1,B,C'] })
+    expect(await importText(await anOrganization(), { text })).toMatchObject({ voters: 1, choices: 3 })
   })
 
   it('stays within its organization', async () => {

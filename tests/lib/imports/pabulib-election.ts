@@ -5,24 +5,29 @@ import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import type { Rule } from '@/lib/results/rules/election'
 
 type Election = {
-  text: AsyncIterable<string | Uint8Array> | string
+  /** Whole, or what the file gives when it is opened for the first and for the second time. */
+  text: string | ((opening: number) => AsyncIterable<string | Uint8Array> | string)
   rule?: Rule
   fingerprint?: string
   lines?: string[]
+  say?: (line: string) => void
 }
 
 /** Imports a file's text as the operator of the command line does. */
 export function importText(organization: CurrentOrganization, election: Election): Promise<ImportedElection> {
-  const { text, rule, fingerprint = 'a file', lines } = election
+  const { text, rule, fingerprint = 'a file', lines, say = (line: string) => lines?.push(line) } = election
+  let openings = 0
   async function* source() {
-    if (typeof text === 'string') yield text
-    else yield* text
+    openings += 1
+    const given = typeof text === 'function' ? text(openings) : text
+    if (typeof given === 'string') yield given
+    else yield* given
   }
   return importElection(createContext({ organization, actor: operator, locale: 'en' }), {
     fingerprint,
     fileName: 'file.pb',
     open: source,
     rule,
-    ...(lines && { say: (line: string) => lines.push(line) }),
+    say,
   })
 }

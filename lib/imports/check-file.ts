@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { openPabulib, type PabulibFile } from '@/lib/pabulib/open-pabulib'
+import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
+import type { PabulibProject } from '@/lib/pabulib/parse-project'
+import { PROCESS_DAYS_MAX } from '@/lib/processes/limits'
+import { datesRefusal } from '@/lib/processes/schemas'
+import { IMPORTED_TITLE_LENGTH_MAX } from '@/lib/proposals/limits'
+import { oneLine, textLength } from '@/lib/proposals/text-length'
+import { electionDates } from './election-dates'
+import { ImportRefusal } from './import-refusal'
+import { readBallots } from './read-ballots'
+
+/** Reads a whole file without keeping anything: one with a mistake anywhere changes nothing. Throws what is wrong, and where. */
+export async function checkFile(
+  ctx: Pick<Context, 'now' | 'organization'>,
+  source: AsyncIterable<string | Uint8Array>,
+): Promise<void> {
+  const file = await openPabulib(source)
+  try {
+    checkDates(ctx, file.meta)
+    for (const project of file.projects) checkProject(project)
+    await countBallots(file)
+  } finally {
+    await file.votes.return()
+  }
+}
+
+async function countBallots(file: PabulibFile): Promise<number> {
+  let count = 0
+  for await (const _ballot of readBallots(file, new Map())) count += 1
+  return count
+}
+
+function checkProject({ line, id, name }: PabulibProject): void {
+  const title = oneLine(name ?? id)
+  if (title === '') throw new ImportRefusal(`line ${line}: the name of the project shows nothing`)
+  if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX)
+    throw new ImportRefusal(`line ${line}: the name has more than ${IMPORTED_TITLE_LENGTH_MAX} characters`)
+}
+
+function checkDates({ now, organization }: Pick<Context, 'now' | 'organization'>, meta: PabulibMeta): void {
+  const { ideasFrom, until } = electionDates(meta, now, organization.timeZone)
+  if (datesRefusal({ startsAt: ideasFrom, endsAt: until }))
+    throw new ImportRefusal(
+      `date_begin ${meta.beginsOn ?? ''} and date_end ${meta.endsOn ?? ''} lie too far apart: with ideas and result a process lasts ${PROCESS_DAYS_MAX} days at most`,
+    )
+}
