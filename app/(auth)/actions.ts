@@ -1,8 +1,9 @@
 'use server'
 
 import { acceptConsents } from '@/lib/auth/accept-consents'
-import { consentForm, loginForm, nothingForm, organizationCodeForm, secondStepForm } from '@/lib/auth/form-schemas'
+import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/auth/form-schemas'
 import { action } from '@/lib/http/action'
+import { nothingForm } from '@/lib/http/form-input'
 import { loginAtBrowser, passFirstLevel } from '@/lib/http/session-cookies'
 import { signInAction } from '@/lib/http/sign-in-action'
 import { thenReturn } from '@/lib/http/then-return'

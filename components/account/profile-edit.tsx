@@ -1,15 +1,16 @@
 import { formProps } from '@/components/forms/form-props'
+import { PictureForm } from '@/components/forms/picture-form'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { ACCEPTED } from '@/lib/files/accepted'
 import type { FormAction } from '@/lib/http/action'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { OwnProfile } from '@/lib/users/own-profile'
 import { AccountFrame } from './account-frame'
 import { AccountPart } from './account-part'
 import { Avatar } from './avatar'
-import { AvatarForm } from './avatar-form'
 import { ProfileFields } from './profile-fields'
 import { SensitiveForm } from './sensitive-form'
 
@@ -36,8 +37,11 @@ export async function ProfileEdit({ profile, done, actions }: ProfileEditProps) 
           src={profile.hasAvatar ? profile.avatar : null}
           alt={t('profile.avatarAlt', { name: profile.username })}
         />
-        <AvatarForm
+        <PictureForm
           {...common}
+          name="avatar"
+          idPrefix="avatar-"
+          accept={ACCEPTED.avatar}
           action={actions.avatar}
           words={{
             label: t('profile.avatarChoose'),

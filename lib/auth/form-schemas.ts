@@ -90,5 +90,3 @@ export const citizenRoleForm = z.object({ role: choice(['CITIZEN', 'OTHER']), mo
 export const taxCodeForm = z.object({ taxCode: z.string().max(2000) })
 
 export const emailForm = z.object(resendConfirmationInput.shape)
-
-export const nothingForm = z.object({})

@@ -1,6 +1,7 @@
 // Specification section 5 and decisions 13.
 export const FILE_BYTES_MAX = 10 * 1024 * 1024
-export const AVATAR_BYTES_MAX = 5 * 1024 * 1024
+/** A profile picture, a logo, a cover: one picture that comes with a form. */
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 /** Pixels of an image before it is unpacked; what phones make stays below. */
 export const IMAGE_PIXELS_MAX = 50_000_000
 /** Widths that every image is made in. */

@@ -7,7 +7,7 @@ import { currentStorage } from '@/lib/storage/current-storage'
 import { fileName } from './file-name'
 import { imageKey } from './image-key'
 import { type ImageKind, imageKind } from './image-kind'
-import { AVATAR_BYTES_MAX, FILE_BYTES_MAX, IMAGE_FRAMES_MAX, IMAGE_PIXELS_MAX, IMAGE_WIDTHS } from './limits'
+import { FILE_BYTES_MAX, IMAGE_FRAMES_MAX, IMAGE_PIXELS_MAX, IMAGE_WIDTHS, PICTURE_BYTES_MAX } from './limits'
 import { nameFits } from './name-extension'
 
 /** What an image is for; `cover` and `logo` belong to the organization's own things, `image` to proposals. */
@@ -26,7 +26,7 @@ const FORMATS: Record<ImagePurpose, readonly ImageKind[]> = {
 
 /** Keeps an image: unpacked within limits, turned upright, stripped of metadata, re-encoded in several widths. */
 export async function storeImage(ctx: Context, { bytes, purpose, ownerId, originalName }: Input) {
-  const limit = purpose === 'avatar' ? AVATAR_BYTES_MAX : FILE_BYTES_MAX
+  const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   if (bytes.byteLength > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
   const { width, height } = await checkedSize(bytes, purpose, originalName)
   const widths = [...new Set(IMAGE_WIDTHS.map((wanted) => Math.min(wanted, width)))]

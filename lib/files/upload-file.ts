@@ -5,7 +5,7 @@ import type { File } from '@/lib/generated/prisma/client'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import { fewAtATime } from './few-at-a-time'
 import { fileName } from './file-name'
-import { AVATAR_BYTES_MAX, FILE_BYTES_MAX, OWNER_BYTES_MAX } from './limits'
+import { FILE_BYTES_MAX, OWNER_BYTES_MAX, PICTURE_BYTES_MAX } from './limits'
 import type { UploadInput, UploadPurpose } from './schemas'
 import { storeDocument } from './store-document'
 import { storeImage } from './store-image'
@@ -32,7 +32,7 @@ export async function uploadFile(context: Context, { file, purpose }: Input): Pr
 }
 
 async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpose): Promise<File> {
-  const limit = purpose === 'avatar' ? AVATAR_BYTES_MAX : FILE_BYTES_MAX
+  const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   if (file.sizeBytes > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
   const known = await sameFile(ctx, file, purpose)
   if (known) return known

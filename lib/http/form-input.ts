@@ -5,6 +5,9 @@ export function formInput<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(nested, schema)
 }
 
+/** A form with a button and nothing to say. */
+export const nothingForm = z.object({})
+
 /** An id in a hidden field or a choice. */
 export const formId = z
   .string()

@@ -84,6 +84,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,
     registration: row.registration,
     accentColour: row.accentColour,
+    logoFileId: row.logoFileId,
     supportEmail: row.supportEmail,
     assistanceDesk: row.assistanceDesk as LocalizedText,
     urlPrivacyPolicy: row.urlPrivacyPolicy,

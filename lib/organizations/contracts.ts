@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { pictureInput } from '@/lib/files/schemas'
 import { listQuery } from '@/lib/http/paging'
 import { LOCALES } from '@/lib/i18n/locales'
 import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
@@ -22,6 +23,7 @@ const organization = z.object({
   umbrellaWorkspaceActive: z.boolean(),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
   accentColour: z.string(),
+  logoFileId: z.uuid().nullable(),
   supportEmail: z.string().nullable(),
   assistanceDesk: texts,
   urlPrivacyPolicy: z.string().nullable(),
@@ -96,6 +98,29 @@ export const setLoginCodeContract = contract({
   access: 'member',
   body: accessCodeInput,
   output: z.object({}),
+  errors: ['permissionDenied'],
+})
+
+export const setLogoContract = contract({
+  method: 'PUT',
+  path: '/organizations/current/logo',
+  summary: 'Show a logo beside the organization’s name (ADMIN)',
+  tag,
+  access: 'member',
+  takes: 'upload',
+  body: pictureInput,
+  output: z.object({ logoFileId: z.uuid() }),
+  errors: ['permissionDenied', 'fieldMissing', 'fileTooLarge', 'fileTypeRefused', 'fileDamaged', 'imageTooManyPixels'],
+})
+
+export const removeLogoContract = contract({
+  method: 'DELETE',
+  path: '/organizations/current/logo',
+  summary: 'Do without a logo (ADMIN)',
+  tag,
+  access: 'member',
+  output: z.undefined(),
+  status: 204,
   errors: ['permissionDenied'],
 })
 

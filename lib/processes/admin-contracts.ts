@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { pictureInput } from '@/lib/files/schemas'
 import { processOutput, processPhaseOutput } from './contracts'
 import { joinProcessBody } from './join-process-input'
 import {
@@ -99,6 +100,31 @@ export const updatePagesContract = contract({
   body: updatePagesInput.omit({ processId: true }),
   output: processOutput,
   errors: [...administered, 'fieldTooLong'],
+})
+
+export const setCoverContract = contract({
+  method: 'PUT',
+  path: '/processes/{processId}/cover',
+  summary: 'Give a process its picture (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  takes: 'upload',
+  body: pictureInput,
+  output: z.object({ coverFileId: z.uuid() }),
+  errors: [...administered, 'fieldMissing', 'fileTooLarge', 'fileTypeRefused', 'fileDamaged', 'imageTooManyPixels'],
+})
+
+export const removeCoverContract = contract({
+  method: 'DELETE',
+  path: '/processes/{processId}/cover',
+  summary: 'Take the picture of a process away (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.undefined(),
+  status: 204,
+  errors: [...administered],
 })
 
 export const updatePhaseContract = contract({

@@ -81,6 +81,7 @@ export const updateRulesForm = formInput(
     }),
 )
 
+export const processForm = formInput(z.strictObject({ processId: formId }))
 export const updatePagesForm = formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId }))
 
 export const updatePhaseForm = formInput(

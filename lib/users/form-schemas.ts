@@ -40,8 +40,6 @@ export const passwordForm = z.object(ownPasswordInput.shape)
 
 export const sessionForm = z.object({ sessionId: z.uuid() })
 
-export const nothingForm = z.object({})
-
 export const personForm = z.object({ userId: formId })
 
 export const suspensionForm = z.object({

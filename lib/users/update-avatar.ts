@@ -5,8 +5,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { forgetFile } from '@/lib/files/forget-file'
-import { AVATAR_BYTES_MAX } from '@/lib/files/limits'
-import { storeImage } from '@/lib/files/store-image'
+import { type SentPicture, storePicture } from '@/lib/files/store-picture'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import { profileOptions } from './own-profile'
 import { canEditProfile } from './policy'
@@ -14,11 +13,13 @@ import { canEditProfile } from './policy'
 const UPLOADS: Limit = { name: 'avatar', points: 30, seconds: 3600 }
 
 /** Gives the signed-in person a picture, re-encoded and without what a camera writes into it; the one before is gone. */
-export async function updateAvatar(context: Context, { avatar }: { avatar: File | null }): Promise<{ fileId: string }> {
+export async function updateAvatar(
+  context: Context,
+  { avatar }: { avatar: SentPicture | null },
+): Promise<{ fileId: string }> {
   const own = await editing(context)
-  if (!avatar || avatar.size === 0) throw new AppError('fieldMissing', { field: 'avatar' }, { field: 'avatar' })
   await consumeShared(UPLOADS, String(own.actor.userId))
-  const stored = await storedAvatar(own, avatar)
+  const stored = await storePicture(own, { file: avatar, purpose: 'avatar', field: 'avatar' })
   await replaceAvatar(own, stored.id)
   return { fileId: stored.id }
 }
@@ -42,19 +43,6 @@ async function editing(context: Context): Promise<SignedInContext> {
   const own = requireSignedIn(context)
   requireAllowed(canEditProfile(await profileOptions(own)))
   return own
-}
-
-async function storedAvatar(ctx: SignedInContext, avatar: File) {
-  // Before its bytes are held a second time.
-  if (avatar.size > AVATAR_BYTES_MAX)
-    throw new AppError('fileTooLarge', { limit: AVATAR_BYTES_MAX / 1024 / 1024 }, { field: 'avatar' })
-  try {
-    const bytes = new Uint8Array(await avatar.arrayBuffer())
-    return await storeImage(ctx, { bytes, purpose: 'avatar', ownerId: ctx.actor.userId, originalName: avatar.name })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    throw new AppError(error.errorName, error.params, { field: 'avatar', cause: error })
-  }
 }
 
 async function replaceAvatar(own: SignedInContext, fileId: string | null): Promise<void> {

@@ -1,11 +1,13 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { sentPicture } from '@/lib/files/store-picture'
 import { action } from '@/lib/http/action'
+import { nothingForm } from '@/lib/http/form-input'
 import type { FormState } from '@/lib/http/form-state'
 import { getTranslations } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
-import { nothingForm, profileForm, sensitiveForm } from '@/lib/users/form-schemas'
+import { profileForm, sensitiveForm } from '@/lib/users/form-schemas'
 import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
 import { updateProfile } from '@/lib/users/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
@@ -27,8 +29,7 @@ export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProf
 
 /** A file is no value that a schema could read. */
 export async function updateAvatarAction(previous: FormState, data: FormData): Promise<FormState> {
-  const sent = data.get('avatar')
-  const avatar = sent instanceof File ? sent : null
+  const avatar = sentPicture(data.get('avatar'))
   return action(nothingForm, (ctx) => updateAvatar(ctx, { avatar }), saying('profile.avatarSaved'))(previous, data)
 }
 

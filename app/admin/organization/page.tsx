@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { LoginCodeForm } from '@/components/admin/login-code-form'
 import { OptionsForm } from '@/components/admin/options-form'
+import { PictureEditor } from '@/components/admin/picture-editor'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +11,7 @@ import { getTranslations } from '@/lib/i18n/translations'
 import { getOwnOptions } from '@/lib/organizations/queries'
 import { routes } from '@/lib/routes'
 import { adminMetadata } from '../_components/admin-metadata'
-import { setLoginCodeAction, updateOptionsAction } from './actions'
+import { removeLogoAction, setLoginCodeAction, setLogoAction, updateOptionsAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('menu.organization')
 
@@ -29,6 +30,13 @@ export default servedPage(async function AdminOrganizationPage() {
   )
   return (
     <AdminFrame actor={ctx.actor} section="organization" title={t('menu.organization')} actions={further}>
+      <PictureEditor
+        kind="logo"
+        fileId={options.logoFileId}
+        setAction={setLogoAction}
+        removeAction={removeLogoAction}
+        t={t}
+      />
       <OptionsForm options={options} action={updateOptionsAction} t={t} />
       <LoginCodeForm hasCode={options.hasLoginCode} action={setLoginCodeAction} t={t} />
     </AdminFrame>

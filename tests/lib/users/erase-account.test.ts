@@ -5,6 +5,7 @@ import { tokenActor } from '@/lib/auth/session'
 import { startSession } from '@/lib/auth/start-session'
 import { listComments } from '@/lib/comments/list-comments'
 import { prismaClient } from '@/lib/db/client'
+import { sentPicture } from '@/lib/files/store-picture'
 import { getProposal } from '@/lib/proposals/get-proposal'
 import { eraseAccount } from '@/lib/users/erase-account'
 import { setPassword } from '@/lib/users/set-password'
@@ -59,7 +60,7 @@ async function aBusyLife() {
   })
   await anOpenVote(organization, process)
   await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
-  await updateAvatar(ctx, { avatar: new File([GIF], 'zenobia-quartz.gif') })
+  await updateAvatar(ctx, { avatar: sentPicture(new File([GIF], 'zenobia-quartz.gif')) })
   await setPassword(ctx, actor.userId, 'copper lantern')
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
   return { ctx, admin, process, proposalId, userId: actor.userId }

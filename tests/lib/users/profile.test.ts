@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/db/client'
 import { storeImage } from '@/lib/files/store-image'
+import { sentPicture } from '@/lib/files/store-picture'
 import { getOwnProfile } from '@/lib/users/own-profile'
 import { getPublicProfile } from '@/lib/users/public-profile'
 import { type ProfileInput, profileInput, sensitiveProfileInput } from '@/lib/users/schemas'
@@ -139,8 +140,8 @@ describe('the picture', () => {
 
   it('is re-encoded and replaces the one before, whose file is gone', async () => {
     const ctx = await someone()
-    const first = await updateAvatar(ctx, { avatar: await image('png') })
-    const second = await updateAvatar(ctx, { avatar: await image('png') })
+    const first = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
+    const second = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
     expect((await getOwnProfile(ctx)).avatar).toContain(second.fileId)
     const files = await ctx.db.file.findMany()
     expect(files.map(({ id, mediaType }) => [id, mediaType])).toEqual([[second.fileId, 'image/webp']])
@@ -167,10 +168,10 @@ describe('the picture', () => {
   it('is a JPG, GIF or PNG of at most 5 MB, whatever its name says', async () => {
     const ctx = await someone()
     await expect(updateAvatar(ctx, { avatar: null })).rejects.toMatchObject({ errorName: 'fieldMissing' })
-    const refused = updateAvatar(ctx, { avatar: await image('webp') })
+    const refused = updateAvatar(ctx, { avatar: sentPicture(await image('webp')) })
     await expect(refused).rejects.toMatchObject({ errorName: 'fileTypeRefused', field: 'avatar' })
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png')
-    await expect(updateAvatar(ctx, { avatar: large })).rejects.toMatchObject({ errorName: 'fileTooLarge' })
+    await expect(updateAvatar(ctx, { avatar: sentPicture(large) })).rejects.toMatchObject({ errorName: 'fileTooLarge' })
   })
 })
 

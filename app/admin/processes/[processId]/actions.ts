@@ -1,15 +1,19 @@
 'use server'
 
+import { sentPicture } from '@/lib/files/store-picture'
 import { action } from '@/lib/http/action'
+import type { FormState } from '@/lib/http/form-state'
 import { localInstant } from '@/lib/i18n/local-instant'
 import { getTranslations } from '@/lib/i18n/translations'
 import {
+  processForm,
   processTopicsForm,
   setProcessStatusForm,
   updatePagesForm,
   updateProcessForm,
   updateRulesForm,
 } from '@/lib/processes/forms'
+import { removeCover, setCover } from '@/lib/processes/set-cover'
 import { setProcessStatus } from '@/lib/processes/set-process-status'
 import { updatePages } from '@/lib/processes/update-pages'
 import { updateProcess } from '@/lib/processes/update-process'
@@ -39,3 +43,25 @@ export const setTopicsAction = action(processTopicsForm, setProcessTopics, { mes
 export const setStatusAction = action(setProcessStatusForm, setProcessStatus, {
   redirectTo: ({ id }) => routes.adminProcess(id),
 })
+
+/** A file is no value that a schema could read. */
+export async function setCoverAction(previous: FormState, data: FormData): Promise<FormState> {
+  const file = sentPicture(data.get('file'))
+  return action(
+    processForm,
+    async (ctx, { processId }) => {
+      await setCover(ctx, { processId, file })
+      return processId
+    },
+    { redirectTo: (id) => routes.adminProcessEdit(id) },
+  )(previous, data)
+}
+
+export const removeCoverAction = action(
+  processForm,
+  async (ctx, input) => {
+    await removeCover(ctx, input)
+    return input.processId
+  },
+  { redirectTo: (id) => routes.adminProcessEdit(id) },
+)

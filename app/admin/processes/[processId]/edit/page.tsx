@@ -1,10 +1,11 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EditProcessForm } from '@/components/admin/edit-process-form'
+import { PictureEditor } from '@/components/admin/picture-editor'
 import { ProcessTabs } from '@/components/admin/process-tabs'
 import { servedPage } from '@/components/layout/served-page'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { updateProcessAction } from '../actions'
+import { removeCoverAction, setCoverAction, updateProcessAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string }> }
 
@@ -15,6 +16,14 @@ export default servedPage(async function EditProcessPage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.edit')} crumbs={crumbs}>
       <ProcessTabs processId={process.id} current="edit" t={t} />
+      <PictureEditor
+        kind="cover"
+        fileId={process.coverFileId}
+        processId={process.id}
+        setAction={setCoverAction}
+        removeAction={removeCoverAction}
+        t={t}
+      />
       <EditProcessForm ctx={ctx} process={process} action={updateProcessAction} t={t} />
     </AdminFrame>
   )
