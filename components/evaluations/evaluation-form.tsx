@@ -1,5 +1,6 @@
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Fieldset } from '@/components/ui/fieldset'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
@@ -41,14 +42,19 @@ export async function EvaluationForm({ ctx, facts, proposalId, kind }: Evaluatio
           { value: '', label: t('form.noStatus') },
         ]}
       />
-      {criteria.map(({ key, name, weight }) => (
-        <NumberField
-          key={key}
-          name={`marks.${key}`}
-          label={pickText(name, ctx.locale, ctx.organization.languages)}
-          help={t('form.markHelp', { max: MARK_MAX, weight })}
-        />
-      ))}
+      {criteria.length > 0 && (
+        <Fieldset legend={t('form.marks')} help={t('form.marksHelp', { max: MARK_MAX })}>
+          {criteria.map(({ key, name, weight }) => (
+            <NumberField
+              key={key}
+              name={`marks.${key}`}
+              label={pickText(name, ctx.locale, ctx.organization.languages)}
+              help={t('form.markWeight', { weight })}
+              isOptional
+            />
+          ))}
+        </Fieldset>
+      )}
       {criteria.length === 0 && <NumberField name="score" label={t('score')} help={t('form.scoreHelp')} isOptional />}
       <TextArea
         name="comment"

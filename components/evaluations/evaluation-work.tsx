@@ -11,6 +11,7 @@ import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { routes } from '@/lib/routes'
 import { DeclareConflict, DeclaredConflict } from './conflict-forms'
 import { EvaluationForm } from './evaluation-form'
+import { EvaluationList } from './evaluation-list'
 
 type EvaluationWorkProps = { ctx: Context; proposal: ProposalDetail; done: unknown }
 
@@ -42,6 +43,7 @@ export async function EvaluationWork({ ctx, proposal, done }: EvaluationWorkProp
       ) : (
         mayDeclare && standing.isAsked && <DeclareConflict proposalId={proposal.id} t={t} />
       )}
+      {standing.entered.length > 0 && <EvaluationList ctx={ctx} proposalId={proposal.id} />}
       {decisions.map(({ kind, decision }) => (
         <section key={kind} className="flex flex-col gap-4">
           <Heading level={2}>{t(`kinds.${kind}`)}</Heading>

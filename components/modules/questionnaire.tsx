@@ -37,9 +37,9 @@ export async function Questionnaire({ ctx, facts, path }: QuestionnaireProps) {
     <>
       {answered ? (
         <Notice tone="success" role="status" title={t('questionnaire.thanks')}>
-          <p>{t('questionnaire.resultsLater')}</p>
+          {results.length === 0 && <p>{t('questionnaire.resultsLater')}</p>}
         </Notice>
-      ) : mayAnswer.allowed ? (
+      ) : facts.phase.state === 'CONCLUDED' ? null : mayAnswer.allowed ? (
         <Form
           {...(await formProps())}
           action={answerAction}

@@ -66,7 +66,7 @@ export type Stage = {
   vote: Address
   result: Address
 }
-type Address = { id: number; processId: number; phaseId: number }
+export type Address = { id: number; processId: number; phaseId: number }
 
 /** The demo's process in which one can propose, vote, or read the result now. */
 export async function processInStage(
@@ -83,6 +83,14 @@ export async function processInStage(
     return { process, processId: process.id, ideas: ideas.address, vote: vote.address, result: result.address }
   }
   throw new Error(`The demo of ${organization} has no process for ${stage}`)
+}
+
+/** The first enabled module of a type in a process of the demo town that is meant. */
+export async function moduleOfType(type: string, isMeant: (process: ProcessFacts) => boolean): Promise<Address> {
+  const modules = (await processesOf()).filter(isMeant).flatMap(modulesOf)
+  const found = modules.find(({ module }) => module.type === type && module.enabled)
+  if (!found) throw new Error(`The demo has no ${type} there`)
+  return found.address
 }
 
 function modulesOf(process: ProcessFacts) {

@@ -9,7 +9,7 @@ import {
 import { comune } from './hosts'
 import { kept } from './kept'
 
-export type Account = 'citizen' | 'citizen2' | 'delegate' | 'facilitator' | 'admin' | 'platform'
+export type Account = 'citizen' | 'citizen2' | 'expert' | 'assessor' | 'delegate' | 'facilitator' | 'admin' | 'platform'
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 type Fixtures = {

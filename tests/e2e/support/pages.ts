@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import { callApi, type Idea, ideasOf, processInStage, type Stage } from './api'
+import { type Address, callApi, type Idea, ideasOf, moduleOfType, processInStage, type Stage } from './api'
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'
 
@@ -7,9 +7,13 @@ export type Demo = {
   collecting: Stage
   voting: Stage
   concluded: Stage
-  ideas: { open: Idea; onBallot: Idea }
+  ideas: { open: Idea; onBallot: Idea; donatedTo: Idea }
   topics: Topics
+  modules: Modules
 }
+
+/** One of each type that only some processes have, open now, but for the survey of a phase that is over. */
+type Modules = Record<'donation' | 'evaluation' | 'questionnaire' | 'board' | 'webinar' | 'survey', Address>
 
 /** The first of each kind, by id. */
 type Topics = { driver: number; challenge: number; scenario: number; group: number }
@@ -30,9 +34,25 @@ async function readDemo(): Promise<Demo> {
   ])
   const [open] = await ideasOf(collecting.ideas.id)
   const [onBallot] = await ideasOf(voting.vote.id)
-  if (!open || !onBallot) throw new Error('The demo has no ideas')
-  return { collecting, voting, concluded, ideas: { open, onBallot }, topics: await readTopics() }
+  const modules = await readModules(collecting)
+  const [donatedTo] = await ideasOf(modules.donation.id)
+  if (!open || !onBallot || !donatedTo) throw new Error('The demo has no ideas')
+  const ideas = { open, onBallot, donatedTo }
+  return { collecting, voting, concluded, ideas, topics: await readTopics(), modules }
 }
+
+async function readModules({ processId }: Stage): Promise<Modules> {
+  const ofRiver = (type: string) => moduleOfType(type, (process) => process.id === processId)
+  const [donation, evaluation, questionnaire, board, webinar, survey] = await Promise.all([
+    moduleOfType('DONATION', ({ name }) => DONATING.test(name)),
+    ...['EVALUATION', 'QUESTIONNAIRE', 'BOARD', 'WEBINAR'].map(ofRiver),
+    moduleOfType('QUESTIONNAIRE', ({ name }) => DONATING.test(name)),
+  ])
+  return { donation, evaluation, questionnaire, board, webinar, survey } as Modules
+}
+
+// Journeys make processes with donations too.
+const DONATING = /A hundred euro each|Cento euro a testa/
 
 async function readTopics(): Promise<Topics> {
   const first = async (path: string) => {
@@ -61,6 +81,18 @@ const page = (name: string, path: DemoPage['path'], more: Partial<DemoPage> = {}
 const openIdea = ({ collecting, ideas }: Demo) => ({
   ...collecting.ideas,
   moduleId: collecting.ideas.id,
+  id: ideas.open.id,
+})
+
+/** The address of an idea of the demo that gets donations, and of one that waits for its evaluation. */
+const donatedIdea = ({ modules: { donation }, ideas }: Demo) => ({
+  ...donation,
+  moduleId: donation.id,
+  id: ideas.donatedTo.id,
+})
+const askedIdea = ({ modules: { evaluation }, ideas }: Demo) => ({
+  ...evaluation,
+  moduleId: evaluation.id,
   id: ideas.open.id,
 })
 
@@ -124,6 +156,14 @@ export const visitorPages: DemoPage[] = [
     routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }),
   ),
   page('idea-list-filtered', ({ voting }) => `${routes.proposals(voting.vote)}?status=PUBLISHED&max=50000`),
+  page('idea-detail-donating', (demo) => routes.proposal(donatedIdea(demo))),
+  page('idea-list-donating', ({ modules }) => routes.proposals(modules.donation)),
+  page('module-info-evaluation', ({ modules }) => routes.moduleInfo(modules.evaluation)),
+  page('module-info-questionnaire', ({ modules }) => routes.moduleInfo(modules.questionnaire)),
+  page('module-info-survey', ({ modules }) => routes.moduleInfo(modules.survey)),
+  page('module-info-board', ({ modules }) => routes.moduleInfo(modules.board)),
+  page('module-info-webinar', ({ modules }) => routes.moduleInfo(modules.webinar)),
+  page('module-waiting-vote', ({ collecting }) => routes.moduleInProgress(collecting.vote)),
   page('explore', () => routes.explore()),
   page('explore-found', () => routes.explore('park')),
   page('explore-nothing', () => routes.explore('zzzz')),
@@ -204,6 +244,17 @@ export const memberPages: DemoPage[] = [
     ),
   ),
   page('ballot', ({ voting }) => `${routes.proposals(voting.vote)}?view=ballot`, { as: 'citizen' }),
+  page('idea-detail-donating', (demo) => routes.proposal(donatedIdea(demo)), { as: 'citizen' }),
+  page('ballot-donating', ({ modules }) => `${routes.proposals(modules.donation)}?view=ballot`, { as: 'citizen' }),
+  page('questionnaire', ({ modules }) => routes.moduleInfo(modules.questionnaire), { as: 'citizen2' }),
+  page('webinar', ({ modules }) => routes.moduleInfo(modules.webinar), { as: 'citizen' }),
+  ...(['open', 'done', 'conflict', 'all'] as const).map((view) =>
+    page(`queue-${view}`, ({ modules }) => `${routes.evaluationQueue(modules.evaluation)}?view=${view}`, {
+      as: 'expert',
+    }),
+  ),
+  page('evaluate', (demo) => routes.evaluateProposal(askedIdea(demo)), { as: 'expert' }),
+  page('evaluate-detailed', (demo) => routes.evaluateProposal(askedIdea(demo)), { as: 'assessor' }),
   page('admin-refused', () => routes.admin(), { as: 'citizen' }),
 ]
 
@@ -231,6 +282,21 @@ export const officePages: DemoPage[] = [
   page('admin-module-content', ({ voting }) => routes.adminModuleContent(voting.processId, voting.vote.id), {
     as: 'admin',
   }),
+  ...(['evaluation', 'questionnaire', 'board', 'webinar', 'donation'] as const).flatMap((kind) => [
+    page(`admin-module-${kind}`, ({ modules }) => routes.adminModule(modules[kind].processId, modules[kind].id), {
+      as: 'admin',
+    }),
+    page(
+      `admin-content-${kind}`,
+      ({ modules }) => routes.adminModuleContent(modules[kind].processId, modules[kind].id),
+      { as: 'admin' },
+    ),
+  ]),
+  page(
+    'admin-answers',
+    ({ modules: { questionnaire } }) => routes.adminAnswers(questionnaire.processId, questionnaire.id),
+    { as: 'admin' },
+  ),
   page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
     as: 'admin',
   }),
