@@ -101,6 +101,8 @@ export const routes = {
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  /** Places of a result's ideas, as GeoJSON. */
+  resultPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}/points`,
   evaluationQueue: ({ id, processId, phaseId }: ModuleAddress) =>
     `/module-info/${id}/${processId}/${phaseId}/evaluations`,
   moduleInfo: ({ id, processId, phaseId }: ModuleAddress) => `/module-info/${id}/${processId}/${phaseId}`,
@@ -171,9 +173,14 @@ export const routes = {
   adminProcessEdit: (processId: Id) => `/admin/processes/${processId}/edit`,
   adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
   adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
+  adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
+  adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
+  adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
   adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
   adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
+  adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,
+  adminNewPhase: (processId: Id) => `/admin/processes/${processId}/phases/new`,
   adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
   adminModuleContent: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/content`,
   adminAnswers: (processId: Id, moduleId: Id, question?: Id, page?: number) =>

@@ -2,12 +2,13 @@ import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export type ProcessTab = 'overview' | 'edit' | 'rules' | 'pages' | 'topics'
+export type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics'
 
 const addresses: Record<ProcessTab, (processId: number) => string> = {
   overview: routes.adminProcess,
   edit: routes.adminProcessEdit,
   rules: routes.adminProcessRules,
+  results: routes.adminProcessResults,
   pages: routes.adminProcessPages,
   topics: routes.adminProcessTopics,
 }

@@ -5,15 +5,12 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
-import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessRules } from '@/lib/processes/admin-queries'
 import type { ProcessView } from '@/lib/processes/process-view'
-import { ruleKinds } from '@/lib/results/rules/election'
-import { routes } from '@/lib/routes'
-import { SharesFields } from './shares-fields'
+import { RuleFacts, RuleFields } from './rule-fields'
 
 type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator }
 
@@ -93,28 +90,7 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
         isOptional
         defaultValue={rules.preferencesMax ?? ''}
       />
-      <RadioGroup
-        name="ruleKind"
-        legend={t('fields.rule')}
-        help={t('help.rule')}
-        defaultValue={rules.rule?.kind}
-        options={ruleKinds.map((kind) => ({
-          value: kind,
-          label: t(`rule.${kind}`),
-          help: t(`rule.${kind}_help`),
-        }))}
-      />
-      <NumberField
-        name="threshold"
-        label={t('fields.threshold')}
-        help={t('help.threshold')}
-        isOptional
-        defaultValue={thresholdOf(rules.rule)}
-      />
-      <SharesFields rule={rules.rule} t={t} />
-      <p>
-        <a href={routes.adminProcessRehearsal(process.id)}>{t('rehearsal.link')}</a>
-      </p>
+      {rules.isFixed ? <RuleFacts rules={rules} t={t} /> : <RuleFields process={process} rules={rules} t={t} />}
       <CheckboxField
         name="showTalliesEarly"
         label={t('fields.showTalliesEarly')}
@@ -129,8 +105,4 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
       />
     </>
   )
-}
-
-function thresholdOf(rule: ProcessRules['rule']): string {
-  return rule === null || rule.kind === 'equal-shares' || rule.threshold === undefined ? '' : String(rule.threshold)
 }

@@ -11,7 +11,10 @@ type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result
 /** The answer first: how many ideas, how much money, how many people. */
 export async function ResultAnswer({ ctx: { locale, organization }, result, currency }: ResultAnswerProps) {
   const t = await getTranslations('results')
-  const funded = result.fundedCount
+  const isDecided = result.overrides.length > 0
+  // What comes of it: the rule's own outcome, with what was decided otherwise.
+  const funded = result.carriedOut.count
+  const spent = isDecided ? result.carriedOut.cost : result.spent
   const money = (amount: number) => formatMoney(locale, amount, currency)
   return (
     <header className="flex flex-col gap-6">
@@ -21,14 +24,20 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
         {t('answer', {
           funded,
           total: result.itemsCount,
-          spent: money(result.spent),
+          spent: money(spent),
           budget: money(result.budget),
           people: result.ballotsCount,
         })}
       </p>
+      {isDecided && (
+        <Notice tone="warning" icon="scale">
+          {t('decisions.summary', { funded: result.fundedCount, spent: money(result.spent) })}{' '}
+          <a href="#decisions">{t('decisions.link')}</a>
+        </Notice>
+      )}
       <StatList>
         <Stat value={formatNumber(locale, funded)} label={t('figures.funded')} />
-        <Stat value={money(result.spent)} label={t('figures.spent')} />
+        <Stat value={money(spent)} label={t('figures.spent')} />
         <Stat value={money(result.budget)} label={t('figures.budget')} />
         <Stat value={formatNumber(locale, result.ballotsCount)} label={t('figures.people')} />
       </StatList>

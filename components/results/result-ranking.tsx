@@ -4,51 +4,73 @@ import type { Context } from '@/lib/context/context'
 import { formatMoney } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
 import { explained } from '@/lib/results/explained'
-import { orderItems, type ResultOrder } from '@/lib/results/order-items'
+import { orderItems } from '@/lib/results/order-items'
 import type { Result, ResultItem } from '@/lib/results/queries'
+import type { ResultQuery } from '@/lib/results/result-query'
 
 type ResultRankingProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
   result: Result
-  order: ResultOrder
+  query: ResultQuery
   currency: string
   hrefOf: (proposalId: number) => string
 }
 
 /** What is carried out, the line where the money ended, and the rest, each with its bar and its reason. */
-export async function ResultRanking({ ctx, result, order, currency, hrefOf }: ResultRankingProps) {
+export async function ResultRanking({ ctx, result, query, currency, hrefOf }: ResultRankingProps) {
   const t = await getTranslations('results')
   const { locale } = ctx
+  const order = query.by
   const items = orderItems(result.items, order)
   const max = Math.max(1, result.largest[order])
+  const money = (amount: number) => formatMoney(locale, amount, currency)
   const figure = ({ votes, collected }: ResultItem) => {
     if (order === 'votes') return t('votesFigure', { votes })
-    return result.unit === 'points'
-      ? t('pointsFigure', { points: collected })
-      : formatMoney(locale, collected, currency)
+    return result.unit === 'points' ? t('pointsFigure', { points: collected }) : money(collected)
   }
+  const account = (item: ResultItem) =>
+    explained(result, item, { locale, currency })
+      .map(({ key, params }) => t(key, params))
+      .join(' ')
   const bar = (item: ResultItem): BarChartItem => ({
     id: item.proposalId,
     label: <span lang={item.titleLocale === locale ? undefined : item.titleLocale}>{item.title}</span>,
     href: hrefOf(item.proposalId),
     value: item[order],
     figure: figure(item),
-    note: explained(result, item, { locale, currency })
-      .map(({ key, params }) => t(key, params))
-      .join(' '),
-    tone: item.funded ? 'accent' : 'muted',
+    note: item.override ? (
+      <>
+        {t('decisions.ruleSaid')} {account(item)}{' '}
+        <strong className="text-ink">{t(`decisions.${item.override.funded ? 'funded' : 'notFunded'}`)}</strong>{' '}
+        <span lang={item.override.locale === locale ? undefined : item.override.locale}>
+          {t('decisions.reason', { reason: item.override.reason })}
+        </span>
+      </>
+    ) : (
+      account(item)
+    ),
+    tone: item.carriedOut ? 'accent' : 'muted',
   })
-  const funded = items.filter((item) => item.funded).map(bar)
-  const rest = items.filter((item) => !item.funded).map(bar)
+  const carried = items.filter((item) => item.carriedOut).map(bar)
+  const rest = items.filter((item) => !item.carriedOut).map(bar)
+  const left = result.budget - (result.overrides.length > 0 ? result.carriedOut.cost : result.spent)
+  const isNarrowed = query.show !== 'all' || query.q !== ''
   return (
     <div className="flex flex-col gap-8">
-      {funded.length > 0 && (
-        <BarChart title={<Heading level={2}>{t('funded.title')}</Heading>} items={funded} max={max} />
+      {isNarrowed && (
+        <p role="status" className="font-semibold">
+          {t('filter.found', { count: result.matchCount, total: result.itemsCount })}
+        </p>
       )}
-      {result.fundedCount === 0 && <p>{t('funded.none')}</p>}
-      <p className="border-ink border-y-2 py-3 font-semibold tabular-nums">
-        {t('line', { left: formatMoney(locale, Math.max(0, result.budget - result.spent), currency) })}
-      </p>
+      {carried.length > 0 && (
+        <BarChart title={<Heading level={2}>{t('funded.title')}</Heading>} items={carried} max={max} />
+      )}
+      {result.carriedOut.count === 0 && <p>{t('funded.none')}</p>}
+      {!isNarrowed && (
+        <p className="border-ink border-y-2 py-3 font-semibold tabular-nums">
+          {left < 0 ? t('lineOver', { over: money(-left) }) : t('line', { left: money(left) })}
+        </p>
+      )}
       {rest.length > 0 && <BarChart title={<Heading level={2}>{t('rest.title')}</Heading>} items={rest} max={max} />}
     </div>
   )

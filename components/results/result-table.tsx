@@ -37,7 +37,9 @@ export async function ResultTable({ ctx: { locale }, result, order, currency }: 
       collected:
         result.unit === 'points' ? formatNumber(locale, item.collected) : formatMoney(locale, item.collected, currency),
       cost: formatMoney(locale, item.cost, currency),
-      outcome: t(item.funded ? 'outcome.funded' : 'outcome.notFunded'),
+      outcome: item.override
+        ? t(item.override.funded ? 'outcome.decidedFunded' : 'outcome.decidedNotFunded')
+        : t(item.funded ? 'outcome.funded' : 'outcome.notFunded'),
     },
   }))
   return (

@@ -46,6 +46,7 @@ export type ProcessRules = {
   showTalliesEarly: boolean
   /** Null where nothing is voted. */
   rule: Rule | null
+  voteModuleId: number | null
   objectionDays: number
   /** Voting has opened: what voters rely on cannot change any more. */
   isFixed: boolean
@@ -65,6 +66,7 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
     ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
     rule: votes[0] ? ruleOf(votes[0].settings as Record<string, unknown>) : null,
     objectionDays: objectionDaysOf((votes[0]?.settings ?? {}) as Record<string, unknown>),
+    voteModuleId: votes[0]?.id ?? null,
     isFixed: votes.some(({ votingOpenedAt }) => votingOpenedAt !== null),
   }
 }

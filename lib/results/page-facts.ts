@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
 import type { ResultOrder } from './order-items'
 import { findResult, type Result } from './queries'
+import type { ResultShown } from './result-query'
 
 /** Items on a page of a result. */
 export const RESULT_PAGE_SIZE = 100
@@ -17,6 +18,8 @@ export const resultAtAddress = cache(
     processId: number,
     phaseId: number,
     order: ResultOrder,
+    show: ResultShown,
+    q: string,
     page: number,
   ): Promise<{ vote: ModuleFacts; result: Result | null }> => {
     const facts = await getModuleFacts(ctx, { moduleId, processId, phaseId })
@@ -26,7 +29,11 @@ export const resultAtAddress = cache(
     const vote = isVote ? facts : await getModuleFacts(ctx, { moduleId: sourceModuleId ?? 0 })
     return {
       vote,
-      result: await findResult(ctx, { moduleId: vote.module.id }, { order, page, size: RESULT_PAGE_SIZE }),
+      result: await findResult(
+        ctx,
+        { moduleId: vote.module.id },
+        { order, show, q, page: page - 1, size: RESULT_PAGE_SIZE },
+      ),
     }
   },
 )

@@ -4,10 +4,12 @@ import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canSeeProcess } from '@/lib/processes/policy'
+import { hasWords } from '@/lib/proposals/search-words'
 import type { ResultFacts } from './compute-result'
 import type { ResultOrder } from './order-items'
 import { listOverrides, type Override } from './overrides'
 import { canSeeResult } from './policy'
+import type { ResultShown } from './result-query'
 import { type Reason, reasons } from './rules/allocation'
 
 export type ResultItem = {
@@ -30,6 +32,7 @@ export type ResultItem = {
 }
 
 export type Result = {
+  id: number
   processId: number
   /** The vote that it is of. */
   moduleId: number
@@ -53,19 +56,27 @@ export type Result = {
   carriedOut: { count: number; cost: number }
   /** Every decision against the rule and back, the first one first. */
   overrides: Override[]
+  /** Of the items that were asked for, on all pages. */
+  matchCount: number
   largest: Record<ResultOrder, number>
   items: ResultItem[]
   /** Titles of the items and of what their reasons name. */
   titles: ReadonlyMap<number, string>
 }
 
-/** A part of the items: the funded ones first, each part in the order asked for. `page` counts from 0. */
-export type ResultWindow = { order: ResultOrder; page: number; size: number }
+/** A part of the items: those carried out first, each part in the order asked for. `page` counts from 0. */
+export type ResultWindow = {
+  order: ResultOrder
+  page: number
+  size: number
+  show?: ResultShown | undefined
+  /** Words of the idea. */
+  q?: string | undefined
+}
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides'> & {
-  id: number
+type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'matchCount'> & {
   hasPoints: boolean
   type: string
   process: { id: number; status: string; visibility: string }
@@ -93,13 +104,15 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
   requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
   if (!row) throw new AppError('resultNotPublished')
-  const { id, type, hasPoints, process: _process, ...result } = row
+  const { type, hasPoints, process: _process, ...result } = row
+  const { id } = result
   const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
   const overrides = await listOverrides(ctx, result.moduleId)
+  const matchCount = window ? await countMatching(ctx, id, window) : result.itemsCount
   const items = await listItems(ctx, id, new Map(overrides.map((it) => [it.proposalId, it])), window)
   const named = [...items.flatMap(({ facts }) => facts.because ?? []), ...overrides.map((it) => it.proposalId)]
   const titles = await titlesOf(ctx, items, named)
-  return { ...result, basis, unit: hasPoints ? 'points' : 'money', overrides, items, titles }
+  return { ...result, basis, unit: hasPoints ? 'points' : 'money', overrides, matchCount, items, titles }
 }
 
 /** The same, or null where it is not published and the actor does not administer the process. */
@@ -165,12 +178,31 @@ function wholeOf(ctx: Context, resultId: number): Fragment {
   return fragment`SELECT * FROM "ResultItem" WHERE "resultId" = ${resultId} AND "organizationId" = ${ctx.organization.id}`
 }
 
-function partOf(ctx: Context, resultId: number, { order, page, size }: ResultWindow): Fragment {
+function partOf(ctx: Context, resultId: number, window: ResultWindow): Fragment {
+  const { order, page, size } = window
   const amount = order === 'collected' ? fragment`i."collected"` : fragment`i."votes"`
-  return fragment`
-    SELECT i.* FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId" LEFT JOIN LATERAL (${overrideOf}) o ON true
-    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}
+  return fragment`SELECT i.* FROM ${matching(ctx, resultId, window)}
     ORDER BY coalesce(o."funded", i."funded") DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
+}
+
+/** The items `i` of a result `r` that an address asks for, each with its idea `p` and the decision on it, `o`. */
+export function matching(
+  ctx: Pick<Context, 'organization'>,
+  resultId: number,
+  { show = 'all', q }: Pick<ResultWindow, 'show' | 'q'>,
+): Fragment {
+  const shown =
+    show === 'all' ? fragment`true` : fragment`coalesce(o."funded", i."funded") = ${show === 'carried'}::boolean`
+  return fragment`"ResultItem" i JOIN "Result" r ON r."id" = i."resultId" JOIN "Proposal" p ON p."id" = i."proposalId"
+    LEFT JOIN LATERAL (${overrideOf}) o ON true
+    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id} AND ${shown}
+      AND ${hasWords(q, { lookup: 'oneByOne' }) ?? fragment`true`}`
+}
+
+async function countMatching(ctx: Context, resultId: number, window: ResultWindow): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM ${matching(ctx, resultId, window)}`
+  return row?.count ?? 0
 }
 
 // A reason or a decision may name an idea that stands on another page.

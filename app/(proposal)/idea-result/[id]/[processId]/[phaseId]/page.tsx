@@ -4,11 +4,10 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { readPage } from '@/lib/http/paging'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getTranslations } from '@/lib/i18n/translations'
-import { readResultOrder } from '@/lib/results/order-items'
 import { resultAtAddress } from '@/lib/results/page-facts'
+import { readResultQuery } from '@/lib/results/result-query'
 import { routes } from '@/lib/routes'
 import { IdeaResult } from './_components/idea-result'
 
@@ -24,29 +23,28 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaResultPage(props: Props) {
-  const [{ ctx, address, processName, found, order, page }, t] = await Promise.all([
+  const [{ ctx, address, processName, found, query }, t] = await Promise.all([
     atAddress(props),
     getTranslations('results'),
   ])
   return (
     <PageFrame title={t('title')} crumbs={[{ href: routes.process(address.processId), label: processName }]}>
-      <IdeaResult ctx={ctx} {...found} order={order} page={page} path={routes.result(address)} />
+      <IdeaResult ctx={ctx} {...found} query={query} address={address} />
     </PageFrame>
   )
 })
 
 async function atAddress({ params, searchParams }: Props) {
   const [ctx, ids, asked] = await Promise.all([pageContext(), params, searchParams])
-  const order = readResultOrder(asked['by'])
-  const page = readPage(asked['page']) - 1
+  const query = readResultQuery(asked)
+  const { by, show, q, page } = query
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
-  const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId, order, page))
+  const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId, by, show, q, page))
   return {
     ctx,
     address,
     found,
-    order,
-    page,
+    query,
     processName: pickText(found.vote.process.name, ctx.locale, ctx.organization.languages),
   }
 }

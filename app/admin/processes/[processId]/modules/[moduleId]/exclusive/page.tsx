@@ -1,0 +1,33 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ExclusiveSets } from '@/components/admin/exclusive-sets'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { servedPage } from '@/components/layout/served-page'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { loadExclusiveForm } from '@/lib/results/read-exclusive-groups'
+import { adminMetadata } from '../../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../../_components/load-administered'
+import { addExclusiveAction, removeExclusiveAction } from './actions'
+
+type Props = { params: Promise<{ processId: string; moduleId: string }> }
+
+export const generateMetadata = () => adminMetadata('exclusive.title')
+
+const actions = { add: addExclusiveAction, remove: removeExclusiveAction }
+
+export default servedPage(async function ExclusivePage({ params }: Props) {
+  const asked = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const form = await orRefusal(loadExclusiveForm(ctx, process.id, addressId(asked.moduleId)))
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="processes"
+      title={t('exclusive.title')}
+      crumbs={crumbs}
+      lead={t('exclusive.lead')}
+    >
+      <ProcessTabs processId={process.id} current="rules" t={t} />
+      <ExclusiveSets process={process} form={form} actions={actions} t={t} />
+    </AdminFrame>
+  )
+})

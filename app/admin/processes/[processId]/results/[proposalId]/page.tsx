@@ -1,0 +1,25 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { OverrideForm } from '@/components/admin/override-form'
+import { servedPage } from '@/components/layout/served-page'
+import { addressId, orRefusal } from '@/lib/http/page-refusal'
+import { loadOverride } from '@/lib/results/load-override'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../../../_components/admin-metadata'
+import { loadAdministered } from '../../../../_components/load-administered'
+import { overrideAction } from '../actions'
+
+type Props = { params: Promise<{ processId: string; proposalId: string }> }
+
+export const generateMetadata = () => adminMetadata('override.title')
+
+export default servedPage(async function OverridePage({ params }: Props) {
+  const { processId, proposalId } = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(processId)
+  const found = await orRefusal(loadOverride(ctx, { processId: process.id, proposalId: addressId(proposalId) }))
+  const list = { href: routes.adminProcessResults(process.id), label: t('processTabs.results') }
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('override.title')} crumbs={[...crumbs, list]}>
+      <OverrideForm ctx={ctx} process={process} found={found} action={overrideAction} t={t} />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,29 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { ResultOfficeView } from '@/components/admin/result-office'
+import { servedPage } from '@/components/layout/served-page'
+import { loadResultOffice } from '@/lib/results/load-result-office'
+import { readResultQuery } from '@/lib/results/result-query'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { countVotesAction } from './actions'
+
+type Props = {
+  params: Promise<{ processId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = () => adminMetadata('processTabs.results')
+
+export default servedPage(async function ProcessResultsPage({ params, searchParams }: Props) {
+  const [{ processId }, search] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(processId)
+  const query = readResultQuery(search)
+  const office = await loadResultOffice(ctx, process, query)
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.results')} crumbs={crumbs}>
+      <ProcessTabs processId={process.id} current="results" t={t} />
+      <ResultOfficeView ctx={ctx} process={process} office={office} query={query} action={countVotesAction} t={t} />
+    </AdminFrame>
+  )
+})
