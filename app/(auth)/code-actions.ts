@@ -5,6 +5,7 @@ import * as forms from '@/lib/auth/form-schemas'
 import { recoverAccountByEmail } from '@/lib/auth/recover-account-by-email'
 import { requireSignedIn } from '@/lib/context/context'
 import { action } from '@/lib/http/action'
+import { nothingForm } from '@/lib/http/form-input'
 import { signInAction } from '@/lib/http/sign-in-action'
 import { getTranslations } from '@/lib/i18n/translations'
 import { chooseRole, verifyTaxCodeHere } from '@/lib/onboarding/citizen-steps'
@@ -16,7 +17,7 @@ const says = (key: string) => async () => (await getTranslations('auth'))(key)
 
 export const confirmCodeAction = action(forms.otpForm, confirmCodeHere, { redirectTo: (path) => path })
 
-export const resendCodeAction = action(forms.nothingForm, resendCodeHere, { message: says('code.resent') })
+export const resendCodeAction = action(nothingForm, resendCodeHere, { message: says('code.resent') })
 
 export const chooseRecoveryAction = action(forms.recoveryMethodForm, async (_ctx, { by }) => by, {
   redirectTo: (by) => routes.recover({ by }),

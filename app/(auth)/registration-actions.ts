@@ -5,6 +5,7 @@ import * as forms from '@/lib/auth/form-schemas'
 import { joinOrganization } from '@/lib/auth/join-organization'
 import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/auth/resend-email-confirmation'
 import { action } from '@/lib/http/action'
+import { nothingForm } from '@/lib/http/form-input'
 import { signInAction } from '@/lib/http/sign-in-action'
 import { getTranslations } from '@/lib/i18n/translations'
 import { enterAccessCode, withEnteredCode } from '@/lib/onboarding/access-code-here'
@@ -42,6 +43,6 @@ export const joinOrganizationAction = signInAction(forms.joinOrganizationForm, w
 
 export const resendConfirmationAction = action(forms.emailForm, resendEmailConfirmation, mailSent('confirm.resent'))
 
-export const resendOwnConfirmationAction = action(forms.nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
+export const resendOwnConfirmationAction = action(nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
 
 export const acceptInvitationAction = signInAction(forms.invitationForm, acceptInvitation, routes.admin())

@@ -6,6 +6,7 @@ import { confirmMobile } from '@/lib/auth/confirm-mobile'
 import { resendMobileCode } from '@/lib/auth/resend-mobile-code'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { action } from '@/lib/http/action'
+import { nothingForm } from '@/lib/http/form-input'
 import { keepSession } from '@/lib/http/session-cookies'
 import { getTranslations } from '@/lib/i18n/translations'
 import { keepRecoveryCodesHere } from '@/lib/onboarding/recovery-codes-here'
@@ -51,7 +52,7 @@ export const confirmMobileAction = action(
 )
 
 export const resendCodeAction = action(
-  forms.nothingForm,
+  nothingForm,
   (ctx) => resendMobileCode(ctx, { id: ownId(ctx) }),
   saying('edit.codeResent'),
 )
