@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { contracts } from '@/lib/api/contracts'
 import type { AnyContract } from '@/lib/api/openapi'
 import { routes } from '@/lib/routes'
@@ -7,16 +6,15 @@ import { expect, test } from './support/browser'
 import { port } from './support/hosts'
 import { kept } from './support/kept'
 import { rawRequest } from './support/raw-request'
+import { bodyOf, type Ids } from './support/sample-body'
 
 const UNKNOWN = 2_000_000_000
 const PASSWORD = 'a sentence that nobody guesses'
 
-/** Ids of the other organization, by the names of parameters and fields; plain `id` by what the address begins with. */
-type Ids = Record<string, number | string>
-
 /** Parts of addresses that mean the same everywhere. */
 const named: Ids = { number: 1, language: 'it', format: 'csv', page: 'nobodys' }
 
+/** Ids of the other organization, by the names of parameters and fields; plain `id` by what the address begins with. */
 let foreign: Ids
 let canaries: string[]
 
@@ -223,50 +221,6 @@ function ask({ method, path, body }: AnyContract, ids: Ids, token: string | unde
 function unknownIds(): Ids {
   const ids = Object.fromEntries(Object.keys(foreign).map((name) => [name, UNKNOWN]))
   return { ...ids, ...named, to: UNKNOWN + 1, sessionId: '00000000-0000-4000-8000-000000000000' }
-}
-
-/** The smallest body that the contract takes, so that a refusal is about the id and not about the form. */
-function bodyOf(schema: AnyContract['body'], ids: Ids): unknown {
-  return sample(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
-}
-
-type Schema = {
-  type?: string
-  enum?: unknown[]
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minItems?: number
-  minLength?: number
-  format?: string
-}
-
-function sample(schema: Schema, ids: Ids, name = ''): unknown {
-  const [first] = schema.enum ?? schema.anyOf ?? []
-  if (schema.enum) return first
-  if (schema.anyOf) return sample(first as Schema, ids, name)
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(
-        (schema.required ?? []).map((key) => [key, sample(schema.properties?.[key] ?? {}, ids, key)]),
-      )
-    case 'array':
-      return schema.minItems ? [sample(schema.items ?? {}, ids, name)] : []
-    case 'integer':
-    case 'number':
-      return ids[name] ?? 1
-    case 'boolean':
-      return false
-    default:
-      return textFor(schema, name)
-  }
-}
-
-function textFor({ format }: Schema, name: string): string {
-  if (format === 'date-time') return '2030-01-01T00:00:00Z'
-  if (name === 'email') return 'nobody@example.org'
-  return name === 'domain' ? 'tenants.example.org' : 'text of a test'
 }
 
 function expectNothingForeign({ text }: { text: string }): void {
