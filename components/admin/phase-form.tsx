@@ -3,7 +3,6 @@ import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { Context } from '@/lib/context/context'
-import type { Phase } from '@/lib/generated/prisma/client'
 import type { FormAction } from '@/lib/http/action'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
@@ -12,19 +11,29 @@ import { PROCESS_NAME_MAX } from '@/lib/processes/limits'
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
 
-type PhaseFormProps = { ctx: Context; phase: Phase; action: FormAction; t: Translator }
+type PhaseFormProps = {
+  ctx: Context
+  /** What the form sends along: the phase, or the process that gets one more. */
+  address: { phaseId: number } | { processId: number }
+  phase: { name?: unknown; body?: unknown; startsAt: Date; endsAt: Date }
+  submitLabel: string
+  action: FormAction
+  t: Translator
+}
 
-export async function PhaseForm({ ctx, phase, action, t }: PhaseFormProps) {
+export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }: PhaseFormProps) {
   const { timeZone } = ctx.organization
   const languages = fieldLanguages(ctx.organization.languages)
   return (
-    <Form {...(await formProps())} action={action} submitLabel={t('save')} idPrefix="phase-">
-      <HiddenField name="phaseId" value={phase.id} />
+    <Form {...(await formProps())} action={action} submitLabel={submitLabel} idPrefix="phase-">
+      {Object.entries(address).map(([name, id]) => (
+        <HiddenField key={name} name={name} value={id} />
+      ))}
       <TranslatedField
         name="name"
         legend={t('fields.name')}
         languages={languages}
-        texts={phase.name as LocalizedText}
+        texts={(phase.name ?? {}) as LocalizedText}
         limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
       />
       <TranslatedField
@@ -32,7 +41,7 @@ export async function PhaseForm({ ctx, phase, action, t }: PhaseFormProps) {
         legend={t('fields.body')}
         help={t('help.markdown')}
         languages={languages}
-        texts={phase.body as LocalizedText}
+        texts={(phase.body ?? {}) as LocalizedText}
         rows={4}
         isOptional
       />

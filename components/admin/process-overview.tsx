@@ -1,11 +1,14 @@
+import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/context/context'
 import { formatDeadline, formatMoney, formatNumber } from '@/lib/i18n/format'
 import type { Translator } from '@/lib/i18n/translations'
 import { adminSteps } from '@/lib/processes/admin-steps'
+import { canCreateProcess } from '@/lib/processes/policy'
 import type { ProcessView } from '@/lib/processes/process-view'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/processes/states'
 import { routes } from '@/lib/routes'
@@ -30,6 +33,16 @@ export function ProcessOverview({ ctx, process, t }: ProcessOverviewProps) {
         <StepList ctx={ctx} items={steps.map((step) => ({ process, step }))} t={t} />
       </Stack>
       <PhaseTable ctx={ctx} process={process} t={t} />
+      <Cluster>
+        <LinkButton href={routes.adminNewPhase(process.id)} variant="secondary" icon={<Icon name="plus" />}>
+          {t('phases.new')}
+        </LinkButton>
+        {canCreateProcess(ctx.actor).allowed && (
+          <LinkButton href={routes.adminProcessCopy(process.id)} variant="secondary" icon={<Icon name="copy" />}>
+            {t('processes.copy')}
+          </LinkButton>
+        )}
+      </Cluster>
       <StatusLinks process={process} t={t} />
     </Stack>
   )

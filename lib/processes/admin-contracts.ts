@@ -5,6 +5,8 @@ import { pictureInput } from '@/lib/files/schemas'
 import { processOutput, processPhaseOutput } from './contracts'
 import { joinProcessBody } from './join-process-input'
 import {
+  addPhaseInput,
+  copyProcessInput,
   createProcessInput,
   instantInput,
   setPhaseStateInput,
@@ -34,6 +36,20 @@ export const createProcessContract = contract({
   output: z.object({ processId: id, phaseIds: z.array(id), modules: z.record(z.string(), id) }),
   status: 201,
   errors: ['permissionDenied', 'processTemplateUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const copyProcessContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/copies',
+  summary:
+    'Make a draft after a process: rules, phases, modules and texts at new dates, without people, ideas and votes (ADMIN)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: copyProcessInput.omit({ processId: true, startsAt: true }).extend({ startDate: instantInput }),
+  output: z.object({ processId: id }),
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'textMissing'],
 })
 
 const administered = ['permissionDenied', 'processUnknown'] as const
@@ -125,6 +141,32 @@ export const removeCoverContract = contract({
   output: z.undefined(),
   status: 204,
   errors: [...administered],
+})
+
+export const addPhaseContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/phases',
+  summary: 'Add a phase where its beginning places it; the process grows around it (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: addPhaseInput
+    .omit({ processId: true, startsAt: true, endsAt: true })
+    .extend({ startDate: instantInput, endDate: instantInput }),
+  output: processPhaseOutput,
+  status: 201,
+  errors: [...administered, 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const removePhaseContract = contract({
+  method: 'DELETE',
+  path: '/phases/{phaseId}',
+  summary: 'Remove a phase that has no modules (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  output: z.object({ processId: id }),
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseNotEmpty'],
 })
 
 export const updatePhaseContract = contract({

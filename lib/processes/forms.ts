@@ -11,6 +11,8 @@ import {
 import { ruleInput } from '@/lib/results/rule-input'
 import { completions, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
 import {
+  addPhaseInput,
+  copyProcessInput,
   createProcessInput,
   setPhaseStateInput,
   setProcessStatusInput,
@@ -79,6 +81,16 @@ export const updateRulesForm = formInput(
       context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
       return z.NEVER
     }),
+)
+
+export const addPhaseForm = formInput(
+  z.strictObject({ ...addPhaseInput.shape, processId: formId, startsAt: localTime, endsAt: localTime }),
+)
+
+export const phaseForm = formInput(z.strictObject({ phaseId: formId }))
+
+export const copyProcessForm = formInput(
+  z.strictObject({ ...copyProcessInput.shape, processId: formId, startsAt: localTime }),
 )
 
 export const processForm = formInput(z.strictObject({ processId: formId }))

@@ -117,6 +117,25 @@ export const updatePhaseInput = z.strictObject({
 
 export type UpdatePhaseInput = z.output<typeof updatePhaseInput>
 
+export const addPhaseInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX),
+  body: optionalText(PHASE_BODY_MAX).optional(),
+  startsAt: instantInput,
+  endsAt: instantInput,
+})
+
+export type AddPhaseInput = z.output<typeof addPhaseInput>
+
+export const copyProcessInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX),
+  /** The day on which the copy begins; everything else keeps its distance and its time of day. */
+  startsAt: instantInput,
+})
+
+export type CopyProcessInput = z.output<typeof copyProcessInput>
+
 export const setPhaseStateInput = z.strictObject({
   phaseId: z.number(),
   /** BY_DATE gives the phase back to its dates. */

@@ -2,9 +2,17 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import type { createProcessContract, updatePhaseContract, updateProcessContract } from './admin-contracts'
+import { addPhase } from './add-phase'
+import type {
+  addPhaseContract,
+  copyProcessContract,
+  createProcessContract,
+  updatePhaseContract,
+  updateProcessContract,
+} from './admin-contracts'
 import { phaseAnswer } from './answers'
 import type { PhaseAnswer, ProcessAnswer } from './contracts'
+import { copyProcess } from './copy-process'
 import { type CreatedProcess, createProcess } from './create-process'
 import { getProcess } from './queries'
 import { readProcess } from './read-processes'
@@ -25,6 +33,14 @@ export function writeNewProcess(
   { startDate, endDate, ...input }: z.output<(typeof createProcessContract)['body']>,
 ): Promise<CreatedProcess> {
   return withApiNames(() => createProcess(ctx, { ...input, startsAt: startDate, endsAt: endDate }))
+}
+
+/** `POST /processes/{processId}/copies`. */
+export function writeCopy(
+  ctx: Context,
+  { startDate, ...input }: InProcess & z.output<(typeof copyProcessContract)['body']>,
+): Promise<{ processId: number }> {
+  return withApiNames(() => copyProcess(ctx, { ...input, startsAt: startDate }))
 }
 
 /** `PATCH /processes/{processId}`. */
@@ -52,6 +68,15 @@ export async function writeProcessRules(ctx: Context, input: UpdateRulesInput): 
 export async function writeProcessPages(ctx: Context, input: UpdatePagesInput): Promise<ProcessAnswer> {
   await updatePages(ctx, input)
   return readProcess(ctx, input)
+}
+
+/** `POST /processes/{processId}/phases`. */
+export async function writeNewPhase(
+  ctx: Context,
+  { startDate, endDate, ...input }: InProcess & z.output<(typeof addPhaseContract)['body']>,
+): Promise<PhaseAnswer> {
+  const { id } = await withApiNames(() => addPhase(ctx, { ...input, startsAt: startDate, endsAt: endDate }))
+  return readPhase(ctx, input.processId, id)
 }
 
 /** `PATCH /phases/{phaseId}`. */

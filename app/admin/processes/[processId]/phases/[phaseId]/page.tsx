@@ -2,13 +2,14 @@ import { AddModuleForm } from '@/components/admin/add-module-form'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PhaseForm } from '@/components/admin/phase-form'
 import { PhaseStateForm } from '@/components/admin/phase-state-form'
+import { RemovePhaseForm } from '@/components/admin/remove-phase-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getPhaseRow } from '@/lib/processes/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { setPhaseStateAction, updatePhaseAction } from './actions'
+import { removePhaseAction, setPhaseStateAction, updatePhaseAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; phaseId: string }> }
 
@@ -18,12 +19,21 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
   const asked = await params
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const phase = await orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId)))
+  const isEmpty = process.phases.find(({ id }) => id === phase.id)?.modules.length === 0
   const title = t('phases.titled', { name: pickText(phase.name, ctx.locale, ctx.organization.languages) })
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs}>
-      <PhaseForm ctx={ctx} phase={phase} action={updatePhaseAction} t={t} />
+      <PhaseForm
+        ctx={ctx}
+        address={{ phaseId: phase.id }}
+        phase={phase}
+        submitLabel={t('save')}
+        action={updatePhaseAction}
+        t={t}
+      />
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
       <AddModuleForm ctx={ctx} processId={process.id} phaseId={phase.id} t={t} />
+      {isEmpty && <RemovePhaseForm phaseId={phase.id} action={removePhaseAction} t={t} />}
     </AdminFrame>
   )
 })

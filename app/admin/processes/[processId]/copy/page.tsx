@@ -1,0 +1,29 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { CopyProcessForm } from '@/components/admin/copy-process-form'
+import { servedPage } from '@/components/layout/served-page'
+import { requireAllowed } from '@/lib/errors/decision'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { canCreateProcess } from '@/lib/processes/policy'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { copyProcessAction } from './actions'
+
+type Props = { params: Promise<{ processId: string }> }
+
+export const generateMetadata = () => adminMetadata('processes.copy')
+
+export default servedPage(async function CopyProcessPage({ params }: Props) {
+  const { ctx, t, process, crumbs } = await loadAdministered((await params).processId)
+  await orRefusal((async () => requireAllowed(canCreateProcess(ctx.actor)))())
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="processes"
+      title={t('processes.copy')}
+      crumbs={crumbs}
+      lead={t('processes.copyLead')}
+    >
+      <CopyProcessForm ctx={ctx} process={process} action={copyProcessAction} t={t} />
+    </AdminFrame>
+  )
+})
