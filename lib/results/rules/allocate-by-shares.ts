@@ -2,6 +2,7 @@ import type { Allocation, AllocationItem, Reason, SharesFacts } from './allocati
 import type { Election, SharesRule, TieCriterion } from './election'
 import { electorate } from './equal-shares/electorate'
 import { type Fraction, roundedUp } from './equal-shares/fraction'
+import { Probe } from './equal-shares/probe'
 import { type Raised, raiseShares } from './equal-shares/raise-shares'
 import { type Purchase, type ShareOut, shareOut } from './equal-shares/share-out'
 import { type Contender, decideTie, orderProjects, supportBasis, whole, wholeAmount } from './order-projects'
@@ -122,10 +123,12 @@ function runFor<Id extends string | number>(vote: Vote<Id>, budget: bigint, rule
     return { outcome: run(share), share, steps: 0 }
   }
   const reachable = standing.filter((index) => costOf(index) === 0n || (voters.supporters[index]?.voters ?? 0) > 0)
+  const probe = new Probe({ electorate: voters, projects, standing, first, limit: budget })
   return raiseShares({
     ...{ budget, voters: count, unit, start: rule.start, stop: rule.stop },
     increment: BigInt(rule.increment ?? 1),
     run: (share) => run(share, budget),
+    probe: (share) => probe.run(share),
     isExhaustive: ({ purchases, spent }) => {
       const bought = new Set(purchases.map(({ project }) => project))
       return standing.every((index) => bought.has(index) || costOf(index) > budget - spent)

@@ -1,4 +1,5 @@
 import type { Fraction } from './fraction'
+import type { Bought } from './probe'
 import type { ShareOut } from './share-out'
 
 type Raise = {
@@ -10,17 +11,23 @@ type Raise = {
   start: 'floor' | 'exact'
   stop: 'exhaustive' | 'never'
   run: (share: Fraction) => ShareOut
+  /** What a run buys, where that can be told without making it. */
+  probe: (share: Fraction) => Bought | null
   /** Whether a project that was not funded would still fit. */
-  isExhaustive: (outcome: ShareOut) => boolean
+  isExhaustive: (outcome: Bought) => boolean
   /** Whether no share, however large, would fund more. */
-  isWhole: (outcome: ShareOut) => boolean
+  isWhole: (outcome: Bought) => boolean
 }
 
 export type Raised = { outcome: ShareOut; share: Fraction; steps: number }
 
+/** How many runs are probed at most before one is made again to learn how long it lasts. */
+const PATIENCE_MAX = 64
+
 /**
  * `add1`: raises every voter's share step by step and runs anew, and keeps the last run that the real budget can pay.
- * Steps that surely buy the same are passed over: where few voters share much money, there are millions of them.
+ * Steps that surely buy the same are passed over: where few voters share much money, there are millions of them. Where
+ * each step changes something, as with many voters, most are only probed.
  */
 export function raiseShares({ budget, voters, unit, increment, start, stop, ...judge }: Raise): Raised {
   const first: Fraction =
@@ -29,20 +36,30 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
     over: first.over + BigInt(steps) * increment * unit * first.under,
     under: first.under,
   })
-  const same = ({ lasts }: ShareOut) => Math.floor(lasts / Number(increment * unit))
-  let kept = judge.run(shareAt(0))
-  let steps = 0
-  while (!(stop === 'exhaustive' && judge.isExhaustive(kept)) && !judge.isWhole(kept)) {
-    const last = steps + same(kept)
+  let kept: { steps: number; bought: Bought; exact: ShareOut | null } = found(0, judge.run(shareAt(0)))
+  let [patience, probes] = [1, 0]
+  while (!(stop === 'exhaustive' && judge.isExhaustive(kept.bought)) && !judge.isWhole(kept.bought)) {
+    const same = kept.exact === null ? 0 : Math.floor(kept.exact.lasts / Number(increment * unit))
+    const last = kept.steps + same
     if (!Number.isSafeInteger(last + 1)) break
-    const next = judge.run(shareAt(last + 1))
-    if (next.isOverspent) {
-      if (last > steps) kept = judge.run(shareAt(last))
-      steps = last
+    if (kept.exact !== null) {
+      patience = same > 0 ? 1 : Math.min(patience * 2, PATIENCE_MAX)
+      probes = 0
+    }
+    const share = shareAt(last + 1)
+    const probed = same > 0 || probes >= patience ? null : judge.probe(share)
+    const next = probed === null ? found(last + 1, judge.run(share)) : { steps: last + 1, bought: probed, exact: null }
+    probes += 1
+    if (next.bought.isOverspent) {
+      if (last > kept.steps) kept = { ...kept, steps: last, exact: null }
       break
     }
     kept = next
-    steps = last + 1
   }
-  return { outcome: kept, share: shareAt(steps), steps }
+  const { steps, exact } = kept
+  return { outcome: exact ?? judge.run(shareAt(steps)), share: shareAt(steps), steps }
+}
+
+function found(steps: number, exact: ShareOut): { steps: number; bought: Bought; exact: ShareOut } {
+  return { steps, bought: exact, exact }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate } from '@/lib/results/rules/allocate'
 import { type SharesRule, starts, stops, utilities } from '@/lib/results/rules/election'
 import { electorate } from '@/lib/results/rules/equal-shares/electorate'
+import { Probe } from '@/lib/results/rules/equal-shares/probe'
 import { raiseShares } from '@/lib/results/rules/equal-shares/raise-shares'
 import { type ShareOut, shareOut } from '@/lib/results/rules/equal-shares/share-out'
 
@@ -34,26 +35,31 @@ const votes = record({
   increment: constantFrom(1n, 7n),
 })
 
-/** Raises the shares of a vote; by single steps where nothing may be passed over. */
-function raised({ ballots, costs, budget, utility, start, stop, increment }: Vote, isStepped: boolean) {
+function prepared({ ballots, costs, budget, utility }: Vote) {
   const projects = costs.map((cost) => ({
     cost: BigInt(cost),
     worth: utility === 'cost' && cost > 0 ? BigInt(cost) : 1n,
   }))
   const people = electorate({ budget, ballots, projects: ids.map((id) => ({ id, cost: 0, votes: 0 })) }, utility)
+  const first = (a: number, b: number) => Number(projects[a]?.cost ?? 0n) - Number(projects[b]?.cost ?? 0n) || a - b
+  return { electorate: people, projects, standing: ids, first, limit: BigInt(budget) }
+}
+
+/** Raises the shares of a vote; by single exact steps where nothing may be passed over or probed. */
+function raised(vote: Vote, isStepped: boolean) {
+  const { ballots, costs, budget, start, stop, increment } = vote
+  const options = prepared(vote)
+  const probe = new Probe(options)
   let runs = 0
   const run = (share: { over: bigint; under: bigint }): ShareOut => {
     runs++
-    const outcome = shareOut({
-      ...{ electorate: people, projects, share, standing: ids },
-      first: (a, b) => Number(projects[a]?.cost ?? 0n) - Number(projects[b]?.cost ?? 0n) || a - b,
-      limit: BigInt(budget),
-    })
+    const outcome = shareOut({ ...options, share })
     return isStepped ? { ...outcome, lasts: 0 } : outcome
   }
   const whole = ids.filter((id) => costs[id] === 0 || ballots.some(({ projects }) => projects.includes(id))).length
   const { outcome, share, steps } = raiseShares({
-    ...{ budget: BigInt(budget), voters: BigInt(people.voters), unit: 1n, increment, start, stop, run },
+    ...{ budget: BigInt(budget), voters: BigInt(options.electorate.voters), unit: 1n, increment, start, stop, run },
+    probe: (share) => (isStepped ? null : probe.run(share)),
     isExhaustive: ({ purchases, spent }) =>
       ids.every((id) => purchases.some(({ project }) => project === id) || (costs[id] ?? 0) > budget - Number(spent)),
     isWhole: ({ purchases }) => purchases.length === whole,
@@ -74,6 +80,23 @@ describe('raising the shares', () => {
       { numRuns: 400 },
     )
     expect(leaps * 3).toBeLessThan(steps)
+  })
+
+  test('a probe buys what the exact run buys, or says that it cannot tell', () => {
+    let [told, asked] = [0, 0]
+    check(
+      property(votes, integer({ min: 0, max: 3000 }), integer({ min: 1, max: 7 }), (vote, over, under) => {
+        const share = { over: BigInt(over), under: BigInt(under) }
+        const { purchases, spent, isOverspent } = shareOut({ ...prepared(vote), share })
+        const bought = new Probe(prepared(vote)).run(share)
+        asked += 1
+        if (bought === null) return
+        told += 1
+        expect(bought).toEqual({ purchases: purchases.map(({ project }) => ({ project })), spent, isOverspent })
+      }),
+      { numRuns: 1000 },
+    )
+    expect(told * 4).toBeGreaterThan(asked * 3)
   })
 
   test('takes a moment where a handful of voters share a fortune', () => {
