@@ -1,12 +1,12 @@
 // Gives out the money of an invented election by Equal Shares, exactly, and prints how long that took: 60,000 voters, 100
-// projects, up to ten choices each. The same numbers in each run, so that runs can be compared.
+// projects, up to ten choices with points each. The same numbers in each run, so that runs can be compared.
 import { allocate } from '@/lib/results/rules/allocate'
 import type { Election, SharesRule } from '@/lib/results/rules/election'
 
 const VOTERS = 60_000
 const PROJECTS = 100
 
-const election = anElection()
+const { preferences, points } = elections()
 const rule: Omit<SharesRule, 'completion'> = {
   kind: 'equal-shares',
   utility: 'cost',
@@ -14,19 +14,23 @@ const rule: Omit<SharesRule, 'completion'> = {
   stop: 'never',
   ties: ['minCost', 'maxVotes', 'file'],
 }
-const plain = timed({ ...rule, completion: 'none' })
-const completed = timed({ ...rule, completion: 'add1u' })
-process.stdout.write(JSON.stringify({ voters: VOTERS, projects: PROJECTS, plain, completed }), () => process.exit(0))
+const plain = timed(preferences, { ...rule, completion: 'none' })
+const completed = timed(preferences, { ...rule, completion: 'add1u' })
+// Ballots that give points are hardly ever equal: nobody can be counted together with anybody.
+const weighed = timed(points, { ...rule, utility: 'points', completion: 'add1u' })
+const memory = Math.round(process.resourceUsage().maxRSS / 1024)
+const report = { voters: VOTERS, projects: PROJECTS, memory, plain, completed, points: weighed }
+process.stdout.write(JSON.stringify(report), () => process.exit(0))
 
-function timed(rule: SharesRule) {
+function timed(election: Election<number>, rule: SharesRule) {
   const since = performance.now()
   const { items, share } = allocate(election, rule)
   const seconds = (performance.now() - since) / 1000
   return { seconds, funded: items.filter(({ funded }) => funded).length, runs: (share?.steps ?? 0) + 1 }
 }
 
-function anElection(): Election<number> {
-  const next = numbers(2026)
+function elections(): { preferences: Election<number>; points: Election<number> } {
+  const [next, nextPoints] = [numbers(2026), numbers(2027)]
   // Some projects are much better known than others, as in every real vote.
   const ballots = Array.from({ length: VOTERS }, () => {
     const chosen = new Set<number>()
@@ -34,10 +38,22 @@ function anElection(): Election<number> {
     while (chosen.size < size) chosen.add(Math.floor(next() ** 2 * PROJECTS))
     return { projects: [...chosen] }
   })
-  const votes = new Array<number>(PROJECTS).fill(0)
-  for (const { projects } of ballots) for (const id of projects) votes[id] = (votes[id] ?? 0) + 1
+  const weighed = ballots.map(({ projects }) => {
+    return { projects, points: projects.map(() => 1 + Math.floor(nextPoints() * 10)) }
+  })
+  const [votes, scores] = [new Array<number>(PROJECTS).fill(0), new Array<number>(PROJECTS).fill(0)]
+  for (const { projects, points } of weighed)
+    for (const [place, id] of projects.entries()) {
+      votes[id] = (votes[id] ?? 0) + 1
+      scores[id] = (scores[id] ?? 0) + (points[place] ?? 0)
+    }
   const projects = votes.map((count, id) => ({ id, votes: count, cost: 100 * Math.round(10_000 + next() * 990_000) }))
-  return { budget: 100 * 20_000_000, projects, ballots }
+  const budget = 100 * 20_000_000
+  const scored = projects.map((project) => ({ ...project, score: scores[project.id] ?? 0 }))
+  return {
+    preferences: { budget, projects, ballots },
+    points: { budget, projects: scored, ballots: weighed },
+  }
 }
 
 /** Numbers from 0 to 1, always the same for a seed (mulberry32). */
