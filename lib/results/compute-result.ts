@@ -101,7 +101,7 @@ async function writeItems(ctx: Context, resultId: number, rows: Item[]): Promise
     INSERT INTO "ResultItem" ("organizationId", "resultId", "proposalId", "rank", "votes", "collected", "cost", "funded", "reason", "facts")
     SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS i("proposalId" int, "rank" int, "votes" int, "collected" int, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
+      AS i("proposalId" int, "rank" int, "votes" int, "collected" bigint, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
 }
 
 function centsOrNull(cents: bigint | null): number | null {

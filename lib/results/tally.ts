@@ -28,7 +28,7 @@ export async function tally(
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
   const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
     SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
-      coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::int AS "collected",
+      coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::bigint AS "collected",
       (p."status" = 'CANCELLED' OR p."id" = ANY(${withdrawnIds(settings)}::int[])) AS "withdrawn"
     FROM "Candidate" k
     JOIN "Proposal" p ON p."id" = k."proposalId"

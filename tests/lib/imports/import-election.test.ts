@@ -236,6 +236,15 @@ describe('an imported election', () => {
     expect(await prismaClient().process.count()).toBe(0)
   })
 
+  it('counts more points than an integer of the database holds', async () => {
+    const organization = await anOrganization()
+    const votes = Array.from({ length: 2500 }, (_, index) => `${index};B;999999`)
+    const text = file({ votes, meta: ['rule_ties;file'] }).replace('approval', 'cumulative')
+    const imported = await importText(organization, { text: text.replace('id;vote', 'id;vote;points') })
+    const result = await getResult(visitorContext(organization), imported)
+    expect(result.items[0]).toMatchObject({ reference: 'B', votes: 2500, collected: 2500 * 999_999 })
+  })
+
   it('takes a ballot as long as it says, also beyond what a process can be limited to', async () => {
     const text = file({ meta: ['max_length;5000'], votes: ['1;A/1,B,C'] })
     expect(await importText(await anOrganization(), { text })).toMatchObject({ voters: 1, choices: 3 })

@@ -94,7 +94,7 @@ describe('a donation', () => {
     expect(await refusal(withdrawDonation(voter, { moduleId, proposalId: a }))).toBe('votingClosed')
     await publishResult(admin, { processId })
     const items = await prismaClient().resultItem.findMany({ orderBy: { rank: 'asc' }, take: 2 })
-    expect(items.map(({ proposalId, collected, votes }) => [proposalId, collected, votes])).toEqual([
+    expect(items.map(({ proposalId, collected, votes }) => [proposalId, Number(collected), votes])).toEqual([
       [b, 55, 1],
       [a, 20, 1],
     ])
