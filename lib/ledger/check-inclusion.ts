@@ -23,7 +23,8 @@ export type PublicKey = {
   crv: string
   x: string
   kid: string
-  validFrom: string
+  /** Null for the first key. */
+  validFrom: string | null
   /** Null for the key that signs now. */
   validUntil: string | null
 }
@@ -73,7 +74,7 @@ export function keyIdOf({ signature }: Pick<Checkpoint, 'signature'>): string {
 
 function wasValidAt({ validFrom, validUntil }: PublicKey, instant: string): boolean {
   const at = Date.parse(instant)
-  return Date.parse(validFrom) <= at && (validUntil === null || at <= Date.parse(validUntil))
+  return (validFrom === null || Date.parse(validFrom) <= at) && (validUntil === null || at <= Date.parse(validUntil))
 }
 
 async function sha256(bytes: Bytes): Promise<Bytes> {

@@ -36,7 +36,7 @@ export const listLedgerKeysContract = contract({
         kid: z.string(),
         alg: z.literal('EdDSA'),
         use: z.literal('sig'),
-        validFrom: z.iso.datetime(),
+        validFrom: z.iso.datetime().nullable().meta({ description: 'Null for the first key' }),
         validUntil: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
       }),
     ),

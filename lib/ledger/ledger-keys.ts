@@ -16,9 +16,11 @@ export type SealingKey = { kid: string; key: KeyObject }
 /** The public keys that ever signed a batch and when they did, as a JSON Web Key Set holds them; the present one first. */
 export async function listLedgerKeys(ctx?: Pick<Context, 'sql'>): Promise<PublicKey[]> {
   const rows = await readKeys(ctx?.sql)
-  return rows.map(({ kid, keyCipher, createdAt, retiredAt }) => {
+  return rows.map(({ kid, keyCipher, createdAt, retiredAt }, index) => {
     const { kty = '', crv = '', x = '' } = publicHalf(keyCipher, retiredAt).export({ format: 'jwk' })
-    return { kty, crv, x, kid, validFrom: createdAt.toISOString(), validUntil: retiredAt?.toISOString() ?? null }
+    // Before the first one there was none that it could be taken for.
+    const validFrom = index === rows.length - 1 ? null : createdAt.toISOString()
+    return { kty, crv, x, kid, validFrom, validUntil: retiredAt?.toISOString() ?? null }
   })
 }
 
