@@ -1,3 +1,5 @@
+import { ruleKeys } from '@/lib/pabulib/rule-parameters'
+
 /** What each field of the open data means: the same names in every format. Written in English, as data catalogues are. */
 export const projectFields = {
   project_id: 'Id of the project: its number here, or its id in the file that the vote was imported from',
@@ -30,6 +32,19 @@ export const ballotFields = {
   voter_id: 'A random id of the ballot, made for this publication; it stands for no person and no order',
   vote: 'Ids of the chosen projects, separated by commas',
   points: 'Money or points given to each of them, in the same order; missing in a vote by preferences',
+} as const
+
+/** Keys of the META section of a Pabulib file that its format leaves to whoever writes it. */
+export const pabulibFields = {
+  rule: "Name of the rule as the Pabulib collection has it, or the platform's own",
+  [ruleKeys.utility]: 'Equal Shares: what a funded project is worth to its supporter (cardinal, cost, points)',
+  [ruleKeys.completion]: 'Equal Shares: what is done with money left over (none, utilitarian, add1, add1u)',
+  [ruleKeys.start]: 'Equal Shares with add1: first share rounded down to whole units (floor) or not (exact)',
+  [ruleKeys.stop]: 'Equal Shares with add1: ends at the first exhaustive outcome (exhaustive) or at the budget (never)',
+  [ruleKeys.increment]: 'Equal Shares with add1: units of the currency by which each share is raised; 1 without it',
+  [ruleKeys.ties]: 'What decides between equals, in this order (minCost, maxCost, maxVotes, file)',
+  [ruleKeys.reserveFromPercent]:
+    'greedy-no-skip: the first that does not fit is paid as well, from this part of its cost',
 } as const
 
 export type ProjectField = keyof typeof projectFields

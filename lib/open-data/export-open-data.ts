@@ -5,7 +5,7 @@ import { baseUrlOf } from '@/lib/organizations/base-url'
 import { routes } from '@/lib/routes'
 import { collectOpenData, type OpenData } from './collect-open-data'
 import { csvText } from './csv-text'
-import { ballotFields, processFields, projectFields } from './dictionary'
+import { ballotFields, pabulibFields, processFields, projectFields } from './dictionary'
 import { LICENCE, type OpenDataFormat } from './formats'
 import { pabulibText } from './pabulib-text'
 import { projectRow } from './project-row'
@@ -79,5 +79,5 @@ function places({ projects }: OpenData): string {
 }
 
 function dictionary(): string {
-  return JSON.stringify(about)
+  return JSON.stringify({ ...about, dictionary: { ...about.dictionary, pabulib: pabulibFields } })
 }
