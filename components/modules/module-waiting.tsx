@@ -9,64 +9,58 @@ import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import { enablesAt } from '@/lib/modules/enables-at'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { type Waiting, waitingOf } from '@/lib/modules/waiting'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { routes } from '@/lib/routes'
 
 type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; t: Translator }
 
-/** The notice of a module that does not take part in anything yet: what is the case, why, when that changes. */
+/** The notice of a module that does not take part in anything now: what is the case, why, when that changes. */
 export async function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
   const { locale, now, organization } = ctx
   const { process, phase, module } = facts
+  const waiting = waitingOf(facts, module.enabled ? null : await enablesAt(ctx, module.id), now)
+  const isThere = waiting.kind === 'open' || waiting.kind === 'over'
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
-  const begins = phase.startsAt > now
-  const date = module.enabled ? null : await enablesAt(ctx, module.id)
-  const at = (instant: Date) => ({ date: formatDeadline(locale, instant, organization.timeZone) })
   return (
     <Stack gap="lg">
       <Heading level={1}>{pickText(module.name, locale, organization.languages)}</Heading>
-      {module.enabled && phase.state === 'IN_PROGRESS' ? (
-        <EmptyState
-          icon="circle-check"
-          title={t('waiting.isOpen')}
-          actions={<LinkButton href={moduleAddress(process, { module, phase })}>{t('go')}</LinkButton>}
-        />
-      ) : (
-        <EmptyState
-          icon="calendar-clock"
-          title={t(waitingTitle(module.type))}
-          actions={
-            <>
-              {begins && (
-                <LinkButton href={routes.moduleCalendar(address)} icon={<Icon name="calendar" />}>
-                  {t('waiting.calendar')}
-                </LinkButton>
-              )}
+      <EmptyState
+        icon={isThere ? 'circle-check' : 'calendar-clock'}
+        title={t(titleOf(waiting, module.type))}
+        actions={
+          <>
+            {isThere && <LinkButton href={moduleAddress(process, { module, phase })}>{t('go')}</LinkButton>}
+            {waiting.kind === 'opensAt' && (
+              <LinkButton href={routes.moduleCalendar(address)} icon={<Icon name="calendar" />}>
+                {t('waiting.calendar')}
+              </LinkButton>
+            )}
+            {!isThere && (
               <LinkButton href={routes.moduleInfo(address)} variant="secondary">
                 {t('waiting.info')}
               </LinkButton>
-              <LinkButton href={routes.process(process.id)} variant="secondary" icon={<Icon name="arrow-left" />}>
-                {t('backToProcess')}
-              </LinkButton>
-            </>
-          }
-        >
-          <p>
-            {begins
-              ? t('waiting.opensAt', at(phase.startsAt))
-              : phase.state === 'CONCLUDED'
-                ? t('waiting.over')
-                : date
-                  ? t('waiting.enablesAt', at(date))
-                  : t('waiting.byHand')}
-          </p>
-        </EmptyState>
-      )}
+            )}
+            <LinkButton href={routes.process(process.id)} variant="secondary" icon={<Icon name="arrow-left" />}>
+              {t('backToProcess')}
+            </LinkButton>
+          </>
+        }
+      >
+        {!isThere && <p>{t(...why(waiting, (date) => formatDeadline(locale, date, organization.timeZone)))}</p>}
+      </EmptyState>
     </Stack>
   )
 }
 
-// The specification has words of its own for three types (section 8).
-function waitingTitle(type: ModuleFacts['module']['type']): string {
+function titleOf({ kind }: Waiting, type: ModuleFacts['module']['type']): string {
+  if (kind === 'open') return 'waiting.isOpen'
+  if (kind === 'over') return 'waiting.isOver'
+  // The specification has words of its own for three types (section 8).
   return type === 'QUESTIONNAIRE' || type === 'WEBINAR' || type === 'BOARD' ? `waiting.${type}` : 'waiting.title'
+}
+
+function why(waiting: Waiting, shown: (date: Date) => string): [string, Record<string, string>?] {
+  if ('date' in waiting) return [`waiting.${waiting.kind}`, { date: shown(waiting.date) }]
+  return [waiting.kind === 'neverOpened' ? 'waiting.over' : 'waiting.byHand']
 }

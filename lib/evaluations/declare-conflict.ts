@@ -57,7 +57,7 @@ async function write(
     requireAllowed(canDeclareConflict(ctx.actor, { ...standing, proposal }))
     const declared = await change(ctx)
     await recordAudit(ctx, { act, subject: `proposal ${proposalId}` })
-    const { processId, phaseId, moduleId } = proposal
-    return { proposalId, processId, phaseId, moduleId, declared }
+    const { process, phase, module } = standing
+    return { proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id, declared }
   })
 }

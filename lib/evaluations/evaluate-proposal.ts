@@ -62,8 +62,9 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
         facts: { ...told, withoutConflict: input.withoutConflict },
       })
       await notifyFollowers(tx, { kind: 'evaluation', proposalId, facts: status === null ? {} : { status } })
-      const { processId, phaseId, moduleId } = proposal
-      return { id, proposalId, processId, phaseId, moduleId, kind, status, score }
+      const { process, phase, module } = standing
+      const address = { processId: process.id, phaseId: phase.id, moduleId: module.id }
+      return { id, proposalId, ...address, kind, status, score }
     }),
   )
 }

@@ -1,17 +1,28 @@
-type Event = { uid: string; title: string; url: string; startsAt: Date; minutes?: number | undefined; now: Date }
+type Event = {
+  uid: string
+  title: string
+  url: string
+  startsAt: Date
+  minutes?: number | undefined
+  /** Where one takes part, for those who may know. */
+  location?: string | undefined
+  now: Date
+}
 
 /** One event, of a quarter of an hour where nothing else is said, as an iCalendar file (RFC 5545). */
-export function calendarFile({ uid, title, url, startsAt, minutes = 15, now }: Event): string {
+export function calendarFile({ uid, title, url, startsAt, minutes = 15, location, now }: Event): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Participation//EN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(startsAt)}`,
     `DURATION:PT${minutes}M`,
     `SUMMARY:${escaped(title)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -25,7 +36,7 @@ function instant(date: Date): string {
 
 // A name must not end the line and begin a property of its own.
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\s+/g, ' ')
+  return text.replace(/[\\;,]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 }
 
 // No line is longer than 75 octets; a character is never cut.

@@ -19,6 +19,13 @@ test('a name cannot add a property of its own', () => {
   expect(file).toContain('SUMMARY:Vote ATTACH:https://evil.example\\; now\\, please\r\n')
 })
 
+test('a place is told to those who may know it, and control characters to nobody', () => {
+  const file = calendarFile({ ...event, title: 'Vo\u0007te', location: 'https://meet.example/a,b' })
+  expect(file).toContain('LOCATION:https://meet.example/a\\,b\r\n')
+  expect(file).toContain('SUMMARY:Vo te\r\n')
+  expect(calendarFile({ ...event, title: 'Vote' })).not.toContain('LOCATION')
+})
+
 test('long lines are folded at 75 octets, never inside a character', () => {
   const file = calendarFile({ ...event, title: 'Διαβούλευση '.repeat(12) })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -11,14 +11,15 @@ export async function GET(_request: Request, { params }: Segments): Promise<Resp
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
   const webinar = facts.module.type === 'WEBINAR' ? readableWebinar(ctx, facts) : null
-  const url = baseUrlOf(ctx.organization) + routes.process(processId)
+  const page = webinar ? routes.moduleInfo({ id, processId, phaseId }) : routes.process(processId)
   const uid = `module-${facts.module.id}@${ctx.organization.primaryHost}`
   const file = calendarFile({
     uid,
     title: `${name} – ${processName}`,
-    url,
+    url: baseUrlOf(ctx.organization) + page,
     startsAt: webinar ? new Date(webinar.startsAt) : facts.phase.startsAt,
     minutes: webinar?.minutes,
+    location: webinar?.joinUrl ?? undefined,
     now: ctx.now,
   })
   return new Response(file, {
