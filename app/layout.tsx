@@ -8,6 +8,7 @@ import { WarningBar } from '@/components/account/warning-bar'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Frozen } from '@/components/static/frozen'
+import { Kept } from '@/components/static/kept'
 import { SkipLink } from '@/components/ui/skip-link'
 import { currentContext } from '@/lib/context/current'
 import { PATH_HEADER } from '@/lib/http/headers'
@@ -37,7 +38,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body className="flex flex-col">
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
-          <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
+          {actor.kind === 'visitor' ? (
+            <Kept of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
+              {() => <SiteHeader ctx={ctx} path={path} unread={0} t={t} />}
+            </Kept>
+          ) : (
+            <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
+          )}
         </Frozen>
         {warnings.length > 0 && (
           <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} path={path} />
@@ -47,7 +54,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Frozen>
-          <SiteFooter ctx={ctx} t={t} />
+          <Kept of={ctx.organization} by={`footer ${ctx.locale}`}>
+            {() => <SiteFooter ctx={ctx} t={t} />}
+          </Kept>
         </Frozen>
       </body>
     </html>

@@ -29,7 +29,7 @@ export async function PictureEditor({ kind, fileId, processId, setAction, remove
   return (
     <section aria-labelledby={kind} className="max-w-[40rem]">
       <Stack gap="md">
-        <Heading level={2} size="sm" id={kind}>
+        <Heading level={2} size="md" id={kind}>
           {t(`pictures.${kind}.title`)}
         </Heading>
         {fileId && (

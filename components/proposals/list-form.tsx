@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Kept } from '@/components/static/kept'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
@@ -12,7 +13,16 @@ import type { NamedFilters } from './named-filters'
 type ListFormProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }
 
 /** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
-export function ListForm({ action, query, names, t }: ListFormProps) {
+export function ListForm(props: ListFormProps) {
+  const { action, query, names, t } = props
+  return (
+    <Kept of={t} by={JSON.stringify([action, query, names])}>
+      {() => <ListFormInside {...props} />}
+    </Kept>
+  )
+}
+
+function ListFormInside({ action, query, names, t }: ListFormProps) {
   // What the sort is when nobody says: so that a new search is sorted by how well it fits.
   const usual = usualSort(query.q)
   const choices = choicesOf(names, t)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Kept } from '@/components/static/kept'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
@@ -28,7 +29,22 @@ export type CardFacts = {
   mark?: ReactNode
 }
 
-export function ProposalCard({ card, hasPicture }: { card: CardFacts; hasPicture: boolean }) {
+type ProposalCardProps = { card: CardFacts; hasPicture: boolean }
+
+// Every text of a card is finished, so that the same facts are the same card wherever they come from.
+const CARDS = {}
+
+export function ProposalCard({ card, hasPicture }: ProposalCardProps) {
+  const inside = () => <CardInside card={card} hasPicture={hasPicture} />
+  if (card.mark) return inside()
+  return (
+    <Kept of={CARDS} by={JSON.stringify([hasPicture, card])}>
+      {inside}
+    </Kept>
+  )
+}
+
+function CardInside({ card, hasPicture }: ProposalCardProps) {
   return (
     <Card
       id={`idea-${card.id}`}

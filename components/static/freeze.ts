@@ -2,6 +2,7 @@ import 'server-only'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { attributesHtml, escapeHtml, isPlain } from './attributes'
 import { holdHtml } from './held-html'
+import { Kept, type KeptProps, keep, kept, placeOf } from './kept'
 import { StaticElement, type StaticElementProps } from './static-element'
 
 // React renders a page on the server twice (once as data, once as HTML) and sends both, element by element: most of the
@@ -12,7 +13,7 @@ type Props = Record<string, unknown> & { children?: ReactNode }
 type Element = ReactElement<Props> & { $$typeof: symbol }
 
 type Text = { kind: 'text'; text: string }
-type Host = { kind: 'host'; element: Element; inner: string }
+type Host = { kind: 'host'; element: Element; inner: string /** Written once it is asked for. */; html?: string }
 /** Nodes that React has to render: a client component, a form with an action, and what stands around them. */
 type Live = { kind: 'live'; node: ReactNode }
 /** The nodes of one place among the children of an element, however many or few they are this time. */
@@ -52,12 +53,36 @@ function freezeElement(element: Element, selected: unknown): Later<Piece[]> {
   const { type, props } = element
   if (typeof type === 'string') return freezeHost(element, type, selected)
   if (GROUPS.has(type)) return freezeNode(props.children, selected)
+  if ((type as unknown) === Kept) return freezeKept(props as unknown as KeptProps)
   if (typeof type !== 'function' || (type as { $$typeof?: unknown }).$$typeof === CLIENT)
     return [{ kind: 'live', node: element }]
   const rendered = (type as (props: Props) => ReactNode | Promise<ReactNode>)(props)
   return rendered instanceof Promise
     ? rendered.then((node) => freezeNode(node, selected))
     : freezeNode(rendered, selected)
+}
+
+function freezeKept(props: KeptProps): Later<Piece[]> {
+  const place = placeOf(props)
+  const known = kept(place) as Piece[] | undefined
+  if (known) return known
+  const pieces = freezeNode(props.children(), undefined)
+  return pieces instanceof Promise ? pieces.then((made) => keepPieces(place, made)) : keepPieces(place, pieces)
+}
+
+function keepPieces(place: string, pieces: Piece[]): Piece[] {
+  if (pieces.some(isLive)) return pieces
+  const slim = pieces.map(withoutChildren)
+  keep(place, slim, htmlOf(slim).length)
+  return slim
+}
+
+// What is written needs its elements' attributes only; the trees below them go.
+function withoutChildren(piece: Piece): Piece {
+  if (piece.kind === 'group') return { kind: 'group', pieces: piece.pieces.map(withoutChildren) }
+  if (piece.kind !== 'host' || VOID.has(piece.element.type as string)) return piece
+  const { children: _children, ...attributes } = piece.element.props
+  return { ...piece, element: { ...piece.element, props: attributes } as Element }
 }
 
 // React moves these to the head of the document, which a string cannot.
@@ -127,7 +152,8 @@ function htmlOf(pieces: readonly Piece[]): string {
   for (const piece of pieces) {
     if (piece.kind === 'live') throw new Error('a client component or an action stands among what should be static')
     if (piece.kind === 'group') html += htmlOf(piece.pieces)
-    else html += piece.kind === 'text' ? escapeHtml(piece.text) : elementHtml(piece)
+    else if (piece.kind === 'text') html += escapeHtml(piece.text)
+    else html += piece.html ??= elementHtml(piece)
   }
   return html
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { freeze, staticHtml } from '@/components/static/freeze'
+import { Kept } from '@/components/static/kept'
+
+const client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') }) as unknown as () => null
+
+/** Something to render that counts how often it is. */
+function counted() {
+  let times = 0
+  const inside = (name: string) => {
+    times += 1
+    return <p title={name}>{name}</p>
+  }
+  return { inside, times: () => times }
+}
+
+describe('what is the same for every visitor', () => {
+  it('is written once for an owner and what it depends on', async () => {
+    const { inside, times } = counted()
+    const owner = {}
+    const tree = (of: object, name: string) => (
+      <main>
+        <Kept of={of} by={name}>
+          {() => inside(name)}
+        </Kept>
+      </main>
+    )
+    const first = await staticHtml(tree(owner, 'Ada'))
+    expect(first).toBe('<main><p title="Ada">Ada</p></main>')
+    expect(await staticHtml(tree(owner, 'Ada'))).toBe(first)
+    expect(times()).toBe(1)
+    expect(await staticHtml(tree(owner, 'Bo'))).toContain('Bo')
+    expect(times()).toBe(2)
+    // An owner that was read again is another one.
+    await staticHtml(tree({}, 'Ada'))
+    expect(times()).toBe(3)
+  })
+
+  it('is written the same in several places, whatever stands around it', async () => {
+    const { inside } = counted()
+    const kept = (
+      <Kept of={inside} by="x">
+        {() => (
+          <>
+            {inside('a & b')}
+            and <br />
+          </>
+        )}
+      </Kept>
+    )
+    const once = '<p title="a &amp; b">a &amp; b</p>and <br>'
+    expect(await staticHtml(kept)).toBe(once)
+    expect(await staticHtml(<div>{kept}</div>)).toBe(`<div>${once}</div>`)
+  })
+
+  it('is not kept where something inside needs React', async () => {
+    const Island = client
+    let times = 0
+    const tree = () => (
+      <Kept of={client} by="x">
+        {() => {
+          times += 1
+          return (
+            <div>
+              <Island />
+            </div>
+          )
+        }}
+      </Kept>
+    )
+    await freeze(tree())
+    await freeze(tree())
+    expect(times).toBe(2)
+  })
+})
