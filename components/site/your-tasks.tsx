@@ -4,6 +4,7 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import type { SignedIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
+import { kindsOf } from '@/lib/evaluations/policy'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import { stepAddress } from '@/lib/processes/module-address'
@@ -25,7 +26,7 @@ const ACTIVE: readonly NextStep['kind'][] = ['vote', 'donate', 'propose']
 export function YourTasks({ ctx, actor, processes, t, words }: YourTasksProps) {
   const tasks = processes
     .filter((process) => stageOf(process, ctx.now) === 'running')
-    .flatMap((process) => taskOf(ctx, actor, process, words))
+    .flatMap((process) => [...evaluationsOf(ctx, actor, process, t), ...taskOf(ctx, actor, process, words)])
   return (
     <section aria-labelledby="yours">
       <Heading level={2} id="yours" className="mb-5">
@@ -66,4 +67,20 @@ function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Tran
   }
   if (!step || !ACTIVE.includes(step.kind)) return []
   return [{ href: stepAddress(process, step), name, label: words(`step.${step.kind}`), when }]
+}
+
+// Whoever evaluates in a process need not have joined it.
+function evaluationsOf(ctx: Context, actor: SignedIn, process: ProcessView, t: Translator): Task[] {
+  if (kindsOf(actor, process.id).length === 0) return []
+  const { languages } = ctx.organization
+  return process.phases
+    .filter(({ state }) => state === 'IN_PROGRESS')
+    .flatMap((phase) => phase.modules.map((module) => ({ phase, module })))
+    .filter(({ module }) => module.type === 'EVALUATION' && module.enabled)
+    .map(({ phase, module }) => ({
+      href: routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id }),
+      name: pickText(process.name, ctx.locale, languages),
+      label: t('home.evaluate'),
+      when: pickText(module.name, ctx.locale, languages),
+    }))
 }
