@@ -57,7 +57,10 @@ async function ProofFacts({
   const { checkpoint, index } = proof
   const sealedAt = new Date(checkpoint.sealedAt)
   const { timeZone } = ctx.organization
-  const words = { yes: t('yes'), unsigned: t('unsigned'), no: t('no'), running: t('running') }
+  const words = {
+    ...{ yes: t('yes'), unsigned: t('unsigned'), no: t('no') },
+    ...{ unchecked: t('needsScript'), running: t('running'), insecure: t('insecure') },
+  }
   const vote = <a href={routes.process(process.id)}>{name}</a>
   return (
     <>
