@@ -1,3 +1,4 @@
+import { DocumentField } from '@/components/files/file-fields'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -85,6 +86,7 @@ async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
         texts={post?.body}
         rows={6}
       />
+      <DocumentField ctx={ctx} documents={post?.documents ?? []} />
       <CheckboxField name="pinned" label={t('content.pin')} isChecked={post?.pinned ?? false} />
     </Form>
   )

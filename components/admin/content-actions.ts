@@ -4,6 +4,7 @@ import { deletePostForm, newPostForm, postForm } from '@/lib/boards/forms'
 import { createPost, deletePost, updatePost } from '@/lib/boards/write-post'
 import { criterionForm, removeCriterionForm, scopeForm } from '@/lib/evaluations/forms'
 import { removeCriterion, saveCriterion, setEvaluation } from '@/lib/evaluations/set-evaluation'
+import { takingFiles } from '@/lib/files/taking-files'
 import { action } from '@/lib/http/action'
 import { localInstant } from '@/lib/i18n/local-instant'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -21,8 +22,8 @@ type Written = { processId: number; moduleId: number }
 
 const back = { redirectTo: ({ processId, moduleId }: Written) => routes.adminModuleContent(processId, moduleId) }
 
-export const createPostAction = action(newPostForm, createPost, back)
-export const updatePostAction = action(postForm, updatePost, back)
+export const createPostAction = takingFiles(action(newPostForm, createPost, back))
+export const updatePostAction = takingFiles(action(postForm, updatePost, back))
 export const deletePostAction = action(deletePostForm, deletePost, back)
 export const addQuestionAction = action(questionForm, addQuestion, back)
 export const updateQuestionAction = action(editQuestionForm, updateQuestion, back)

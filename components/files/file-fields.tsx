@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/context/context'
 import { ACCEPTED } from '@/lib/files/accepted'
-import { FILE_BYTES_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/files/limits'
+import { FILE_BYTES_MAX, POST_DOCUMENTS_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/files/limits'
 import { listVersionFiles } from '@/lib/files/version-files'
 import { formatFileSize } from '@/lib/i18n/format'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
@@ -15,22 +15,7 @@ export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?:
   const t = await getTranslations('files')
   const { images, documents } =
     versionId === undefined ? { images: [], documents: [] } : await listVersionFiles(ctx, versionId)
-  const item = (fileId: string, name: string, size: string, alternative: string): KeptItem => ({
-    key: fileId,
-    state: 'kept',
-    fileId,
-    name,
-    size,
-    alternative,
-  })
-  const icons = {
-    up: <Icon name="chevron-up" size={18} />,
-    down: <Icon name="chevron-down" size={18} />,
-    remove: <Icon name="trash-2" size={18} />,
-    image: <Icon name="image" size={18} />,
-    document: <Icon name="file-text" size={24} />,
-  }
-  const shared = { address: routes.uploads(ctx.locale), bytesMax: FILE_BYTES_MAX, icons }
+  const shared = sharedProps(ctx)
   return (
     <>
       <UploadField
@@ -38,9 +23,7 @@ export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?:
         purpose="image"
         accept={ACCEPTED.image}
         countMax={VERSION_IMAGES_MAX}
-        stored={images.map(({ fileId, name, sizeBytes, alternative }) =>
-          item(fileId, name, formatFileSize(ctx.locale, sizeBytes), alternative),
-        )}
+        stored={images.map((file) => keptItem(ctx, file, file.alternative))}
         words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
       />
       <UploadField
@@ -48,13 +31,43 @@ export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?:
         purpose="document"
         accept={ACCEPTED.document}
         countMax={VERSION_DOCUMENTS_MAX}
-        stored={documents.map(({ fileId, name, sizeBytes }) =>
-          item(fileId, name, formatFileSize(ctx.locale, sizeBytes), ''),
-        )}
+        stored={documents.map((file) => keptItem(ctx, file))}
         words={fieldWords(t, 'documents', VERSION_DOCUMENTS_MAX)}
       />
     </>
   )
+}
+
+type Kept = { fileId: string; name: string; sizeBytes: number }
+
+/** The documents of a form that has no pictures. */
+export async function DocumentField({ ctx, documents }: { ctx: Context; documents: readonly Kept[] }) {
+  const t = await getTranslations('files')
+  return (
+    <UploadField
+      {...sharedProps(ctx)}
+      purpose="document"
+      accept={ACCEPTED.document}
+      countMax={POST_DOCUMENTS_MAX}
+      stored={documents.map((file) => keptItem(ctx, file))}
+      words={fieldWords(t, 'documents', POST_DOCUMENTS_MAX)}
+    />
+  )
+}
+
+function sharedProps({ locale }: Context) {
+  const icons = {
+    up: <Icon name="chevron-up" size={18} />,
+    down: <Icon name="chevron-down" size={18} />,
+    remove: <Icon name="trash-2" size={18} />,
+    image: <Icon name="image" size={18} />,
+    document: <Icon name="file-text" size={24} />,
+  }
+  return { address: routes.uploads(locale), bytesMax: FILE_BYTES_MAX, icons }
+}
+
+function keptItem({ locale }: Context, { fileId, name, sizeBytes }: Kept, alternative = ''): KeptItem {
+  return { key: fileId, state: 'kept', fileId, name, size: formatFileSize(locale, sizeBytes), alternative }
 }
 
 // The browser fills in names and numbers, so the places for them stay in the sentences.

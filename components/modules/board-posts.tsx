@@ -1,4 +1,5 @@
 import { Markdown } from '@/components/content/markdown'
+import { DocumentList } from '@/components/files/document-list'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
@@ -19,7 +20,7 @@ export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFa
       <Heading level={2} id="posts">
         {t('board.title')}
       </Heading>
-      {posts.map(({ id, title, body, pinned, createdAt }) => {
+      {posts.map(({ id, title, body, pinned, createdAt, documents }) => {
         const name = pickTextWithLocale(title, locale, organization.languages)
         const text = pickTextWithLocale(body, locale, organization.languages)
         return (
@@ -32,6 +33,7 @@ export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFa
               {pinned && <Badge tone="info">{t('board.pinned')}</Badge>}
             </p>
             <Markdown text={text.text} topLevel={4} lang={text.locale === locale ? undefined : text.locale} />
+            {documents.length > 0 && <DocumentList documents={documents} locale={locale} />}
           </article>
         )
       })}

@@ -1,11 +1,8 @@
+import { DocumentList } from '@/components/files/document-list'
 import { Heading } from '@/components/ui/heading'
-import { Icon } from '@/components/ui/icon'
-import { DOCUMENT_MEDIA_TYPES } from '@/lib/files/document-kind'
-import { formatFileSize } from '@/lib/i18n/format'
 import type { Locale } from '@/lib/i18n/locales'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ProposalDocument } from '@/lib/proposals/get-proposal'
-import { routes } from '@/lib/routes'
 
 type ProposalDocumentsProps = { documents: readonly ProposalDocument[]; locale: Locale }
 
@@ -18,26 +15,7 @@ export async function ProposalDocuments({ documents, locale }: ProposalDocuments
       <Heading level={2} id="documents">
         {t('documentsTitle')}
       </Heading>
-      <ul className="flex flex-col divide-y divide-line border-line border-y">
-        {documents.map(({ fileId, name, mediaType, sizeBytes }) => (
-          <li key={fileId} className="flex items-start gap-3 py-3">
-            <Icon name="file-text" className="mt-0.5 text-muted" />
-            <p className="min-w-0 break-words">
-              <a href={routes.file(fileId)} download>
-                {name}
-              </a>{' '}
-              <span className="text-muted text-sm">
-                ({kindOf(mediaType)}, {formatFileSize(locale, sizeBytes)})
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <DocumentList documents={documents} locale={locale} />
     </section>
   )
-}
-
-function kindOf(mediaType: string): string {
-  const [kind = ''] = Object.entries(DOCUMENT_MEDIA_TYPES).find(([, type]) => type === mediaType) ?? []
-  return kind.toUpperCase()
 }

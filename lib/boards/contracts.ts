@@ -25,6 +25,7 @@ export const getPostsContract = contract({
       pinned: z.boolean(),
       createdAt: z.iso.datetime(),
       updatedAt: z.iso.datetime(),
+      documents: z.array(z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: id })),
     }),
   ),
   errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'boardNotAvailable'],
@@ -40,7 +41,7 @@ export const createPostContract = contract({
   body: postBody,
   output: written,
   status: 201,
-  errors: [...refusals, 'textMissing'],
+  errors: [...refusals, 'textMissing', 'fileUnknown', 'tooManyFiles'],
 })
 
 export const updatePostContract = contract({
@@ -52,7 +53,7 @@ export const updatePostContract = contract({
   params: ofPost,
   body: postBody,
   output: written,
-  errors: [...refusals, 'postUnknown', 'textMissing'],
+  errors: [...refusals, 'postUnknown', 'textMissing', 'fileUnknown', 'tooManyFiles'],
 })
 
 export const deletePostContract = contract({

@@ -6,6 +6,8 @@ import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { getModuleFacts } from '@/lib/modules/queries'
 import { canAdminister } from '@/lib/processes/policy'
 
+export type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+
 export type BoardPost = {
   id: number
   title: LocalizedText
@@ -13,6 +15,7 @@ export type BoardPost = {
   pinned: boolean
   createdAt: Date
   updatedAt: Date
+  documents: PostDocument[]
 }
 
 const POSTS_SHOWN = 100
@@ -28,9 +31,12 @@ export async function getPosts(ctx: Context, { moduleId }: { moduleId: number })
 /** The same for a board whose facts are known. */
 export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPost[]> {
   return ctx.sql<BoardPost>`
-    SELECT "id", "title", "body", "pinned", "createdAt", "updatedAt" FROM "BoardPost"
-    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
-    ORDER BY "pinned" DESC, "createdAt" DESC, "id" DESC LIMIT ${POSTS_SHOWN}`
+    SELECT b."id", b."title", b."body", b."pinned", b."createdAt", b."updatedAt",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType', f."mediaType",
+          'sizeBytes', f."sizeBytes") ORDER BY f."originalName", f."id"), '[]')
+        FROM "BoardPostFile" x JOIN "File" f ON f."id" = x."fileId" WHERE x."postId" = b."id") AS "documents"
+    FROM "BoardPost" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}
+    ORDER BY b."pinned" DESC, b."createdAt" DESC, b."id" DESC LIMIT ${POSTS_SHOWN}`
 }
 
 /** A post as an officer edits it. */

@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
+import type { ErrorName } from '@/lib/errors/catalog'
+import { POST_DOCUMENTS_MAX } from '@/lib/files/limits'
 import { requiredText } from '@/lib/i18n/required-text'
 
 const TITLE_MAX = 120
 const BODY_MAX = 20_000
 
+const documents = z
+  .array(z.uuid('fileUnknown' satisfies ErrorName))
+  .superRefine((all, ctx) => {
+    const params = { limit: POST_DOCUMENTS_MAX }
+    if (all.length > POST_DOCUMENTS_MAX)
+      ctx.addIssue({ code: 'custom', message: 'tooManyFiles' satisfies ErrorName, params })
+  })
+  .transform((all) => [...new Set(all)])
+
 export const postBody = z.strictObject({
   title: requiredText(TITLE_MAX),
   body: requiredText(BODY_MAX),
   pinned: z.boolean().default(false),
+  /** Ids of uploaded documents; left out, a post keeps those it has. */
+  documents: documents.optional(),
 })
 
 export const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })

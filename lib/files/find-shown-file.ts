@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Actor, worksIn } from '@/lib/auth/actor'
+import { type Actor, administers, worksIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { canSeeProcess } from '@/lib/processes/policy'
@@ -15,6 +15,8 @@ type ShownBy = {
   /** For each version that shows it: `isPublished` is of the version, `hasReaders` of its idea. */
   proposals: ShowingVersion[]
   processes: { id: number; status: string; visibility: string }[]
+  /** The processes of boards whose posts show it; one that waits is for those who run its process. */
+  boards: { enabled: boolean; process: { id: number; status: string; visibility: string } }[]
 }
 
 type Row = {
@@ -46,11 +48,16 @@ export async function findShownFile(ctx: Context, fileId: string): Promise<Shown
 function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
-  const { proposals, processes, isProfilePicture } = shownBy
+  const { proposals, processes, boards, isProfilePicture } = shownBy
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
+  if (boards.some((board) => mayReadBoard(actor, board))) return true
   return proposals.some((version) => canSeeProcess(actor, version.process).allowed && mayReadVersion(actor, version))
+}
+
+function mayReadBoard(actor: Actor, { enabled, process }: ShownBy['boards'][number]): boolean {
+  return administers(actor, process.id) || (enabled && canSeeProcess(actor, process).allowed)
 }
 
 // The next version of an idea is its authors' until it is published; who facilitates looks after the idea already.
@@ -67,6 +74,10 @@ async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
       'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')
         FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id" AND f."purpose" = 'cover'),
+      'boards', (SELECT coalesce(jsonb_agg(jsonb_build_object('enabled', m."enabled",
+          'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
+        FROM "BoardPostFile" x JOIN "BoardPost" b ON b."id" = x."postId" JOIN "Module" m ON m."id" = b."moduleId"
+        JOIN "Process" r ON r."id" = m."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
       'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status", 'authorId', p."authorId",
           'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders', p."publishedAt" IS NOT NULL,
           'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),

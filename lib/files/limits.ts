@@ -10,6 +10,8 @@ export const FILE_NAME_LENGTH_MAX = 200
 /** Images and documents of one version of an idea, and what describes an image to who cannot see it. */
 export const VERSION_IMAGES_MAX = 10
 export const VERSION_DOCUMENTS_MAX = 10
+/** Documents of one post of a board. */
+export const POST_DOCUMENTS_MAX = 10
 export const ALTERNATIVE_LENGTH_MAX = 200
 /** Pictures of an animation; only the first is kept, but all of them have to be counted. */
 export const IMAGE_FRAMES_MAX = 1000

@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon'
+import { DOCUMENT_MEDIA_TYPES } from '@/lib/files/document-kind'
+import { formatFileSize } from '@/lib/i18n/format'
+import type { Locale } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+
+type Document = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+
+/** Documents to be saved, each with what it is and how large. */
+export function DocumentList({ documents, locale }: { documents: readonly Document[]; locale: Locale }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line border-line border-y">
+      {documents.map(({ fileId, name, mediaType, sizeBytes }) => (
+        <li key={fileId} className="flex items-start gap-3 py-3">
+          <Icon name="file-text" className="mt-0.5 text-muted" />
+          <p className="min-w-0 break-words">
+            <a href={routes.file(fileId)} download>
+              {name}
+            </a>{' '}
+            <span className="text-muted text-sm">
+              ({kindOf(mediaType)}, {formatFileSize(locale, sizeBytes)})
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function kindOf(mediaType: string): string {
+  const [kind = ''] = Object.entries(DOCUMENT_MEDIA_TYPES).find(([, type]) => type === mediaType) ?? []
+  return kind.toUpperCase()
+}
