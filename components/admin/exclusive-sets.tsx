@@ -44,8 +44,10 @@ export async function ExclusiveSets({ process, form, actions, t }: ExclusiveSets
               <div className="min-w-0">
                 <p className="font-semibold">{t('exclusive.set', { number: index + 1 })}</p>
                 <ul className="list-disc ps-5">
-                  {ideas.map(({ id, title }) => (
-                    <li key={id}>{title}</li>
+                  {ideas.map(({ id, title, locale }) => (
+                    <li key={id} lang={locale}>
+                      {title}
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -63,6 +65,7 @@ export async function ExclusiveSets({ process, form, actions, t }: ExclusiveSets
           ))}
         </ol>
       </Stack>
+      {!isFixed && free.length < 2 && <p className="text-muted">{t('exclusive.few')}</p>}
       {!isFixed && free.length > 1 && (
         <Form {...shared} action={actions.add} submitLabel={t('exclusive.add')}>
           <HiddenField name="moduleId" value={moduleId} />
@@ -70,8 +73,7 @@ export async function ExclusiveSets({ process, form, actions, t }: ExclusiveSets
             name="proposalIds"
             legend={t('exclusive.choose')}
             help={t('exclusive.chooseHelp')}
-            isOptional
-            options={free.map(({ id, title }) => ({ value: String(id), label: title }))}
+            options={free.map(({ id, title, locale }) => ({ value: String(id), label: title, lang: locale }))}
           />
         </Form>
       )}

@@ -41,7 +41,7 @@ export async function OverrideForm({ ctx: { locale }, process, found, action, t 
   const outcome: Outcome = item.override ? 'BY_RULE' : item.funded ? 'NOT_FUNDED' : 'FUNDED'
   return (
     <Stack gap="lg">
-      <Heading level={2} lang={item.titleLocale === locale ? undefined : item.titleLocale}>
+      <Heading level={2} size="md" lang={item.titleLocale === locale ? undefined : item.titleLocale}>
         {item.title}
       </Heading>
       <DescriptionList

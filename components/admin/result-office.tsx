@@ -55,7 +55,7 @@ export async function ResultOfficeView({ ctx, process, office, query, action, t 
           budget: money(result.budget),
         })}
       </p>
-      {result.overrides.length > 0 && (
+      {result.isDecided && (
         <Notice tone={isOver ? 'warning' : 'info'} icon="scale">
           {t(isOver ? 'results.decidedOver' : 'results.decided', {
             funded: result.carriedOut.count,

@@ -11,7 +11,7 @@ type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result
 /** The answer first: how many ideas, how much money, how many people. */
 export async function ResultAnswer({ ctx: { locale, organization }, result, currency }: ResultAnswerProps) {
   const t = await getTranslations('results')
-  const isDecided = result.overrides.length > 0
+  const { isDecided } = result
   // What comes of it: the rule's own outcome, with what was decided otherwise.
   const funded = result.carriedOut.count
   const spent = isDecided ? result.carriedOut.cost : result.spent

@@ -7,7 +7,7 @@ import type { Result } from '@/lib/results/queries'
 
 type ResultDecisionsProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
-  result: Pick<Result, 'overrides' | 'titles'>
+  result: Pick<Result, 'overrides' | 'titles' | 'items'>
   hrefOf: (proposalId: number) => string
 }
 
@@ -33,8 +33,11 @@ export async function ResultDecisions({ ctx: { locale, organization }, result, h
                 title={<a href={hrefOf(proposalId)}>{result.titles.get(proposalId) ?? proposalId}</a>}
               >
                 <p className="font-semibold">{t(`decisions.${what}`)}</p>
-                <p className="whitespace-pre-line" lang={decision.locale === locale ? undefined : decision.locale}>
-                  {t('decisions.reason', { reason })}
+                <p>
+                  {t('decisions.reason')}{' '}
+                  <span className="whitespace-pre-line" lang={decision.locale === locale ? undefined : decision.locale}>
+                    {reason}
+                  </span>
                 </p>
                 <p className="text-sm">
                   {t('decisions.by', { date: formatDeadline(locale, decidedAt, organization.timeZone) })}

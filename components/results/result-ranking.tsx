@@ -42,9 +42,8 @@ export async function ResultRanking({ ctx, result, query, currency, hrefOf }: Re
       <>
         {t('decisions.ruleSaid')} {account(item)}{' '}
         <strong className="text-ink">{t(`decisions.${item.override.funded ? 'funded' : 'notFunded'}`)}</strong>{' '}
-        <span lang={item.override.locale === locale ? undefined : item.override.locale}>
-          {t('decisions.reason', { reason: item.override.reason })}
-        </span>
+        {t('decisions.reason')}{' '}
+        <span lang={item.override.locale === locale ? undefined : item.override.locale}>{item.override.reason}</span>
       </>
     ) : (
       account(item)
@@ -53,7 +52,7 @@ export async function ResultRanking({ ctx, result, query, currency, hrefOf }: Re
   })
   const carried = items.filter((item) => item.carriedOut).map(bar)
   const rest = items.filter((item) => !item.carriedOut).map(bar)
-  const left = result.budget - (result.overrides.length > 0 ? result.carriedOut.cost : result.spent)
+  const left = result.budget - (result.isDecided ? result.carriedOut.cost : result.spent)
   const isNarrowed = query.show !== 'all' || query.q !== ''
   return (
     <div className="flex flex-col gap-8">

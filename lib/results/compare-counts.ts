@@ -23,8 +23,8 @@ export function compareCounts(
   })
   const total = published.items.length
   const rows: Omit<Comparison, 'agrees'>[] = [
-    { what: 'ballots', counted: ballots, published: published.ballots },
-    { what: 'choices', counted: choices, published: published.choices },
+    { what: 'ballots', counted: ballots, published: published.ballotsCount },
+    { what: 'choices', counted: choices, published: published.choicesCount },
     { what: 'projects', counted: items.length, published: total },
     // How many projects have the votes, and the outcome, that is published of them.
     { what: 'counts', counted: rightCounts.length, published: total },

@@ -41,8 +41,8 @@ const result = z.object({
   items: z.array(item),
   processId: z.number().int(),
   moduleId: z.number().int().meta({ description: 'The vote that it is of' }),
-  ballots: z.number().int().meta({ description: 'Ballots that were counted' }),
-  choices: z.number().int().meta({ description: 'Choices on them' }),
+  ballotsCount: z.number().int().meta({ description: 'Ballots that were counted' }),
+  choicesCount: z.number().int().meta({ description: 'Choices on them' }),
   hash: z.string().meta({
     description: 'SHA-256 of rule, parameters, budget, costs and counts, for whoever computes the result again',
   }),
@@ -193,7 +193,7 @@ export function resultAnswer(found: Result): z.input<typeof result> {
         override: override && decisionAnswer(override),
       }),
     ),
-    ...{ processId, moduleId, ballots: found.ballotsCount, choices: found.choicesCount, hash },
+    ...{ processId, moduleId, ballotsCount: found.ballotsCount, choicesCount: found.choicesCount, hash },
     carriedOut: found.carriedOut,
     overrides: found.overrides.map((override) => ({
       proposalId: override.proposalId,

@@ -75,10 +75,13 @@ export function explainReason<Id extends string | number>(
   if (item.reason !== 'belowThreshold') return { key: `reason.${item.reason}`, params }
   const missingSupport = item.missingSupport ?? 0n
   if (item.collected === null) {
-    return { key: 'reason.belowThreshold', params: { threshold: Number(threshold), missing: Number(missingSupport) } }
+    return {
+      key: 'reason.belowThreshold',
+      params: { ...params, threshold: Number(threshold), missing: Number(missingSupport) },
+    }
   }
   return {
     key: 'reason.belowThresholdCollected',
-    params: { threshold: format.collected(threshold), missing: format.collected(missingSupport) },
+    params: { ...params, threshold: format.collected(threshold), missing: format.collected(missingSupport) },
   }
 }

@@ -38,8 +38,8 @@ export type PublishedVote = z.output<typeof publishedVote>
 export const publishedResult = z.object({
   budget: z.number(),
   spent: money,
-  ballots: whole,
-  choices: whole,
+  ballotsCount: whole,
+  choicesCount: whole,
   hash: z.string(),
   items: z.array(
     z.object({

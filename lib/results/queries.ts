@@ -54,6 +54,8 @@ export type Result = {
   fundedCount: number
   /** With what was decided instead of the rule. */
   carriedOut: { count: number; cost: number }
+  /** Whether a decision against the rule holds now for any idea. */
+  isDecided: boolean
   /** Every decision against the rule and back, the first one first. */
   overrides: Override[]
   /** Of the items that were asked for, on all pages. */
@@ -76,7 +78,7 @@ export type ResultWindow = {
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'matchCount'> & {
+type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'isDecided' | 'matchCount'> & {
   hasPoints: boolean
   type: string
   process: { id: number; status: string; visibility: string }
@@ -109,10 +111,12 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
   const overrides = await listOverrides(ctx, result.moduleId)
   const matchCount = window ? await countMatching(ctx, id, window) : result.itemsCount
-  const items = await listItems(ctx, id, new Map(overrides.map((it) => [it.proposalId, it])), window)
+  const holding = new Map(overrides.map((it) => [it.proposalId, it]))
+  const isDecided = [...holding.values()].some(({ funded }) => funded !== null)
+  const items = await listItems(ctx, id, holding, window)
   const named = [...items.flatMap(({ facts }) => facts.because ?? []), ...overrides.map((it) => it.proposalId)]
   const titles = await titlesOf(ctx, items, named)
-  return { ...result, basis, unit: hasPoints ? 'points' : 'money', overrides, matchCount, items, titles }
+  return { ...result, basis, unit: hasPoints ? 'points' : 'money', isDecided, overrides, matchCount, items, titles }
 }
 
 /** The same, or null where it is not published and the actor does not administer the process. */

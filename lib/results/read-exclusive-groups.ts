@@ -18,7 +18,7 @@ export async function readExclusiveGroups(ctx: Context, { moduleId }: { moduleId
   return { processId: process.id, moduleId, groups }
 }
 
-export type ExclusiveIdea = { id: number; title: string }
+export type ExclusiveIdea = { id: number; title: string; locale: string }
 export type ExclusiveForm = {
   moduleId: number
   groups: ExclusiveIdea[][]
@@ -38,20 +38,22 @@ export async function loadExclusiveForm(ctx: Context, processId: number, moduleI
   const settings = module.settings as Record<string, unknown>
   const groups = exclusiveGroupsOf(settings)
   const ideas = await ctx.sql<ExclusiveIdea & { stands: boolean }>`
-    SELECT p."id", coalesce(t."title", '') AS "title",
+    SELECT p."id", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "locale",
       p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL AS "stands"
     FROM "Proposal" p LEFT JOIN LATERAL (
-      SELECT "title" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
+      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
     ) t ON true
     WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${module.sourceModuleId ?? 0}
     ORDER BY "title", p."id"`
-  const byId = new Map(ideas.map(({ id, title }) => [id, { id, title }]))
+  const byId = new Map(ideas.map(({ id, title, locale }) => [id, { id, title, locale }]))
   const taken = new Set(groups.flat())
   return {
     moduleId,
     groups: groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
-    free: ideas.filter(({ id, stands }) => stands && !taken.has(id)).map(({ id, title }) => ({ id, title })),
+    free: ideas
+      .filter(({ id, stands }) => stands && !taken.has(id))
+      .map(({ id, title, locale }) => ({ id, title, locale })),
     isUsed: ruleOf(settings)?.kind === 'greedy-exclusive',
     isFixed: module.votingOpenedAt !== null,
   }

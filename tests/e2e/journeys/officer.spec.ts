@@ -68,5 +68,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rowOf(title).getByRole('cell').last()).toHaveText('Funded')
     await expect(rowOf('A very dear fountain')).toContainText('Not funded')
     if (javaScriptEnabled) await expectAccessible(visitor)
+
+    const reason = 'The region pays for the fountain.'
+    await office.goto(`${process}/results`)
+    await office
+      .getByRole('row')
+      .filter({ hasText: 'A very dear fountain' })
+      .getByRole('link', { name: /^Decide/ })
+      .click()
+    await office.getByLabel('Reason').fill(reason)
+    await office.getByRole('button', { name: 'Decide that it is carried out' }).click()
+    await expect(office.getByRole('main')).toContainText(
+      'With the decisions of the administration 3 ideas are carried out, for €18,000. This is more than the budget.',
+    )
+    await visitor.reload()
+    await expect(main).toContainText('By the rule alone 2 ideas would be carried out, for €9,000.')
+    await expect(main.getByRole('region', { name: 'Decisions of the administration' })).toContainText(reason)
   })
 }

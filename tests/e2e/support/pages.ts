@@ -185,6 +185,8 @@ export const visitorPages: DemoPage[] = [
   page('challenge-unknown', () => routes.challenge(2_000_000_000), { status: 404 }),
   page('idea-result', ({ concluded }) => routes.result(concluded.result)),
   page('idea-result-collected', ({ concluded }) => `${routes.result(concluded.result)}?by=collected`),
+  page('idea-result-map', ({ concluded }) => `${routes.result(concluded.result)}?view=map&show=carried`),
+  page('idea-result-none-fits', ({ concluded }) => `${routes.result(concluded.result)}?q=zzzz`),
   page('idea-result-not-yet', ({ voting }) => routes.result(voting.vote)),
   page('portal', () => routes.portal(), { origin: rete }),
   page('portal-home', () => routes.portalHome(), { origin: rete }),
@@ -272,6 +274,15 @@ export const officePages: DemoPage[] = [
   page('admin-process-rules', ({ collecting }) => routes.adminProcessRules(collecting.processId), { as: 'admin' }),
   page('admin-process-rules-fixed', ({ voting }) => routes.adminProcessRules(voting.processId), { as: 'admin' }),
   page('admin-process-rehearsal', ({ collecting }) => routes.adminProcessRehearsal(collecting.processId), {
+    as: 'admin',
+  }),
+  page('admin-process-results', ({ concluded }) => routes.adminProcessResults(concluded.processId), { as: 'admin' }),
+  page('admin-process-results-not-yet', ({ voting }) => routes.adminProcessResults(voting.processId), { as: 'admin' }),
+  page('admin-override-unknown', ({ concluded }) => routes.adminProcessOverride(concluded.processId, 2_000_000_000), {
+    as: 'admin',
+    status: 404,
+  }),
+  page('admin-exclusive', ({ collecting }) => routes.adminExclusive(collecting.processId, collecting.vote.id), {
     as: 'admin',
   }),
   page('admin-process-pages', ({ voting }) => routes.adminProcessPages(voting.processId), { as: 'admin' }),

@@ -41,7 +41,10 @@ test('every project is explained by its place, its tie and the money it met', ()
     ],
     [
       { key: 'place.votes', params: { rank: 4, votes: 2 } },
-      { key: 'reason.belowThreshold', params: { threshold: 3, missing: 1 } },
+      {
+        key: 'reason.belowThreshold',
+        params: { cost: '€10', moneyLeft: '€40', project: '', threshold: 3, missing: 1 },
+      },
     ],
   ])
 })
@@ -51,7 +54,10 @@ test('a vote with points is explained in points', () => {
   expect(explainAll(withPoints, { kind: 'greedy', threshold: 6 })).toEqual([
     [
       { key: 'place.collected', params: { rank: 1, votes: 2, collected: '4 points' } },
-      { key: 'reason.belowThresholdCollected', params: { threshold: '6 points', missing: '2 points' } },
+      {
+        key: 'reason.belowThresholdCollected',
+        params: { cost: '€1', moneyLeft: '€100', project: '', threshold: '6 points', missing: '2 points' },
+      },
     ],
   ])
 })

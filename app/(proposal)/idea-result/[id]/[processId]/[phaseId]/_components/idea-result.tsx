@@ -44,15 +44,12 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
           <ResultFilters query={query} path={path} />
           <ResultViews result={result} query={query} path={path} />
         </div>
-        {query.view === 'map' ? (
+        {query.view === 'map' && (
           <MapSection ctx={ctx} styleUrl={mapStyleUrl()} pointsUrl={withQuery(routes.resultPoints(address), filters)} />
-        ) : (
-          <>
-            <ResultRanking ctx={ctx} result={result} query={query} currency={currency} hrefOf={hrefOf} />
-            <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />
-            <ResultPages result={result} query={query} path={path} />
-          </>
         )}
+        <ResultRanking ctx={ctx} result={result} query={query} currency={currency} hrefOf={hrefOf} />
+        <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />
+        <ResultPages result={result} query={query} path={path} />
         <div>
           <LinkButton href={ideas} variant="quiet">
             {t('ideas')}
