@@ -9,7 +9,7 @@ import { addZonedDays, zonedTime } from '@/lib/i18n/zoned-time'
 import { canCreateProcess } from './policy'
 import type { CopyProcessInput } from './schemas'
 
-const COPIED_SETTINGS = ['rule', 'objectionDays', 'criteria', 'types'] as const
+const COPIED_SETTINGS = ['rule', 'objectionDays', 'criteria', 'scope', 'types'] as const
 
 /**
  * Makes a draft after a process that went before: rules, phases, modules, questions, pages and topics, moved to new dates.

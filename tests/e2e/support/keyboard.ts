@@ -37,7 +37,7 @@ export async function tick(page: Page, box: Locator): Promise<void> {
 }
 
 /** Goes to a group of options and chooses the one with this name: Tab reaches one of them, the arrows the others. */
-export async function choose(page: Page, group: Locator, name: string): Promise<void> {
+export async function choose(page: Page, group: Locator, name: string | RegExp): Promise<void> {
   const options = group.getByRole('radio')
   const chosen = group.getByRole('radio', { name })
   // A link that leads here may still be on its way.
