@@ -95,6 +95,7 @@ async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, s
       onProgress: (done) => done % PROGRESS_EVERY === 0 && say(`${done} ballots`),
     })
     sayWarnings({ warnings: file.warnings.slice(seen) }, say)
+    await refreshStatistics(ctx)
     say('Every ballot is in; closing the vote')
     await closeVoting(ctx, { moduleId })
   }
@@ -142,6 +143,13 @@ function exclusiveGroups(projects: readonly PabulibProject[], idOf: ReadonlyMap<
 function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPoints } {
   if (voteType === 'approval' || voteType === 'choose-1') return {}
   return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
+}
+
+// A database that does not know yet how large the vote is plans its count as if it were empty.
+async function refreshStatistics(ctx: Context): Promise<void> {
+  await ctx.sql`
+    -- global: statistics have no tenant
+    ANALYZE "Candidate", "Ballot", "Choice", "LedgerEvent"`
 }
 
 // The vote was held when the file says, not while it was read.
