@@ -1,5 +1,6 @@
 import { ruleWords } from '@/components/results/rule-words'
 import { DescriptionList } from '@/components/ui/description-list'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { getTranslations, type Translator } from '@/lib/i18n/translations'
@@ -17,6 +18,9 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
   const { rule, voteModuleId } = rules
   return (
     <>
+      {rule && (
+        <HiddenField name="keptRule" value={JSON.stringify({ kind: rule.kind, ...ruleParts(rule).parameters })} />
+      )}
       <RadioGroup
         name="ruleKind"
         legend={t('fields.rule')}

@@ -27,6 +27,8 @@ export type OpenProject = {
   reason: string
   /** The set of projects of which only one can be funded; null where it stands in none. */
   exclusiveGroup: string | null
+  /** What an administrator decided instead of the rule, if that holds now. */
+  decision: { isFunded: boolean; reason: string } | null
 }
 
 export type OpenBallot = { id: string; choices: { project: string; amount: number }[] }
@@ -127,7 +129,7 @@ async function projectsOf(ctx: Context, result: Result, settings: Record<string,
   return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories }) => {
     const item = items.get(proposalId)
     if (!item) return []
-    const { reference, title, rank, votes, collected, funded, reason } = item
+    const { reference, title, rank, votes, collected, funded, reason, override } = item
     return [
       {
         id: reference ?? String(proposalId),
@@ -140,6 +142,7 @@ async function projectsOf(ctx: Context, result: Result, settings: Record<string,
         isFunded: funded,
         isWithdrawn: reason === 'withdrawn',
         exclusiveGroup: groups.get(proposalId) ?? null,
+        decision: override && { isFunded: override.funded, reason: override.reason },
       },
     ]
   })

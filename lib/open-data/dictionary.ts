@@ -12,10 +12,12 @@ export const projectFields = {
   rank: 'Place in the result, from 1',
   votes: 'Ballots that chose the project',
   score: 'Money or points given to the project; 0 in a vote by preferences',
-  selected: '1 funded, 0 not funded',
+  selected: '1 funded by the rule, 0 not funded',
   reason: 'Why it is funded or not, as the rule decided',
   withdrawn: '1 if the project left the vote before it ended',
   number: 'Number of the project here: in the address of its page and in the fingerprint of the result',
+  decided: 'What an administrator decided instead of the rule: 1 carried out, 0 not; empty where the rule holds',
+  decision_reason: 'The published reason of that decision',
   exclusive_group: 'Projects with the same entry exclude each other where the rule says so; empty for the others',
 } as const
 

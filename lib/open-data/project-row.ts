@@ -19,6 +19,8 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     reason: project.reason,
     withdrawn: project.isWithdrawn ? 1 : 0,
     number: project.proposalId,
+    decided: project.decision === null ? '' : project.decision.isFunded ? 1 : 0,
+    decision_reason: project.decision?.reason ?? '',
     exclusive_group: project.exclusiveGroup ?? '',
   }
 }

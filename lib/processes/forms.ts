@@ -9,7 +9,7 @@ import {
   formTextOrUndefined,
 } from '@/lib/http/form-input'
 import { ruleInput } from '@/lib/results/rule-input'
-import { completions, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
+import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
 import {
   addPhaseInput,
   copyProcessInput,
@@ -59,6 +59,7 @@ export const updateRulesForm = formInput(
       showTalliesEarly: formFlag,
       objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
       ruleKind: z.enum(ruleKinds).optional(),
+      keptRule: z.string().max(2000).optional(),
       utility: z.enum(utilities).optional(),
       completion: z.enum(completions).optional(),
       start: z.enum(starts).optional(),
@@ -68,7 +69,7 @@ export const updateRulesForm = formInput(
         z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
       ),
     })
-    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, ...form }, context) => {
+    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, keptRule, ...form }, context) => {
       if (!ruleKind) return form
       const chosen =
         ruleKind === 'equal-shares'
@@ -76,7 +77,7 @@ export const updateRulesForm = formInput(
           : threshold === null
             ? {}
             : { threshold }
-      const rule = ruleInput.safeParse({ kind: ruleKind, ...chosen })
+      const rule = ruleInput.safeParse({ ...keptOf(keptRule, ruleKind), ...said(chosen), kind: ruleKind })
       if (rule.success) return { ...form, rule: rule.data }
       context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
       return z.NEVER
@@ -94,6 +95,30 @@ export const copyProcessForm = formInput(
 )
 
 export const processForm = formInput(z.strictObject({ processId: formId }))
+// What the API can set and this form does not show stays as it was while the kind of rule does.
+function keptOf(text: string | undefined, kind: RuleKind): object {
+  const known = ruleInput.safeParse(parsed(text))
+  if (!known.success || known.data.kind !== kind) return {}
+  if (known.data.kind === 'equal-shares') return said({ increment: known.data.increment })
+  const { ties } = known.data
+  return said({
+    ties,
+    reserveFromPercent: 'reserveFromPercent' in known.data ? known.data.reserveFromPercent : undefined,
+  })
+}
+
+function said(values: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 export const updatePagesForm = formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId }))
 
 export const updatePhaseForm = formInput(

@@ -3,6 +3,7 @@ import { PUT } from '@/app/api/v1/processes/[processId]/results/overrides/[propo
 import { GET } from '@/app/api/v1/processes/[processId]/results/route'
 import type { SignedInContext } from '@/lib/context/context'
 import { prismaClient } from '@/lib/db/client'
+import { exportOpenData } from '@/lib/open-data/export-open-data'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { overrideInput } from '@/lib/results/override-input'
 import { overrideResult } from '@/lib/results/override-result'
@@ -62,6 +63,13 @@ describe('a decision against the rule', () => {
       { funded: false, reason: 'Decided NOT_FUNDED', language: 'en', by: 'ADMIN', decidedAt: expect.any(String) },
     ])
     expect(JSON.stringify(body)).not.toContain(admin.actor.username)
+    const open = await exportOpenData(visitorContext(organization), { processId, format: 'json' })
+    const { projects } = JSON.parse(open.text) as { projects: Record<string, unknown>[] }
+    expect(projects.map(({ selected, decided, decision_reason }) => [selected, decided, decision_reason])).toEqual([
+      [1, '', ''],
+      [0, 1, 'Decided FUNDED'],
+      [1, 0, 'Decided NOT_FUNDED'],
+    ])
   })
 
   it('is taken back by another one with its own reason, and both stay to be read', async () => {
