@@ -70,6 +70,8 @@ export async function prepareWorld(): Promise<World> {
 /** The vote gets a short ballot, and beside it stands a donation for the same ideas. */
 async function openBoth(url: string): Promise<number> {
   return withClient(url, async (client) => {
+    // As seedLoad does: what an open vote fixes is laid down here, before anybody votes.
+    await client.query('SET session_replication_role = replica')
     await client.query(
       `UPDATE "Module" SET "settings" = "settings" || jsonb_build_object('ballot',
          jsonb_build_object('kind', 'preferences', 'choicesMax', $1::int)) WHERE "votingOpenedAt" IS NOT NULL`,
