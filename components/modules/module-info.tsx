@@ -85,7 +85,18 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
   )
 }
 
+// Where nobody acts but those whom the organization appointed, membership opens nothing.
+const FOR_OTHERS: Partial<Record<ModuleFacts['module']['type'], string>> = {
+  EVALUATION: 'needs.evaluators',
+  RESULT: 'needs.everybody',
+  INFO: 'needs.everybody',
+  BOARD: 'needs.everybody',
+}
+
 function Requirements({ facts: { process, module }, t }: Pick<ModuleInfoProps, 'facts' | 't'>) {
+  const others = FOR_OTHERS[module.type]
+  if (others)
+    return <>{t(others === 'needs.everybody' && process.visibility === 'PRIVATE' ? 'needs.member' : others)}</>
   const age = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)
   const needs = [
     t('needs.member'),
