@@ -17,7 +17,7 @@ type Fact = { file: string; vote_type: string }
 type Answer = {
   rule: string
   parameters: object
-  ballots: number
+  ballotsCount: number
   items: { reference: string | null; funded: boolean }[]
 }
 
@@ -53,7 +53,7 @@ async function expectFunded({ file, args, rule, winners, votes }: ExpectedElecti
   const result = await resultOf(organization, await importByCommand(words, { folders: ['.'], say: () => undefined }))
   const funded = result.items.filter((item) => item.funded).map(({ reference }) => reference)
   expect(funded.toSorted()).toEqual(winners.toSorted())
-  expect(result.ballots).toBe(votes)
+  expect(result.ballotsCount).toBe(votes)
   if (rule) expect(result).toMatchObject({ rule: rule.name, parameters: rule.parameters })
 }
 
