@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/db/client'
 import { poolSql } from '@/lib/db/sql'
+import { checkInclusion, type InclusionProof } from '@/lib/ledger/check-inclusion'
+import { findReceipt } from '@/lib/ledger/find-receipt'
+import { listLedgerKeys } from '@/lib/ledger/ledger-keys'
 import { sealLedgers } from '@/lib/ledger/seal-ledgers'
 import { verifyLedger } from '@/lib/ledger/verify-ledger'
 import { OBJECTION_DAYS } from '@/lib/processes/limits'
@@ -20,6 +23,7 @@ import {
   aProposal,
   contextOf,
   daysFromNow,
+  visitorContext,
 } from '@/tests/factories'
 
 async function aConcludedVote(settings: Record<string, unknown> = {}) {
@@ -39,7 +43,7 @@ async function aConcludedVote(settings: Record<string, unknown> = {}) {
 
 describe('after the objection period', () => {
   it('no row joins a person and a choice any more, while totals, result and ledger stay', async () => {
-    const { process, moduleId, voter, admin, publish, publishedAt } = await aConcludedVote()
+    const { process, moduleId, voter, admin, receipt, publish, publishedAt } = await aConcludedVote()
     await publish()
     await publishedAt(daysFromNow(-OBJECTION_DAYS - 1))
     const before = await getResult(admin, { processId: process.processId })
@@ -69,6 +73,13 @@ describe('after the objection period', () => {
     const acts = await prismaClient().auditEntry.findMany({ where: { act: 'voting.votersForgotten' } })
     expect(acts).toMatchObject([{ subject: `module ${moduleId}`, facts: { ballots: 1 }, actorId: null }])
     expect(await forgetVotersAfterObjections()).toBe(0)
+    // The receipt that the voter kept still proves it, and says that it leads to nobody any more.
+    const found = await findReceipt(visitorContext(admin.organization), receipt ?? '')
+    expect(found?.facts.module.votersForgottenAt).toBeInstanceOf(Date)
+    expect(await checkInclusion(found?.proof as InclusionProof, await listLedgerKeys())).toEqual({
+      isIncluded: true,
+      isSigned: true,
+    })
   })
 
   it('and not before: neither without a published result, nor within the period, which a vote may set', async () => {
