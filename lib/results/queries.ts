@@ -100,7 +100,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
         jsonb_build_object('count', count(*) FILTER (WHERE coalesce(o."funded", i."funded")),
           'cost', coalesce(sum(i."cost") FILTER (WHERE coalesce(o."funded", i."funded")), 0)) AS "carriedOut",
         jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
-      FROM "ResultItem" i LEFT JOIN LATERAL (${overrideOf}) o ON true WHERE i."resultId" = r."id"
+      FROM "ResultItem" i ${holdingOf(fragment`r."moduleId"`)} WHERE i."resultId" = r."id"
     ) a
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
@@ -110,7 +110,8 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const { id } = result
   const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
   const overrides = await listOverrides(ctx, result.moduleId)
-  const matchCount = window ? await countMatching(ctx, id, window) : result.itemsCount
+  const isNarrowed = window !== undefined && (Boolean(window.q) || (window.show ?? 'all') !== 'all')
+  const matchCount = isNarrowed ? await countMatching(ctx, id, window) : result.itemsCount
   const holding = new Map(overrides.map((it) => [it.proposalId, it]))
   const isDecided = [...holding.values()].some(({ funded }) => funded !== null)
   const items = await listItems(ctx, id, holding, window)
@@ -148,10 +149,11 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 
-// The decision that holds now for the item `i` of the result `r`.
-const overrideOf = fragment`
-  SELECT w."funded" FROM "ResultOverride" w WHERE w."moduleId" = r."moduleId" AND w."proposalId" = i."proposalId"
-  ORDER BY w."id" DESC LIMIT 1`
+// The decisions on ideas of a vote that hold now, as `o` beside the items `i`.
+const holdingOf = (moduleId: Fragment) => fragment`LEFT JOIN (
+  SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w WHERE w."moduleId" = ${moduleId}
+  ORDER BY w."proposalId", w."id" DESC
+) o ON o."proposalId" = i."proposalId"`
 
 async function listItems(
   ctx: Context,
@@ -189,7 +191,7 @@ function partOf(ctx: Context, resultId: number, window: ResultWindow): Fragment 
     ORDER BY coalesce(o."funded", i."funded") DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
 }
 
-/** The items `i` of a result `r` that an address asks for, each with its idea `p` and the decision on it, `o`. */
+/** The items `i` of a result that an address asks for, each with its idea `p` and the decision on it, `o`. */
 export function matching(
   ctx: Pick<Context, 'organization'>,
   resultId: number,
@@ -197,8 +199,8 @@ export function matching(
 ): Fragment {
   const shown =
     show === 'all' ? fragment`true` : fragment`coalesce(o."funded", i."funded") = ${show === 'carried'}::boolean`
-  return fragment`"ResultItem" i JOIN "Result" r ON r."id" = i."resultId" JOIN "Proposal" p ON p."id" = i."proposalId"
-    LEFT JOIN LATERAL (${overrideOf}) o ON true
+  const moduleId = fragment`(SELECT "moduleId" FROM "Result" WHERE "id" = ${resultId})`
+  return fragment`"ResultItem" i JOIN "Proposal" p ON p."id" = i."proposalId" ${holdingOf(moduleId)}
     WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id} AND ${shown}
       AND ${hasWords(q, { lookup: 'oneByOne' }) ?? fragment`true`}`
 }

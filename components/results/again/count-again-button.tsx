@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import type { Locale } from '@/lib/i18n/locales'
@@ -32,6 +32,12 @@ const MEGABYTE = 1_000_000
 /** Reads what is published and counts it here, with the module that counted on the server. */
 export function CountAgainButton({ locale, currency, addresses, hash, words }: CountAgainButtonProps) {
   const [state, setState] = useState<State>({ step: 'idle' })
+  // Before its script runs, the button could do nothing.
+  const isScripted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   const isBusy = state.step === 'reading' || state.step === 'counting'
 
   async function count() {
@@ -53,7 +59,7 @@ export function CountAgainButton({ locale, currency, addresses, hash, words }: C
   return (
     <div className="flex flex-col gap-4 noscript:hidden">
       <div>
-        <Button variant="secondary" onClick={count} aria-disabled={isBusy}>
+        <Button variant="secondary" onClick={count} disabled={!isScripted} aria-disabled={isBusy || undefined}>
           {words.button}
         </Button>
       </div>

@@ -72,6 +72,22 @@ describe('a decision against the rule', () => {
     ])
   })
 
+  it('moves the idea in lists of what is carried out, which words narrow further', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    const read = async (asked: { show?: 'all' | 'carried' | 'rest'; q?: string }) => {
+      const window = { order: 'votes', page: 0, size: 2, ...asked } as const
+      const { items, matchCount, itemsCount } = await getResult(admin, { processId }, window)
+      return [items.map(({ proposalId }) => proposalId), matchCount, itemsCount]
+    }
+    await decide(ideas[0], 'NOT_FUNDED')
+    expect(await read({})).toEqual([[ideas[1], ideas[2]], 3, 3])
+    expect(await read({ show: 'carried' })).toEqual([[ideas[1], ideas[2]], 2, 3])
+    expect(await read({ show: 'rest' })).toEqual([[ideas[0]], 1, 3])
+    expect(await read({ q: 'no such words' })).toEqual([[], 0, 3])
+  })
+
   it('is taken back by another one with its own reason, and both stay to be read', async () => {
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
