@@ -1,3 +1,4 @@
+import { RuleOfVote } from '@/components/results/rule-of-vote'
 import type { Context } from '@/lib/context/context'
 import { formatDeadline, formatMoney } from '@/lib/i18n/format'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -8,7 +9,7 @@ import type { BallotState } from '@/lib/votes/ballot-state'
 import { ballotWords } from './ballot-words'
 
 type VoteRulesProps = {
-  ctx: Pick<Context, 'locale' | 'organization'>
+  ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
   facts: ModuleFacts
   ballot: Pick<BallotState, 'limit' | 'closesAt'>
 }
@@ -33,6 +34,7 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: Vot
             : t('rules.limit', { limit })}
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
+      <RuleOfVote ctx={ctx} settings={facts.module.settings} />
       <li>{t('rules.secret')}</li>
       <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>

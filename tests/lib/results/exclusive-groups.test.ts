@@ -3,6 +3,7 @@ import { GET as openData } from '@/app/api/v1/processes/[processId]/open-data/[f
 import { GET as results } from '@/app/api/v1/processes/[processId]/results/route'
 import { compareCounts } from '@/lib/results/compare-counts'
 import { countAgain } from '@/lib/results/count-again'
+import { namedSets } from '@/lib/results/named-sets'
 import { publishResult } from '@/lib/results/publish-result'
 import { publishedResult, publishedVote } from '@/lib/results/published-vote'
 import { getResult } from '@/lib/results/queries'
@@ -38,6 +39,9 @@ describe('ideas that exclude each other', () => {
       moduleId,
       groups: [[first, second]],
     })
+    const { settings } = await admin.db.module.findFirstOrThrow({ where: { id: moduleId } })
+    const sets = await namedSets(visitorContext(organization), settings as Record<string, unknown>)
+    expect(sets.map((set) => set.map(({ id }) => id))).toEqual([[first, second]])
     for (const chosen of [[second], [second], [first], [third], [fourth]]) {
       const voter = contextOf(organization, await aMember(organization, { joined: [processId] }))
       for (const proposalId of chosen) await castPreference(voter, { moduleId, proposalId })

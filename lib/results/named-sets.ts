@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Context } from '@/lib/context/context'
+import { exclusiveGroupsOf } from './exclusive-groups'
+import { ruleOf } from './rule-input'
+
+export type NamedIdea = { id: number; title: string; locale: string }
+
+/** The ideas of a vote of which only one can be funded, by name, where its rule looks at them. */
+export async function namedSets(
+  ctx: Pick<Context, 'organization' | 'sql' | 'locale'>,
+  settings: Record<string, unknown>,
+): Promise<NamedIdea[][]> {
+  const groups = ruleOf(settings)?.kind === 'greedy-exclusive' ? exclusiveGroupsOf(settings) : []
+  if (groups.length === 0) return []
+  const rows = await ctx.sql<NamedIdea>`
+    SELECT DISTINCT ON (p."id") p."id", t."title", t."locale" FROM "Proposal" p
+    JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
+    WHERE p."id" = ANY(${groups.flat()}::int[]) AND p."organizationId" = ${ctx.organization.id}
+    ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
+}
