@@ -195,6 +195,8 @@ describe('a vote at the API', () => {
       'cost',
       'funded',
       'reason',
+      'carriedOut',
+      'override',
     ])
     expect(item).toMatchObject({
       proposalId: a,
