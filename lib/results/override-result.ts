@@ -4,7 +4,9 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { notifyFollowers } from '@/lib/notifications/notify-followers'
 import { canSeeProcess } from '@/lib/processes/policy'
+import { routes } from '@/lib/routes'
 import { lockVotingModule } from '@/lib/votes/voting-module'
 import type { Outcome, OverrideInput } from './override-input'
 import { latestOverrides } from './overrides'
@@ -30,7 +32,7 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     if (!process) throw new AppError('processUnknown')
     requireAllowed(canSeeProcess(ctx.actor, process))
     requireAllowed(canOverrideResult(ctx.actor))
-    const { moduleId, funded } = await ruleOutcome(ctx, processId, proposalId)
+    const { moduleId, phaseId, funded, isPublished } = await ruleOutcome(ctx, processId, proposalId)
     // Two decisions on one idea come one after the other.
     await lockVotingModule(ctx, moduleId)
     const before = (await latestOverrides(ctx, moduleId)).get(proposalId)?.funded ?? null
@@ -54,18 +56,22 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
       subject: `proposal ${proposalId}`,
       facts: { process: processId, byRule: funded ? 'FUNDED' : 'NOT_FUNDED', outcome: now, reason },
     })
+    // Before publication nobody knows what the rule said.
+    if (isPublished) {
+      const path = routes.result({ id: moduleId, processId, phaseId })
+      await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
+    }
     return { processId, proposalId, outcome: now, reason, by: 'ADMIN', decidedAt }
   })
 }
 
+type RuleOutcome = { moduleId: number; phaseId: number; funded: boolean; isPublished: boolean }
+
 // The vote of the process that the idea stood in last and whose ballots are counted.
-async function ruleOutcome(
-  ctx: Context,
-  processId: number,
-  proposalId: number,
-): Promise<{ moduleId: number; funded: boolean }> {
-  const [found] = await ctx.sql<{ moduleId: number; funded: boolean }>`
-    SELECT r."moduleId", i."funded" FROM "Result" r JOIN "ResultItem" i ON i."resultId" = r."id"
+async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
+  const [found] = await ctx.sql<RuleOutcome>`
+    SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r
+    JOIN "ResultItem" i ON i."resultId" = r."id" JOIN "Module" m ON m."id" = r."moduleId"
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND i."proposalId" = ${proposalId}
     ORDER BY r."id" DESC LIMIT 1`
   if (found) return found

@@ -142,6 +142,27 @@ describe('a decision against the rule', () => {
     expect(await prismaClient().resultOverride.count()).toBe(0)
   })
 
+  it('is told to who follows the idea once the result is published, not before', async () => {
+    const follower = await aMember(organization, { joined: [processId] })
+    await prismaClient().follow.create({
+      data: { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId },
+    })
+    await closeVoting(admin, { moduleId })
+    await countVotes(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    expect(await prismaClient().notification.count()).toBe(0)
+    await publishResult(admin, { processId })
+    await decide(ideas[1], 'BY_RULE')
+    const news = await prismaClient().notification.findMany({
+      where: { userId: follower.userId },
+      orderBy: { id: 'asc' },
+    })
+    expect(news).toMatchObject([
+      { kind: 'result', proposalId: null },
+      { kind: 'result', proposalId: ideas[1], facts: { decision: 'BY_RULE', reason: 'Decided BY_RULE' } },
+    ])
+  })
+
   it('is written in the log of administrative acts', async () => {
     await closeVoting(admin, { moduleId })
     await countVotes(admin, { processId })
