@@ -28,7 +28,10 @@ export async function ResultCheck({ ctx: { locale, organization }, result, curre
             description: parameters.length > 0 ? parameters.join('. ') : t('check.noParameters'),
           },
           { term: t('check.ballots'), description: formatNumber(locale, result.ballotsCount) },
-          { term: t('check.choices'), description: formatNumber(locale, result.choicesCount) },
+          {
+            term: t(result.basis === 'votes' ? 'check.choices' : 'check.choicesGiven'),
+            description: formatNumber(locale, result.choicesCount),
+          },
           {
             term: t('check.computedAt'),
             description: formatDeadline(locale, result.computedAt, organization.timeZone),
