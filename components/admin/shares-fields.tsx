@@ -10,7 +10,9 @@ type SharesFieldsProps = { rule: Rule | null; t: Translator }
 /** What the Method of Equal Shares can be set to. */
 export function SharesFields({ rule, t }: SharesFieldsProps) {
   const shares = rule?.kind === 'equal-shares' ? rule : null
+  // The API and an import can set any order.
   const ties = shares?.ties.join('-')
+  const isOffered = tieOrders.some((order) => order === ties)
   return (
     <Fieldset legend={t('shares.title')} help={t('shares.intro')}>
       <Stack gap="md">
@@ -41,8 +43,11 @@ export function SharesFields({ rule, t }: SharesFieldsProps) {
         <SelectField
           name="ties"
           label={t('shares.ties')}
-          defaultValue={tieOrders.find((order) => order === ties) ?? tieOrders[0]}
-          options={tieOrders.map((value) => ({ value, label: t(`shares.tiesOption.${value}`) }))}
+          defaultValue={ties ?? tieOrders[0]}
+          options={[
+            ...(ties !== undefined && !isOffered ? [{ value: ties, label: t('shares.tiesKept') }] : []),
+            ...tieOrders.map((value) => ({ value, label: t(`shares.tiesOption.${value}`) })),
+          ]}
         />
       </Stack>
     </Fieldset>

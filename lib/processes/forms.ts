@@ -21,7 +21,6 @@ import {
   updateProcessInput,
   updateRulesInput,
 } from './schemas'
-import { tieOrders } from './tie-orders'
 
 const localTime = z.string()
 
@@ -64,7 +63,7 @@ export const updateRulesForm = formInput(
       completion: z.enum(completions).optional(),
       start: z.enum(starts).optional(),
       stop: z.enum(stops).optional(),
-      ties: z.enum(tieOrders).optional(),
+      ties: z.string().max(100).optional(),
       threshold: formNumberOrNone(
         z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
       ),

@@ -26,6 +26,13 @@ describe('the form of the rules', () => {
     })
   })
 
+  it('takes any order of ties that a rule knows, and no other', () => {
+    expect(ruleOf({ ruleKind: 'equal-shares', ties: 'maxCost-minCost' })).toMatchObject({
+      ties: ['maxCost', 'minCost'],
+    })
+    expect(updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'equal-shares', ties: 'weather' }).success).toBe(false)
+  })
+
   it('begins anew where another kind is chosen, and takes nothing that is no rule', () => {
     const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80 })
     expect(ruleOf({ ruleKind: 'greedy', keptRule: reserve })).toEqual({ kind: 'greedy' })
