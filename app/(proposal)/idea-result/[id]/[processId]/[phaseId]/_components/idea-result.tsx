@@ -48,7 +48,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
           <MapSection ctx={ctx} styleUrl={mapStyleUrl()} pointsUrl={withQuery(routes.resultPoints(address), filters)} />
         )}
         <ResultRanking ctx={ctx} result={result} query={query} currency={currency} hrefOf={hrefOf} />
-        <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />
+        {result.items.length > 0 && <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />}
         <ResultPages result={result} query={query} path={path} />
         <div>
           <LinkButton href={ideas} variant="quiet">
