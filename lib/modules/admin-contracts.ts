@@ -28,3 +28,14 @@ export const updateModuleContract = contract({
   output: processModuleOutput,
   errors: ['permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'textMissing'],
 })
+
+export const removeModuleContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}',
+  summary: 'Remove a module that was added by hand and in which nobody has done anything (ADMIN, DELEGATE)',
+  tag: 'Modules',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId }),
+  output: z.object({ processId: z.number().int(), phaseId: z.number().int() }),
+  errors: ['permissionDenied', 'moduleUnknown', 'moduleNotEmpty'],
+})

@@ -10,6 +10,11 @@ const refuse = (name: ErrorName) => ({ error: name })
 /** Types that an officer can add to a phase; the others come with the template, which knows what feeds them. */
 export const ADDED_TYPES = ['QUESTIONNAIRE', 'WEBINAR', 'BOARD', 'INFO', 'EVALUATION'] as const
 
+/** Whether officers add and remove modules of a type by hand; the others come with the template. */
+export function isAdded(type: string): boolean {
+  return (ADDED_TYPES as readonly string[]).includes(type)
+}
+
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
   name: requiredText(NAME_MAX).optional(),

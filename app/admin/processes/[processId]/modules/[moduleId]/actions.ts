@@ -6,6 +6,7 @@ import { localInstant } from '@/lib/i18n/local-instant'
 import { getTranslations } from '@/lib/i18n/translations'
 import { enableModule } from '@/lib/modules/enable-module'
 import { moduleForm, updateModuleForm } from '@/lib/modules/forms'
+import { removeModule } from '@/lib/modules/remove-module'
 import { updateModule } from '@/lib/modules/update-module'
 import { routes } from '@/lib/routes'
 
@@ -25,4 +26,8 @@ export const updateModuleAction = action(
 
 export const enableModuleAction = action(moduleForm, enableModule, {
   redirectTo: ({ processId, id }) => routes.adminModule(processId, id),
+})
+
+export const removeModuleAction = action(moduleForm, removeModule, {
+  redirectTo: ({ processId, phaseId }) => routes.adminPhase(processId, phaseId),
 })

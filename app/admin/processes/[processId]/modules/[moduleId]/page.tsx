@@ -1,15 +1,17 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/enable-module'
 import { ModuleForm } from '@/components/admin/module-form'
+import { RemoveForm } from '@/components/admin/remove-form'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getModuleRow } from '@/lib/modules/admin-queries'
+import { isAdded } from '@/lib/modules/schemas'
 import { routes } from '@/lib/routes'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { enableModuleAction, updateModuleAction } from './actions'
+import { enableModuleAction, removeModuleAction, updateModuleAction } from './actions'
 
 const CONTENT: ReadonlySet<string> = new Set(['BOARD', 'QUESTIONNAIRE', 'WEBINAR', 'DONATION', 'EVALUATION'])
 
@@ -31,6 +33,9 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
         </p>
       )}
       <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
+      {isAdded(row.module.type) && (
+        <RemoveForm what="modules" address={{ moduleId: row.module.id }} action={removeModuleAction} t={t} />
+      )}
     </AdminFrame>
   )
 })

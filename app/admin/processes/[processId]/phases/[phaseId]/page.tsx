@@ -2,7 +2,7 @@ import { AddModuleForm } from '@/components/admin/add-module-form'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PhaseForm } from '@/components/admin/phase-form'
 import { PhaseStateForm } from '@/components/admin/phase-state-form'
-import { RemovePhaseForm } from '@/components/admin/remove-phase-form'
+import { RemoveForm } from '@/components/admin/remove-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
@@ -33,7 +33,7 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
       />
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
       <AddModuleForm ctx={ctx} processId={process.id} phaseId={phase.id} t={t} />
-      {isEmpty && <RemovePhaseForm phaseId={phase.id} action={removePhaseAction} t={t} />}
+      {isEmpty && <RemoveForm what="phases" address={{ phaseId: phase.id }} action={removePhaseAction} t={t} />}
     </AdminFrame>
   )
 })
