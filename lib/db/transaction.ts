@@ -12,11 +12,15 @@ const RETRIED_PRISMA = new Set(['P2034'])
 const RETRIED_SQL = new Set(['40001', '40P01'])
 
 /** Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks. */
-export async function transaction<C extends Context, Out>(ctx: C, run: (ctx: C) => Promise<Out>): Promise<Out> {
+export async function transaction<C extends Context, Out>(
+  ctx: C,
+  run: (ctx: C) => Promise<Out>,
+  { secondsMax = 30 }: { secondsMax?: number } = {},
+): Promise<Out> {
   return retried(() =>
     ctx.db.$transaction(async (tx) => run({ ...ctx, db: tx as unknown as TenantDb, sql: prismaSql(tx) }), {
       maxWait: 10_000,
-      timeout: 30_000,
+      timeout: secondsMax * 1000,
     }),
   )
 }

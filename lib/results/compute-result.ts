@@ -10,9 +10,12 @@ import type { Allocation } from './rules/allocation'
 
 export type ComputedResult = { resultId: number; moduleId: number; funded: number; spent: number; hash: string }
 
+// Equal Shares of a large city that raises its shares coin by coin takes longer than anything else here.
+const COUNTING_SECONDS_MAX = 300
+
 /** Applies the rule of a closed vote to its ballots and keeps the outcome, whole, in one transaction. Not yet published. */
 export async function computeResult(ctx: Context, { moduleId }: { moduleId: number }): Promise<ComputedResult> {
-  return transaction(ctx, async (ctx) => {
+  const counted = async (ctx: Context): Promise<ComputedResult> => {
     const module = await lockVotingModule(ctx, moduleId)
     if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
     if (module.votingClosedAt === null) throw new AppError('votingStillOpen')
@@ -37,7 +40,8 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     await writeItems(ctx, resultId, items(allocation, collected))
     const funded = allocation.items.filter((item) => item.funded).length
     return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
-  })
+  }
+  return transaction(ctx, counted, { secondsMax: COUNTING_SECONDS_MAX })
 }
 
 async function replaceUnpublished(ctx: Context, moduleId: number): Promise<void> {
