@@ -73,7 +73,8 @@ export async function processInStage(
   stage: 'collecting' | 'voting' | 'concluded',
   organization = 'comune',
 ): Promise<Stage> {
-  for (const process of await processesOf(organization)) {
+  // Journeys make processes too; those of the demo were there before.
+  for (const process of (await processesOf(organization)).toSorted((a, b) => a.id - b.id)) {
     const of = (type: string) => modulesOf(process).find(({ module }) => module.type === type)
     const [ideas, vote, result] = [of('IDEAS'), of('VOTE'), of('RESULT')]
     if (!ideas || !vote || !result || process.status === 'DRAFT') continue
