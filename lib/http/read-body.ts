@@ -6,7 +6,9 @@ const DEPTH_MAX = 40
 
 /** Reads a JSON body: throws bodyTooLarge, unsupportedMediaType or invalidRequest; no body is an empty object. */
 export async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > JSON_BYTES_MAX) throw new AppError('bodyTooLarge')
+  const length = request.headers.get('content-length')
+  if (length === '0') return {}
+  if (Number(length ?? 0) > JSON_BYTES_MAX) throw new AppError('bodyTooLarge')
   const text = await readText(request.body, JSON_BYTES_MAX)
   if (text.trim() === '') return {}
   const type = request.headers.get('content-type') ?? ''
