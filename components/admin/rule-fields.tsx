@@ -57,7 +57,7 @@ export async function RuleFacts({ rules, t }: Pick<RuleFieldsProps, 'rules' | 't
   if (rules.rule === null) return null
   const words = await getTranslations('results')
   const { name, parameters } = ruleParts(rules.rule)
-  const said = ruleWords({ rule: name, parameters }, words)
+  const said = ruleWords({ rule: name, parameters, basis: rules.basis }, words)
   return (
     <DescriptionList
       items={[

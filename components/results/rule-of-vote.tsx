@@ -1,22 +1,23 @@
 import { Fragment } from 'react'
 import type { Context } from '@/lib/context/context'
 import { getTranslations } from '@/lib/i18n/translations'
+import type { ModuleFacts } from '@/lib/modules/queries'
 import { namedSets } from '@/lib/results/named-sets'
 import { ruleOf, ruleParts } from '@/lib/results/rule-input'
 import { ruleWords } from './rule-words'
 
 type RuleOfVoteProps = {
   ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
-  settings: Record<string, unknown>
+  module: Pick<ModuleFacts['module'], 'type' | 'settings'>
 }
 
 /** How the money of a vote is given out, as items of a list: the rule, its conditions, and ideas that exclude each other. */
-export async function RuleOfVote({ ctx, settings }: RuleOfVoteProps) {
+export async function RuleOfVote({ ctx, module: { type, settings } }: RuleOfVoteProps) {
   const rule = ruleOf(settings)
   if (rule === null) return null
   const [t, sets] = await Promise.all([getTranslations('results'), namedSets(ctx, settings)])
   const { name, parameters } = ruleParts(rule)
-  const words = ruleWords({ rule: name, parameters }, t)
+  const words = ruleWords({ rule: name, parameters, basis: type === 'DONATION' ? 'collected' : 'votes' }, t)
   return (
     <>
       <li>{t('vote.rule', { rule: words.rule, conditions: words.parameters.join('. ') })}</li>

@@ -2,8 +2,8 @@ import type { Translator } from '@/lib/i18n/translations'
 import type { Result } from '@/lib/results/queries'
 import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/results/rules/election'
 
-/** The rule of a result and its conditions in words. */
-export function ruleWords({ rule, parameters }: Pick<Result, 'rule' | 'parameters'>, t: Translator) {
+/** The rule of a result and its conditions in words; `basis` says what it goes by, preferences or what was collected. */
+export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>, t: Translator) {
   const kind = ruleKinds.find((known) => known === rule)
   const threshold = Number(parameters['threshold'] ?? 0)
   const percent = Number(parameters['reserveFromPercent'] ?? 0)
@@ -14,7 +14,8 @@ export function ruleWords({ rule, parameters }: Pick<Result, 'rule' | 'parameter
   if (kind === 'equal-shares') words.push(...sharesWords(parameters, t))
   const order = [...new Set([...ties, 'file' as const])].map((tie) => t(`parameter.tie.${tie}`)).join(', ')
   words.push(t(kind === 'equal-shares' ? 'parameter.tiesShares' : 'parameter.ties', { order }))
-  return { rule: kind ? t(`rule.${kind}`) : rule, parameters: words }
+  const said = kind && t(basis === 'collected' && kind !== 'equal-shares' ? `ruleCollected.${kind}` : `rule.${kind}`)
+  return { rule: said ?? rule, parameters: words }
 }
 
 function sharesWords(parameters: Record<string, unknown>, t: Translator): string[] {

@@ -34,7 +34,7 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: Vot
             : t('rules.limit', { limit })}
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
-      <RuleOfVote ctx={ctx} settings={facts.module.settings} />
+      <RuleOfVote ctx={ctx} module={facts.module} />
       <li>{t('rules.secret')}</li>
       <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>

@@ -46,6 +46,8 @@ export type ProcessRules = {
   showTalliesEarly: boolean
   /** Null where nothing is voted. */
   rule: Rule | null
+  /** What the rule goes by: preferences, or what was collected. */
+  basis: 'votes' | 'collected'
   voteModuleId: number | null
   objectionDays: number
   /** Voting has opened: what voters rely on cannot change any more. */
@@ -65,6 +67,7 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
     projectCostMax: process.projectCostMax === null ? null : Number(process.projectCostMax),
     ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
     rule: votes[0] ? ruleOf(votes[0].settings as Record<string, unknown>) : null,
+    basis: votes[0]?.type === 'DONATION' ? 'collected' : 'votes',
     objectionDays: objectionDaysOf((votes[0]?.settings ?? {}) as Record<string, unknown>),
     voteModuleId: votes[0]?.id ?? null,
     isFixed: votes.some(({ votingOpenedAt }) => votingOpenedAt !== null),
