@@ -8,6 +8,7 @@ import { loadProgram } from './http-load'
 import { readOptions } from './options'
 import { broken, type Row, table, writeReport } from './report'
 import { apiListRows } from './rows/api-list'
+import { hourRows, peakRows } from './rows/civic-load'
 import { firstLoadRows } from './rows/first-load'
 import { closingRows, growthRows, resultRows } from './rows/growth'
 import { loginRows } from './rows/logins'
@@ -23,12 +24,16 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   api: apiListRows,
   proxied: proxiedRows,
   votes: voteRows,
+  peak: peakRows,
+  hour: hourRows,
   logins: loginRows,
   memory: memoryRows,
   growth: growthRows,
   closing: closingRows,
   result: resultRows,
 }
+
+const ONLY_WHEN_ASKED = new Set(['hour'])
 
 stopOnSignals()
 await finish(await main())
@@ -50,7 +55,7 @@ async function measure(): Promise<number> {
   say(`${bench.databases.description}, load by ${loadProgram}, ${options.rounds} rounds of ${options.seconds} s`)
   const rows: Row[] = []
   for (const [name, rowsOf] of Object.entries(groups)) {
-    if (options.only.length > 0 && !options.only.includes(name)) continue
+    if (options.only.length > 0 ? !options.only.includes(name) : ONLY_WHEN_ASKED.has(name)) continue
     const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [broken(name, error.message)]))
     console.error(`${table(measured)}\n`)
     rows.push(...measured)
