@@ -37,7 +37,7 @@ export function takingFiles(action: FormAction): FormAction {
 async function keepFiles(data: FormData): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   for (const field of FIELDS) {
-    const files = data.getAll(field.files).filter((value) => value instanceof File && value.name !== '')
+    const files = data.getAll(field.files).filter((value) => value instanceof File && !isNoFile(value))
     data.delete(field.files)
     if (files.length === 0) continue
     const ctx = await currentContext()
@@ -54,6 +54,12 @@ async function keepFiles(data: FormData): Promise<Record<string, string>> {
     }
   }
   return refused
+}
+
+// A field in which nothing was chosen comes as an empty file without a name, or, where a script sends a form that was
+// submitted before it ran, with the name that this becomes on its way.
+function isNoFile({ name, size }: File): boolean {
+  return name === '' || (size === 0 && name === 'undefined')
 }
 
 function refusalText(ctx: Context, file: File, error: AppError): string {

@@ -94,7 +94,12 @@ describe('a result counted again from what is published', () => {
     const { vote, result } = await published(organization, processId)
     const differing = async (data: typeof vote, said = result) =>
       compareCounts(await countAgain(data), said).flatMap(({ what, agrees }) => (agrees ? [] : [what]))
-    expect(await differing({ ...vote, ballots: vote.ballots.slice(1) })).toEqual(
+    // Ballots have random ids, so that the first may be an empty one.
+    const less = vote.ballots.toSpliced(
+      vote.ballots.findIndex((ballot) => ballot.vote.length > 0),
+      1,
+    )
+    expect(await differing({ ...vote, ballots: less })).toEqual(
       expect.arrayContaining(['ballots', 'choices', 'counts', 'hash']),
     )
     const dearer = vote.projects.map((project) => ({ ...project, costCents: project.costCents + 1 }))
