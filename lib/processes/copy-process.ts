@@ -37,6 +37,8 @@ export async function copyProcess(
         status: 'DRAFT',
         // A code that opens the door is not copied: without one nobody could come in.
         registration: source.registration === 'ACCESS_CODE' ? 'CLOSED' : source.registration,
+        // Nor are its groups: a copy that demanded one of them would let nobody in either.
+        groupRequired: false,
         startsAt: moved(source.startsAt),
         endsAt: moved(source.endsAt),
       },

@@ -68,6 +68,17 @@ describe('a copy of a process', () => {
     expect(await prismaClient().processMembership.count({ where: { processId: copied } })).toBe(0)
   })
 
+  it('demands no code and no group that it does not have', async () => {
+    const { admin, processId } = await aProcess()
+    await prismaClient().process.update({
+      where: { id: processId },
+      data: { registration: 'ACCESS_CODE', groupRequired: true },
+    })
+    const copy = await copyProcess(admin, { processId, name: { en: 'Again' }, startsAt })
+    const made = await prismaClient().process.findUniqueOrThrow({ where: { id: copy.processId } })
+    expect(made).toMatchObject({ registration: 'CLOSED', groupRequired: false })
+  })
+
   it('is made by an ADMIN of the same organization', async () => {
     const [here, there] = [await aProcess(), await aProcess()]
     const input = { processId: here.processId, name: { en: 'Mine' }, startsAt }
