@@ -9,6 +9,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARE: z.stringbool().default(true),
+  DATABASE_EMBEDDED: flag,
   DATA_DIR: z.string().default('.data'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),

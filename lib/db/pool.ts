@@ -1,6 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/env'
+import { watchPool } from './watch-pool'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -21,6 +22,9 @@ const SESSION: pg.PoolConfig = {
   pipeline: true,
 }
 
+/** For a free connection, and for a new one to be made. */
+const CONNECT_MS = 2500
+
 const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
 
 /** The one connection pool of this process: Prisma and plain SQL share it. */
@@ -30,11 +34,17 @@ export function databasePool(): pg.Pool {
 }
 
 function createPool(): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
     // A proxy that does not keep prepared statements may not keep the order of unanswered ones either, nor settings.
     ...(env.DATABASE_PREPARE ? SESSION : {}),
   })
+  // The embedded database has one session: a connection that asks for a sign of life would wait for all others.
+  watchPool(pool, env.DATABASE_URL, { probes: !env.DATABASE_EMBEDDED })
+  return pool
 }

@@ -21,6 +21,8 @@ interface ClusterOptions {
   home: string
   /** Tests give up safety against power loss for speed. */
   durable: boolean
+  /** Any free one unless given. */
+  port?: number
 }
 
 const SETTINGS = { max_connections: '100', work_mem: '16MB', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
@@ -28,14 +30,14 @@ const DURABLE = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost
 const FLEETING = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts the private cluster of a folder, making it first where there is none. */
-export async function startCluster({ home, durable }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ home, durable, port: chosen }: ClusterOptions): Promise<Cluster> {
   const directory = clusterDirectory(home)
   const installation = findInstallation(clusterVersion(directory))
   if (!installation) throw new Error(`No PostgreSQL with PostGIS fits the data in ${directory}`)
   const password = passwordOf(home)
   if (!clusterVersion(directory)) makeCluster(installation, directory, password)
   stopLeftover(installation, directory)
-  const port = await freePort()
+  const port = chosen ?? (await freePort())
   const service = startService({
     name: 'PostgreSQL',
     file: installation.program('postgres'),

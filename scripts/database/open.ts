@@ -55,11 +55,12 @@ export async function startDatabase(options: { home: string; durable: boolean })
   return { url, description: 'PGlite (embedded)', kind: 'pglite', isConcurrent: false, stop: service.stop }
 }
 
-/** What a program of ours needs to know about its database. */
+/** What a program of ours needs to know about its database. What the operator has set wins where the database allows it. */
 export function databaseEnvironment(database: Pick<Database, 'url' | 'isConcurrent'>): Record<string, string> {
   return {
     DATABASE_URL: database.url,
     DATABASE_POOL: process.env['DATABASE_POOL'] || '10',
-    DATABASE_PREPARE: database.isConcurrent ? '1' : '0',
+    DATABASE_PREPARE: database.isConcurrent ? process.env['DATABASE_PREPARE'] || '1' : '0',
+    DATABASE_EMBEDDED: database.isConcurrent ? '0' : '1',
   }
 }

@@ -10,6 +10,7 @@ Object.assign(process.env, {
   DATABASE_URL: template ? databaseOfWorker(template.url, template.isConcurrent) : 'postgresql://none.invalid/none',
   DATABASE_POOL: '10',
   DATABASE_PREPARE: template?.isConcurrent ? '1' : '0',
+  DATABASE_EMBEDDED: template?.isConcurrent === false ? '1' : '0',
   DATA_DIR: join(inject('filesFolder'), worker),
   APP_SECRET: 'a secret that only the tests know, long enough',
   LOG_LEVEL: 'silent',

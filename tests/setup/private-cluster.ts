@@ -1,0 +1,112 @@
+// A PostgreSQL server of one test file, which it may stop, freeze and restart.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
+import { createDatabase } from '@/scripts/database/connection'
+import { usesCluster } from '@/scripts/database/installation'
+import { freePort } from '@/scripts/free-port'
+
+/** False where no PostgreSQL is installed. */
+export const canStartCluster = usesCluster()
+
+export class PrivateCluster {
+  private cluster: Cluster | undefined
+  private readonly home = mkdtempSync(join(tmpdir(), 'cluster-'))
+  private port = 0
+
+  /** Starts it, or starts it again on the same port, and answers the address of its database. */
+  async start(database = 'app'): Promise<string> {
+    this.port ||= await freePort()
+    this.cluster = await startCluster({ home: this.home, durable: false, port: this.port })
+    await createDatabase(this.cluster.urlOf('postgres'), database)
+    return this.cluster.urlOf(database)
+  }
+
+  urlOf(database: string): string {
+    return this.running().urlOf(database)
+  }
+
+  /** Ends it as a restart does: sessions are terminated. */
+  async stop(): Promise<void> {
+    await this.running().service.stop()
+  }
+
+  /** Freezes all its processes: connections stay open, and nothing is answered. */
+  freeze(): void {
+    for (const pid of this.pids()) process.kill(pid, 'SIGSTOP')
+  }
+
+  thaw(): void {
+    for (const pid of this.pids()) process.kill(pid, 'SIGCONT')
+  }
+
+  async remove(): Promise<void> {
+    this.thaw()
+    await this.cluster?.service.stop()
+    removeCluster(this.home)
+    rmSync(this.home, { recursive: true, force: true })
+  }
+
+  private running(): Cluster {
+    if (!this.cluster) throw new Error('the cluster was not started')
+    return this.cluster
+  }
+
+  private pids(): number[] {
+    const { pid } = this.running().service
+    const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+    return [pid, ...rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child)].filter(isAlive)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A network between client and server that can begin to drop everything without closing a connection. */
+export class Network {
+  isBlackHole = false
+  private readonly sockets = new Set<Socket>()
+  private readonly server
+  constructor(target: string) {
+    const { hostname, port } = new URL(target)
+    this.server = createServer((from) => {
+      const to = connect(Number(port), hostname)
+      for (const [one, other] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        this.sockets.add(one)
+        one.on('data', (chunk) => void (this.isBlackHole || other.write(chunk)))
+        one.on('error', () => other.destroy())
+        one.on('close', () => this.isBlackHole || other.destroy())
+      }
+    })
+  }
+
+  /** Answers the address through this network. */
+  async start(target: string): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    const url = new URL(target)
+    const address = this.server.address()
+    url.port = String(typeof address === 'object' ? address?.port : '')
+    return url.toString()
+  }
+
+  dropAll(): void {
+    this.isBlackHole = true
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}
