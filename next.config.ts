@@ -9,7 +9,7 @@ const config: NextConfig = {
   reactCompiler: true,
   // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio', 'bcryptjs', 'rate-limiter-flexible'],
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio', 'bcryptjs'],
   // Loaded by name in a worker thread (lib/auth/hashing-pool.ts), where tracing does not look.
   outputFileTracingIncludes: { '/**': ['./node_modules/bcryptjs/**/*'] },
   images: { unoptimized: true },

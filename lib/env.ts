@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const flag = z.stringbool().default(false)
 
+// How many proxies stand in front; `true` is one.
+const proxies = z.union([z.coerce.number().int().min(0).max(10), z.stringbool().transform(Number)]).default(0)
+
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 // .env.example explains every variable.
@@ -20,7 +23,7 @@ const variables = z.object({
   DEMO: flag,
   DEFAULT_HOST: z.string().optional(),
   API_HOST: z.string().optional(),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import { consumeShared, type Limit } from '@/lib/limits/limiter'
-import { keyedHash } from './secrets'
+import type { Limit } from '@/lib/limits/limiter'
+import { consumeByNetwork } from './consume-by-network'
 
 const REGISTRATIONS: Limit = { name: 'register', points: 100, seconds: 3600 }
-const CODES: Limit = { name: 'access-code', points: 20, seconds: 300 }
+const CODES: Limit = { name: 'access-code', points: 20, seconds: 300, whenStoreFails: 'refuse' }
 
 type Entry = { accessCode?: string | undefined }
 
@@ -16,7 +16,7 @@ type Entry = { accessCode?: string | undefined }
 export async function checkRegistration(ctx: Context, { accessCode }: Entry): Promise<void> {
   const { registration } = ctx.organization
   if (registration === 'CLOSED') throw new AppError('registrationClosed')
-  await consumeShared(REGISTRATIONS, keyedHash('address', ctx.clientAddress))
+  await consumeByNetwork(ctx, REGISTRATIONS)
   if (registration === 'ACCESS_CODE' && !accessCode)
     throw new AppError('organizationPrivate', {}, { field: 'accessCode' })
   if (accessCode) await countCodeTry(ctx)
@@ -24,5 +24,5 @@ export async function checkRegistration(ctx: Context, { accessCode }: Entry): Pr
 
 /** Counts a try of an access code by address: codes are short, for people type them. */
 export async function countCodeTry(ctx: Context): Promise<void> {
-  await consumeShared(CODES, `${ctx.organization.id}:${keyedHash('address', ctx.clientAddress)}`)
+  await consumeByNetwork(ctx, CODES, { scope: ctx.organization.id, sharedFactor: 5 })
 }

@@ -2,18 +2,19 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import type { Limit } from '@/lib/limits/limiter'
 import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { consumeByNetwork } from './consume-by-network'
 import { keyedHash } from './secrets'
 
 export const ORGANIZATION_CODE_COOKIE = 'organization-code'
 export const ORGANIZATION_CODE_SECONDS = 30 * 24 * 3600
 
-const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300 }
+const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300, whenStoreFails: 'refuse' }
 
 /** The first of the two levels: the organization's code. Answers what the browser keeps so as not to be asked again. */
 export async function enterOrganizationCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<string> {
-  await consumeShared(LIMIT, `${ctx.organization.id}:${keyedHash('address', ctx.clientAddress)}`)
+  await consumeByNetwork(ctx, LIMIT, { scope: ctx.organization.id, sharedFactor: 5 })
   const hash = accessCodeHash(accessCode)
   const codes = await loginCodes(ctx)
   if (!codes.includes(hash)) throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })

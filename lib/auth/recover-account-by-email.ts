@@ -7,13 +7,14 @@ import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { queueMail } from '@/lib/outbox/queue-message'
 import { routes } from '@/lib/routes'
+import { consumeByNetwork } from './consume-by-network'
 import { issueRecoveryToken } from './issue-recovery-token'
 import { RECOVERY_LINK_HOURS } from './limits'
 import { keyedHash, randomToken, tokenHash } from './secrets'
 import { emailKey } from './usernames'
 
-const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600 }
-const BY_EMAIL: Limit = { name: 'recover-email', points: 5, seconds: 3600 }
+const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600, whenStoreFails: 'refuse' }
+const BY_EMAIL: Limit = { name: 'recover-email', points: 5, seconds: 3600, whenStoreFails: 'refuse' }
 
 /**
  * Sends a link with which the owner of a confirmed address may set a new password. The answer is the same whether
@@ -23,7 +24,7 @@ export async function recoverAccountByEmail(
   context: Context,
   { email }: { email: string },
 ): Promise<{ email: string }> {
-  await consumeShared(BY_ADDRESS, keyedHash('address', context.clientAddress))
+  await consumeByNetwork(context, BY_ADDRESS)
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
   await transaction(context, async (ctx) => {
     const user = await ctx.db.user.findFirst({

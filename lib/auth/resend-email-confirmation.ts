@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { failedAs } from '@/lib/errors/failed-as'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import { consumeByNetwork } from './consume-by-network'
 import type { Wish } from './fulfil-wish'
 import { keyedHash } from './secrets'
 import { sendConfirmationLater } from './send-confirmation-later'
@@ -15,7 +16,7 @@ const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
 
 /** Sends the confirmation mail again: 215 without a registration here, 220 when there is nothing left to confirm. */
 export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
-  await consumeShared(BY_ADDRESS, keyedHash('address', ctx.clientAddress))
+  await consumeByNetwork(ctx, BY_ADDRESS)
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
   await failedAs('resendFailed', () => sendAgain(ctx, email))
   return { email }

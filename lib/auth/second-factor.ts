@@ -9,7 +9,7 @@ import { spendTotpStep } from './spend-totp-step'
 import { startSession } from './start-session'
 import { newTotpSecret, totpSecretText, totpUri } from './totp'
 
-const TRIES: Limit = { name: 'second-factor', points: 10, seconds: 900 }
+const TRIES: Limit = { name: 'second-factor', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 
 /** What somebody needs who must set a second factor up before they can sign in. */
 export type SecondFactorSetup = { secret: string; uri: string }

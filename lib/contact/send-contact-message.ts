@@ -6,6 +6,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translations'
 import { consumeShared } from '@/lib/limits/limiter'
+import { networkLimit } from '@/lib/limits/network-limit'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { queueMail } from '@/lib/outbox/queue-message'
 import { getProposal, type ProposalDetail } from '@/lib/proposals/get-proposal'
@@ -67,7 +68,7 @@ async function consumeLimits(ctx: SignedInContext, authorId: number): Promise<vo
   await consumeShared(BETWEEN_TWO, `${userId}:${authorId}`)
   await consumeShared(BY_SENDER, String(userId))
   await consumeShared(TO_AUTHOR, String(authorId))
-  await consumeShared(BY_ADDRESS, ctx.clientAddress || `user:${userId}`)
+  await consumeShared(networkLimit(BY_ADDRESS, ctx.clientAddress), ctx.clientAddress || `user:${userId}`)
 }
 
 function contactNumber({ mobilePrefix = '', mobileNumber = '' }: Input): string {

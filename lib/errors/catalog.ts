@@ -69,6 +69,7 @@ export const catalog = {
   idempotencyKeyInUse: { code: 1009, status: 409 },
   crossSiteRequest: { code: 1010, status: 403 },
   preconditionFailed: { code: 1011, status: 412 },
+  limitsUnavailable: { code: 1013, status: 503 },
   // Who asks
   tokenInvalid: { code: 1100, status: 401 },
   tokenExpired: { code: 1101, status: 401 },

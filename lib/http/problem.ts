@@ -32,10 +32,15 @@ export function refusalProblem(error: AppError, locale: Locale, requestId: strin
   const text = appErrorText(error, locale)
   const message =
     error.errorName === 'tokenInvalid' || error.errorName === 'tokenExpired' ? `TokenException: ${text}` : text
-  const wait = error.errorName === 'tooManyRequests' ? { 'retry-after': String(error.params['seconds'] ?? 60) } : {}
+  const wait = retryAfter(error)
   const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   const row = { code: error.code, message, ...(error.field ? { field: error.field } : {}) }
   return problem(error.status, [row], requestId, { ...wait, ...challenge })
+}
+
+function retryAfter({ errorName, params }: AppError): Record<string, string> {
+  if (errorName === 'tooManyRequests') return { 'retry-after': String(params['seconds'] ?? 60) }
+  return errorName === 'limitsUnavailable' ? { 'retry-after': '5' } : {}
 }
 
 /** The problem of an input that its schema refused: a missing field is the specification's code 150, field by field. */

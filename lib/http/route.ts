@@ -6,6 +6,7 @@ import { apiContext, apiLocale } from '@/lib/context/api'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/limits/limiter'
+import { networkLimit } from '@/lib/limits/network-limit'
 import { logger } from '@/lib/log/logger'
 import { attachmentHeader } from './attachment-header'
 import { errorText } from './error-text'
@@ -93,7 +94,9 @@ async function checkAccess(
   ctx: Context,
 ): Promise<LimitState> {
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
-  const state = declared.limit ? await consumeShared(declared.limit, client) : await consumeLocal(GENERAL, client)
+  const state = declared.limit
+    ? await consumeShared(limitOf(ctx, declared.limit), client)
+    : await consumeLocal(limitOf(ctx, GENERAL), client)
   if (declared.access === 'open' || ctx.recovering) return state
   if (ctx.actor.kind === 'visitor') {
     if (declared.access !== 'public') throw new AppError('signInRequired')
@@ -103,6 +106,10 @@ async function checkAccess(
   if (declared.access === 'platform' && !ctx.actor.isPlatformAdmin) throw new AppError('permissionDenied')
   if (!ctx.actor.consentsCurrent && !isServedBeforeConsent(declared, ctx)) throw new AppError('consentOutdated')
   return state
+}
+
+function limitOf(ctx: Context, limit: Limit): Limit {
+  return ctx.actor.kind === 'user' ? limit : networkLimit(limit, ctx.clientAddress)
 }
 
 // What everybody may read needs no consent; nothing is written and no member's page shown without it (decisions 2).

@@ -1,59 +1,68 @@
 import 'server-only'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { databasePool } from '@/lib/db/pool'
 import { AppError } from '@/lib/errors/app-error'
+import { logger } from '@/lib/log/logger'
+import { countInStore, uncountInStore } from './rate-limit-store'
+import { limiterStatistics } from './statistics'
+import { WindowCounter, type WindowState } from './window-counter'
 
 /** A limit: so many points of one key in so many seconds. */
-export type Limit = { name: string; points: number; seconds: number }
+export type Limit = {
+  name: string
+  points: number
+  seconds: number
+  /**
+   * What happens while the shared counter cannot be read. `refuse` (503) where a guess or a paid message is at stake;
+   * otherwise each process counts by itself.
+   */
+  whenStoreFails?: 'refuse' | 'count-locally'
+}
 
 export type LimitState = Limit & { remaining: number; resetSeconds: number }
 
-const shared = new Map<string, RateLimiterPostgres>()
-const local = new Map<string, RateLimiterMemory>()
+const counters = new Map<string, WindowCounter>()
 
-/** Takes a point of a limit that all processes share; throws tooManyRequests with the seconds to wait. */
+/** Takes points of a limit that all processes share; throws tooManyRequests with the seconds to wait. */
 export async function consumeShared(limit: Limit, key: string, points = 1): Promise<LimitState> {
-  return consume(limit, shared.get(limit.name) ?? newShared(limit), key, points)
+  return stateOrRefusal(limit, await countShared(limit, key, points))
+}
+
+/** Counts in all processes together and refuses nothing: for thresholds that the caller compares by itself. */
+export async function countShared(limit: Limit, key: string, points = 1): Promise<WindowState> {
+  try {
+    return await countInStore(limit, key, points)
+  } catch (error) {
+    return countWithoutStore(limit, key, points, error)
+  }
+}
+
+/** Gives points back that were taken for something that turned out harmless, such as a right password. */
+export async function refundShared(limit: Limit, key: string, points = 1): Promise<void> {
+  try {
+    await uncountInStore(limit, key, points)
+  } catch (error) {
+    logger().warn({ limit: limit.name, err: error }, 'rate limit points not refunded')
+  }
 }
 
 /** The same, counted in this process only: for the general limits, where a query for each request would cost more than it guards. */
 export async function consumeLocal(limit: Limit, key: string): Promise<LimitState> {
-  return consume(limit, local.get(limit.name) ?? newLocal(limit), key, 1)
+  return stateOrRefusal(limit, counterOf(limit).count(key, 1, Date.now()))
 }
 
-async function consume(
-  limit: Limit,
-  limiter: RateLimiterPostgres | RateLimiterMemory,
-  key: string,
-  points: number,
-): Promise<LimitState> {
-  try {
-    const state = await limiter.consume(key, points)
-    return { ...limit, remaining: state.remainingPoints, resetSeconds: Math.ceil(state.msBeforeNext / 1000) }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError('tooManyRequests', { seconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) })
-  }
+function stateOrRefusal(limit: Limit, { count, resetSeconds }: WindowState): LimitState {
+  if (count > limit.points) throw new AppError('tooManyRequests', { seconds: Math.max(1, resetSeconds) })
+  return { ...limit, remaining: limit.points - count, resetSeconds }
 }
 
-function newShared({ name, points, seconds }: Limit): RateLimiterPostgres {
-  const limiter = new RateLimiterPostgres({
-    storeClient: databasePool(),
-    storeType: 'pool',
-    tableName: 'RateLimit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-  })
-  shared.set(name, limiter)
-  return limiter
+function countWithoutStore(limit: Limit, key: string, points: number, cause: unknown): WindowState {
+  const isRefused = limit.whenStoreFails === 'refuse'
+  limiterStatistics.record(limit.name, isRefused, cause)
+  if (isRefused) throw new AppError('limitsUnavailable', {}, { cause })
+  return counterOf(limit).count(key, points, Date.now())
 }
 
-function newLocal({ name, points, seconds }: Limit): RateLimiterMemory {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  local.set(name, limiter)
-  return limiter
+function counterOf({ name, seconds }: Limit): WindowCounter {
+  const known = counters.get(name) ?? new WindowCounter(seconds)
+  counters.set(name, known)
+  return known
 }

@@ -15,7 +15,7 @@ import { type TaxCodeScheme, taxCodeReader } from '@/lib/users/tax-codes/registr
 import { ageAt, type TaxCode } from '@/lib/users/tax-codes/tax-code'
 import { getModuleFacts, type ModuleFacts } from './queries'
 
-const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS }
+const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 
 /**
  * Verifies the tax code of a person with a confirmed mobile for a module: with both they are AUTH_CITIZEN (decisions 3).

@@ -4,7 +4,7 @@ import type { SignedInContext } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 
-const TRIES: Limit = { name: 'own-password', points: 20, seconds: 900 }
+const TRIES: Limit = { name: 'own-password', points: 20, seconds: 900, whenStoreFails: 'refuse' }
 
 /** Makes sure that whoever sits at the open session knows its password, before something that locks the owner out. */
 export async function checkOwnPassword(ctx: SignedInContext, currentPassword: string): Promise<void> {

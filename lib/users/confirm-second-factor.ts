@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import type { RecoveryCodes } from './renew-recovery-codes'
 
-const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900 }
+const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 
 /** Switches the second factor on with a first code of the authenticator, which proves that the device knows the secret. */
 export async function confirmSecondFactor(context: Context, { otp }: { otp: string }): Promise<RecoveryCodes> {

@@ -2,6 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientAddress } from '@/lib/http/client-address'
 import { guardServer } from '@/lib/http/guard-server'
 
 const original = http.Server.prototype.emit
@@ -46,3 +47,12 @@ test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HT
     expect(answer).not.toMatch(/served|canary|b\.test/)
   },
 )
+
+test('D14 the address of a request is the one that the server saw, whatever its headers claim', async () => {
+  let seen: string | null = null
+  server.once('request', (request) => {
+    seen = clientAddress(new Headers(request.headers as Record<string, string>))
+  })
+  await answerTo('GET /intro HTTP/1.1\r\nX-Client-Address: 203.0.113.9')
+  expect(seen).toBe('127.0.0.1')
+})
