@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import type { Page } from '@/lib/http/paging'
-import { currentText } from '@/lib/proposals/current-text'
+import { titleUnlessHidden } from '@/lib/proposals/current-text'
 
 /** One's own comment with the idea it stands under. */
 export type OwnComment = {
@@ -23,11 +23,10 @@ export async function listOwnComments(
   const ctx = requireSignedIn(context)
   const { page, size } = { page: Number(paging.page ?? 0), size: Number(paging.size ?? 20) }
   const rows = await ctx.sql<OwnComment & { total: number }>`
-    SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", t."title", p."id" AS "proposalId", p."processId",
+    SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", coalesce(t."title", '') AS "title", p."id" AS "proposalId", p."processId",
       m."phaseId", p."moduleId", (count(*) OVER ())::int AS "total"
     FROM "Comment" c JOIN "Proposal" p ON p."id" = c."proposalId" JOIN "Module" m ON m."id" = p."moduleId"
-    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
-    ${currentText(ctx.locale)}
+    ${titleUnlessHidden(ctx.locale)}
     WHERE c."organizationId" = ${ctx.organization.id} AND c."authorId" = ${ctx.actor.userId} AND c."deletedAt" IS NULL
     ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${size} OFFSET ${page * size}`
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, size }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context/context'
+import { fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
 import { pickText } from '@/lib/i18n/localized-text'
@@ -112,15 +113,19 @@ type ProjectRow = {
   categories: unknown[]
 }
 
+// What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
+const readable = fragment`(p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)`
+
 async function projectsOf(ctx: Context, result: Result, settings: Record<string, unknown>): Promise<OpenProject[]> {
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
   const rows = await ctx.sql<ProjectRow>`
-    SELECT k."proposalId", k."cost", t."summary", ${proposalLat} AS "lat", ${proposalLng} AS "lng",
+    SELECT k."proposalId", k."cost", t."summary",
+      CASE WHEN ${readable} THEN ${proposalLat} END AS "lat", CASE WHEN ${readable} THEN ${proposalLng} END AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
         WHERE x."proposalId" = p."id"), '[]') AS "categories"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN LATERAL (
-      SELECT "summary" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
+      SELECT "summary" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId" AND ${readable}
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
     ) t ON true
     WHERE k."moduleId" = ${result.moduleId} AND k."organizationId" = ${ctx.organization.id}

@@ -1,5 +1,6 @@
 import { formatPoint } from '@/lib/geo/point'
 import { routes } from '@/lib/routes'
+import { type PlainContent, plainKeys } from './fields'
 import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'
 
@@ -18,43 +19,19 @@ export function listAnswer({ items, ...page }: ProposalList) {
 /** What the API tells of a proposal. */
 export function proposalAnswer(proposal: ProposalDetail) {
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
-  const { id, type, status, title, summary, narrative, cost, challengeIds, moduleId, processId, reference, languages } =
-    proposal
-  const {
-    videoId,
-    websiteUrl,
-    serviceSubcategory,
-    address,
-    author,
-    coAuthors,
-    statusReason,
-    mergedIntoId,
-    followersCount,
-    commentsCount,
-    createdAt,
-    publishedAt,
-    cancelledAt,
-  } = proposal
+  const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
+  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt } = proposal
   return {
+    ...plainContent(proposal),
     id,
     type,
     status,
-    title,
-    summary,
-    narrative,
     language: locale,
     originalLanguage: originalLocale,
-    languages,
     version: { number: version.number, revision: version.revision },
-    cost,
-    challengeIds,
     scenarioId: scenario?.id ?? null,
     groupId: group?.id ?? null,
     location: location(lng, lat),
-    address,
-    videoId,
-    websiteUrl,
-    serviceSubcategory,
     moduleId,
     processId,
     reference,
@@ -76,6 +53,11 @@ export function proposalAnswer(proposal: ProposalDetail) {
     publishedAt,
     cancelledAt,
   }
+}
+
+function plainContent(proposal: ProposalDetail): PlainContent {
+  const keys = plainKeys()
+  return Object.fromEntries(Object.entries(proposal).filter(([key]) => keys.includes(key))) as PlainContent
 }
 
 function location(lng: number | null, lat: number | null): string | null {

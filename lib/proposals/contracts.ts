@@ -3,6 +3,7 @@ import { contract, pathId, pointText } from '@/lib/api/contract'
 import { parseBox } from '@/lib/geo/box'
 import { listQuery } from '@/lib/http/paging'
 import { LOCALES } from '@/lib/i18n/locales'
+import { outputShape } from './fields'
 import { SEARCH_LENGTH_MAX } from './limits'
 import { createDraftInput, publishInput, saveDraftInput } from './schemas'
 import { OPEN_STATUSES, PROPOSAL_STATUSES, PROPOSAL_TYPES } from './states'
@@ -61,29 +62,13 @@ export const named = z.object({ id: z.number().int(), name: z.string() })
 
 export const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
   reference: z.string().nullable(),
-  narrative: z.string().meta({ description: 'Markdown' }),
+  ...outputShape,
   originalLanguage: z.enum(LOCALES),
-  languages: z.array(z.enum(LOCALES)),
   version: z.object({ number: z.number().int(), revision: z.number().int() }),
-  videoId: z.string().nullable().meta({ description: 'The eleven characters of a YouTube video' }),
-  websiteUrl: z.string().nullable(),
-  serviceSubcategory: z.string().nullable(),
-  address: z.string(),
   author: named.nullable(),
   coAuthors: z.array(named),
   statusReason: z.string().meta({ description: 'Why a facilitator or administrator gave it its status' }),
   mergedIntoId: z.number().int().nullable().meta({ description: 'The proposal in which this one goes on' }),
-  images: z.array(
-    z.object({
-      fileId: z.string(),
-      kind: z.enum(['COVER', 'IMAGE']),
-      alternative: z.string(),
-      url: z.string().meta({ description: 'Add /{width} for a smaller one' }),
-    }),
-  ),
-  documents: z.array(
-    z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), bytes: z.number(), url: z.string() }),
-  ),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),

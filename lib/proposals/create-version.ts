@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { columnList } from '@/lib/db/columns'
 import { transaction } from '@/lib/db/transaction'
 import { requireAllowed } from '@/lib/errors/decision'
 import { getModuleFacts } from '@/lib/modules/queries'
 import type { DraftAddress } from './create-draft'
+import { columnsOf } from './fields'
 import { lockProposal } from './lock-proposal'
 import { canPublish } from './policy'
 import { versioningFacts } from './versioning-facts'
@@ -22,23 +24,26 @@ export async function createVersion(ctx: Context, { proposalId }: { proposalId: 
   })
 }
 
+// The place of an imported idea may stand at the idea alone: copied by an expression of its own.
+const copied = columnsOf('ProposalVersion').filter((column) => column !== 'location')
+const texts = columnsOf('ProposalTranslation')
+
 // A translation of the old text is one of the new text only once somebody has looked at it again.
 async function copyVersion(tx: Context, proposalId: number, versionId: number): Promise<void> {
   const organizationId = tx.organization.id
   await tx.sql`
     WITH "copy" AS (
-      INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "originalLocale", "languages", "cost", "videoId", "websiteUrl",
-        "serviceSubcategory", "location", "address", "challengeIds", "scenarioId", "groupId", "createdAt", "updatedAt")
+      INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "originalLocale", "location", ${columnList(copied)},
+        "createdAt", "updatedAt")
       SELECT v."organizationId", v."proposalId",
         (SELECT max(x."number") + 1 FROM "ProposalVersion" x WHERE x."proposalId" = v."proposalId"), v."originalLocale",
-        v."languages", v."cost", v."videoId", v."websiteUrl", v."serviceSubcategory", coalesce(v."location", p."location"),
-        v."address", v."challengeIds", v."scenarioId", v."groupId", ${tx.now}::timestamptz, ${tx.now}::timestamptz
+        coalesce(v."location", p."location"), ${columnList(copied, 'v')}, ${tx.now}::timestamptz, ${tx.now}::timestamptz
       FROM "ProposalVersion" v JOIN "Proposal" p ON p."id" = v."proposalId"
       WHERE v."id" = ${versionId} AND v."proposalId" = ${proposalId} AND v."organizationId" = ${organizationId}
       RETURNING "id"
     ), "texts" AS (
-      INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", "title", "summary", "narrative", "imported")
-      SELECT t."organizationId", c."id", t."locale", t."title", t."summary", t."narrative", t."imported"
+      INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", ${columnList(texts)}, "imported")
+      SELECT t."organizationId", c."id", t."locale", ${columnList(texts, 't')}, t."imported"
       FROM "ProposalTranslation" t, "copy" c WHERE t."versionId" = ${versionId} AND t."organizationId" = ${organizationId}
     )
     INSERT INTO "VersionFile" ("organizationId", "versionId", "fileId", "kind", "position", "alternative")

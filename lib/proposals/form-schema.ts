@@ -1,31 +1,14 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { isOnEarth, type LngLat } from '@/lib/geo/point'
-import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { LOCALES } from '@/lib/i18n/locales'
+import { formShape } from './fields'
 import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
-import { COST_MAX } from './limits'
 import { missingField } from './publishing-rules'
-import {
-  addressText,
-  challengeList,
-  languageList,
-  narrativeText,
-  subcategoryText,
-  summaryText,
-  titleText,
-  videoText,
-  webAddress,
-} from './schemas'
 import { PROPOSAL_TYPES } from './states'
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647)
 const emptyAsUndefined = z.literal('').transform(() => undefined)
-const optionalId = z.union([z.literal('').transform(() => null), id]).default(null)
-// A form sends one chosen box as a text and several as a list.
-const several = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .transform((value) => [value ?? []].flat())
 
 const fields = z.strictObject({
   moduleId: id,
@@ -37,20 +20,7 @@ const fields = z.strictObject({
   intent: z.enum(['draft', 'publish']).default('draft'),
   type: z.enum(PROPOSAL_TYPES).optional(),
   locale: z.enum(LOCALES).optional(),
-  title: titleText.default(''),
-  summary: summaryText.default(''),
-  narrative: narrativeText.default(''),
-  cost: z.string().default('').transform(wholeMoney),
-  challengeIds: several.transform((all) => all.map(Number)).pipe(challengeList),
-  scenarioId: optionalId,
-  groupId: optionalId,
-  lat: z.string().max(50).default(''),
-  lng: z.string().max(50).default(''),
-  address: addressText.default(''),
-  video: videoText.default(null),
-  websiteUrl: webAddress.default(''),
-  serviceSubcategory: subcategoryText.default(''),
-  languages: several.transform((all) => all as Locale[]).pipe(languageList),
+  ...formShape,
   ...fileFormFields,
 })
 
@@ -85,17 +55,6 @@ function allMissing({ type = 'PROPOSAL', ...form }: Content) {
     })
   }
   return found
-}
-
-// "1 500", "1.500", "1,500" and "1'500" are whole amounts in one language or another; a part of a unit is none.
-function wholeMoney(text: string, ctx: z.RefinementCtx): number | null {
-  const plain = text.replace(/[\s€]/g, '')
-  if (plain === '') return null
-  const grouped = /^\d{1,3}(?:[.,'’]\d{3})+$/.test(plain) ? plain.replace(/[.,'’]/g, '') : plain
-  if (/^\d{1,15}$/.test(grouped) && Number(grouped) <= COST_MAX) return Number(grouped)
-  const message: ErrorName = /^\d+[.,]\d+$/.test(grouped) ? 'noDecimals' : 'numberInvalid'
-  ctx.addIssue({ code: 'custom', message, input: text })
-  return z.NEVER
 }
 
 /** Null when both are empty, undefined when they are no place. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { columnList } from '@/lib/db/columns'
 import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
@@ -9,6 +10,7 @@ import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { shownName } from '@/lib/users/shown-name'
 import { currentText, originalText } from './current-text'
+import { blankContent, columnsOf, type PlainContent, plainVersionColumns } from './fields'
 import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from './policy'
 import type { ProposalType } from './states'
 
@@ -32,45 +34,36 @@ export type ShownVersion = {
 export type ProposalDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
 
 /** A proposal as its own page shows it. */
-export type ProposalDetail = ProposalFacts & {
-  id: number
-  moduleId: number
-  phaseId: number
-  process: { status: string; visibility: string; currency: string; name: LocalizedText; commentsEnabled: boolean }
-  type: ProposalType
-  reference: string | null
-  title: string
-  summary: string
-  narrative: string
-  locale: Locale
-  originalLocale: Locale
-  languages: Locale[]
-  version: ShownVersion
-  cost: number | null
-  websiteUrl: string | null
-  serviceSubcategory: string | null
-  videoId: string | null
-  lng: number | null
-  lat: number | null
-  address: string
-  challengeIds: number[]
-  scenario: { id: number; name: LocalizedText } | null
-  group: { id: number; name: LocalizedText } | null
-  author: { id: number; name: string } | null
-  /** Who writes with the author. */
-  coAuthors: { id: number; name: string }[]
-  statusReason: string
-  /** Whether there are evaluations to read. */
-  isEvaluated: boolean
-  images: ProposalImage[]
-  documents: ProposalDocument[]
-  followersCount: number
-  commentsCount: number
-  createdAt: Date
-  publishedAt: Date | null
-  cancelledAt: Date | null
-  mergedIntoId: number | null
-}
+export type ProposalDetail = ProposalFacts &
+  PlainContent & {
+    id: number
+    moduleId: number
+    phaseId: number
+    process: { status: string; visibility: string; currency: string; name: LocalizedText; commentsEnabled: boolean }
+    type: ProposalType
+    reference: string | null
+    locale: Locale
+    originalLocale: Locale
+    version: ShownVersion
+    lng: number | null
+    lat: number | null
+    scenario: { id: number; name: LocalizedText } | null
+    group: { id: number; name: LocalizedText } | null
+    author: { id: number; name: string } | null
+    /** Who writes with the author. */
+    coAuthors: { id: number; name: string }[]
+    statusReason: string
+    /** Whether there are evaluations to read. */
+    isEvaluated: boolean
+    images: ProposalImage[]
+    documents: ProposalDocument[]
+    followersCount: number
+    commentsCount: number
+    createdAt: Date
+    publishedAt: Date | null
+    cancelledAt: Date | null
+    mergedIntoId: number | null
+  }
 
 /** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
 export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
@@ -124,6 +117,9 @@ export async function getProposalOfModule(ctx: Context, id: number, moduleId: nu
 // A draft shows its draft, everything else the version that readers see.
 const shownVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
 
+const versionColumns = columnList(plainVersionColumns(), 'v')
+const translationColumns = columnList(columnsOf('ProposalTranslation'), 't')
+
 async function readProposal(
   ctx: Context,
   id: number,
@@ -137,10 +133,9 @@ async function readProposal(
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
         'commentsEnabled', r."commentsEnabled") AS "process",
-      t."title", t."summary", t."narrative", t."locale", v."originalLocale", v."languages",
+      ${translationColumns}, t."locale", ${versionColumns}, v."originalLocale",
       jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'status', v."status",
         'publishedAt', v."publishedAt", 'updatedAt', v."updatedAt") AS "version",
-      v."cost", v."websiteUrl", v."serviceSubcategory", v."videoId", v."address", v."challengeIds",
       coalesce(${versionLng}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLng} END) AS "lng",
       coalesce(${versionLat}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLat} END) AS "lat",
       (SELECT jsonb_build_object('id', s."id", 'name', s."name") FROM "Scenario" s
@@ -173,20 +168,5 @@ async function readProposal(
 
 // Specification section 4 and decisions 5: a cancelled proposal keeps its address and says so, and nothing more.
 function withoutText(proposal: ProposalDetail): ProposalDetail {
-  return {
-    ...proposal,
-    title: proposal.isHidden ? '' : proposal.title,
-    summary: '',
-    narrative: '',
-    websiteUrl: null,
-    videoId: null,
-    lng: null,
-    lat: null,
-    address: '',
-    images: [],
-    documents: [],
-    author: null,
-    coAuthors: [],
-    cost: null,
-  }
+  return { ...proposal, ...blankContent(proposal), author: null, coAuthors: [] }
 }

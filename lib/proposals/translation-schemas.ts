@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/i18n/locales'
-import { narrativeText, summaryText, titleText } from './schemas'
+import { narrativeText, summaryText, titleText } from './content-schemas'
 
 const stamp = z.string().max(30)
 

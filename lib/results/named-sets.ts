@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { exclusiveGroupsOf } from './exclusive-groups'
 import { ruleOf } from './rule-input'
 
@@ -13,10 +14,9 @@ export async function namedSets(
   const groups = ruleOf(settings)?.kind === 'greedy-exclusive' ? exclusiveGroupsOf(settings) : []
   if (groups.length === 0) return []
   const rows = await ctx.sql<NamedIdea>`
-    SELECT DISTINCT ON (p."id") p."id", t."title", t."locale" FROM "Proposal" p
-    JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
-    WHERE p."id" = ANY(${groups.flat()}::int[]) AND p."organizationId" = ${ctx.organization.id}
-    ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
+    SELECT p."id", t."title", t."locale" FROM "Proposal" p
+    ${titleUnlessHidden(ctx.locale)}
+    WHERE p."id" = ANY(${groups.flat()}::int[]) AND p."organizationId" = ${ctx.organization.id} AND t."title" IS NOT NULL`
   const byId = new Map(rows.map((row) => [row.id, row]))
   return groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }

@@ -4,6 +4,7 @@ import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canSeeProcess } from '@/lib/processes/policy'
+import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { hasWords } from '@/lib/proposals/search-words'
 import type { ResultFacts } from './compute-result'
 import type { ResultOrder } from './order-items'
@@ -166,11 +167,7 @@ async function listItems(
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM (${window ? partOf(ctx, resultId, window) : wholeOf(ctx, resultId)}) i
     JOIN "Proposal" p ON p."id" = i."proposalId"
-    LEFT JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
-    LEFT JOIN LATERAL (
-      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
-      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
-    ) t ON true
+    ${titleUnlessHidden(ctx.locale)}
     ORDER BY i."rank"`
   return rows.map((row) => {
     const { funded, ...decision } = overrides.get(row.proposalId) ?? { funded: null }
@@ -202,7 +199,13 @@ export function matching(
   const moduleId = fragment`(SELECT "moduleId" FROM "Result" WHERE "id" = ${resultId})`
   return fragment`"ResultItem" i JOIN "Proposal" p ON p."id" = i."proposalId" ${holdingOf(moduleId)}
     WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id} AND ${shown}
-      AND ${hasWords(q, { lookup: 'oneByOne' }) ?? fragment`true`}`
+      AND ${readableWords(q)}`
+}
+
+// A search must not tell what a hidden or withdrawn idea said.
+function readableWords(q: string | undefined): Fragment {
+  const words = hasWords(q, { lookup: 'oneByOne' })
+  return words ? fragment`${words} AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL` : fragment`true`
 }
 
 async function countMatching(ctx: Context, resultId: number, window: ResultWindow): Promise<number> {
@@ -221,10 +224,9 @@ async function titlesOf(
   const missing = [...new Set(named)].filter((id) => !titles.has(id))
   if (missing.length === 0) return titles
   const rows = await ctx.sql<{ id: number; title: string }>`
-    SELECT DISTINCT ON (p."id") p."id", t."title" FROM "Proposal" p
-    JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
-    WHERE p."id" = ANY(${missing}::int[]) AND p."organizationId" = ${ctx.organization.id}
-    ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
+    SELECT p."id", coalesce(t."title", '') AS "title" FROM "Proposal" p
+    ${titleUnlessHidden(ctx.locale)}
+    WHERE p."id" = ANY(${missing}::int[]) AND p."organizationId" = ${ctx.organization.id}`
   for (const { id, title } of rows) titles.set(id, title)
   return titles
 }

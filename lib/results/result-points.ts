@@ -4,6 +4,7 @@ import { proposalLat, proposalLng } from '@/lib/geo/location'
 import { type Resource, segmentId } from '@/lib/http/resource'
 import type { Locale } from '@/lib/i18n/locales'
 import { getTranslations } from '@/lib/i18n/translations'
+import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { pointFeatures } from '@/lib/proposals/point-features'
 import { routes } from '@/lib/routes'
 import { resultAtAddress } from './page-facts'
@@ -38,7 +39,6 @@ export const resultPoints: Resource = async (ctx, params, url) => {
 function placesOf(ctx: Context, resultId: number, asked: Parameters<typeof matching>[2]): Promise<Place[]> {
   return ctx.sql<Place>`
     SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat", coalesce(o."funded", i."funded") AS "carriedOut",
-      (SELECT t."title" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
-        ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1) AS "title", ${ctx.locale}::text AS "locale"
-    FROM ${matching(ctx, resultId, asked)} AND p."location" IS NOT NULL`
+      (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title", ${ctx.locale}::text AS "locale"
+    FROM ${matching(ctx, resultId, asked)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`
 }

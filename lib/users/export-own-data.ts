@@ -3,6 +3,7 @@ import { decrypt } from '@/lib/auth/secrets'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
+import { exportedColumns } from '@/lib/proposals/fields'
 import { sensitiveOf } from './own-profile'
 import { type PersonalTable, personalTables } from './personal-data'
 
@@ -39,20 +40,12 @@ async function rowsOf(ctx: SignedInContext, { model, owner, exported }: Personal
   return rows.map(plain)
 }
 
+const selected = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, true]))
+
 const versions = {
   select: {
-    number: true,
-    status: true,
-    originalLocale: true,
-    languages: true,
-    cost: true,
-    videoId: true,
-    websiteUrl: true,
-    serviceSubcategory: true,
-    address: true,
-    createdAt: true,
-    publishedAt: true,
-    translations: { select: { locale: true, title: true, summary: true, narrative: true } },
+    ...selected(exportedColumns('ProposalVersion')),
+    translations: { select: selected(exportedColumns('ProposalTranslation')) },
   },
 }
 

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { ballotLimits } from './ballot-limits'
 import { isBallotModule } from './ballot-module'
 import { type BallotState, ballotState } from './ballot-state'
@@ -46,16 +47,12 @@ export type OwnChoice = { proposalId: number; amount: number; title: string; tit
 export async function listOwnChoices(ctx: Context, moduleId: number): Promise<OwnChoice[]> {
   if (ctx.actor.kind !== 'user') return []
   return ctx.sql<OwnChoice>`
-    SELECT c."proposalId", c."amount", k."cost", t."title", t."locale" AS "titleLocale"
+    SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title", coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
     FROM "Ballot" b
     JOIN "Choice" c ON c."ballotId" = b."id"
     JOIN "Candidate" k ON k."moduleId" = c."moduleId" AND k."proposalId" = c."proposalId"
     JOIN "Proposal" p ON p."id" = c."proposalId"
-    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
-    JOIN LATERAL (
-      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
-      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
-    ) t ON true
+    ${titleUnlessHidden(ctx.locale)}
     WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND b."organizationId" = ${ctx.organization.id}
     ORDER BY k."position"`
 }

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  blankContent,
+  columnsOf,
+  columnValues,
+  draftShape,
+  exportedColumns,
+  formShape,
+  outputShape,
+  type ProposalField,
+  plainKeys,
+  plainVersionColumns,
+  proposalFields,
+  translationBookkeeping,
+  versionBookkeeping,
+} from '@/lib/proposals/fields'
+
+const schema = readdirSync('prisma/schema')
+  .map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'))
+  .join('\n')
+const models = new Set([...schema.matchAll(/^model (\w+)/gm)].map(([, name]) => name))
+
+// Every column of a model, whatever its type; relations are left out.
+function columnsInSchema(model: string): string[] {
+  const body = schema.match(new RegExp(`^model ${model} \\{\\n([\\s\\S]*?)\\n\\}`, 'm'))?.[1] ?? ''
+  return [...body.matchAll(/^ {2}(\w+)\s+(\w+)/gm)].flatMap(([, name = '', type = '']) =>
+    models.has(type) ? [] : [name],
+  )
+}
+
+describe('the table of proposal fields', () => {
+  it.each([
+    ['ProposalVersion', versionBookkeeping],
+    ['ProposalTranslation', translationBookkeeping],
+  ] as const)('names every column of %s as a field or as bookkeeping', (table, bookkeeping) => {
+    const named = [...columnsOf(table), ...bookkeeping.exported, ...bookkeeping.withheld]
+    expect(columnsInSchema(table).length).toBeGreaterThan(3)
+    expect(named.toSorted()).toEqual(columnsInSchema(table).toSorted())
+  })
+
+  it('blanks every field that holds text, except what is chosen from a list', () => {
+    const chosen = ['challengeIds', 'scenarioId', 'groupId', 'languages']
+    const visible = Object.entries(proposalFields).filter(([, { blank }]) => Object.keys(blank).length === 0)
+    expect(visible.map(([name]) => name)).toEqual(chosen)
+    const withdrawn = Object.keys(blankContent({ isHidden: false }))
+    expect(Object.keys(blankContent({ isHidden: true })).filter((key) => !withdrawn.includes(key))).toEqual(['title'])
+  })
+
+  it('has one schema a field for API, form and answer', () => {
+    for (const [name, { form, output }] of Object.entries(proposalFields)) {
+      expect(Object.keys(draftShape)).toContain(name)
+      for (const key of Object.keys(form)) expect(Object.keys(formShape)).toContain(key)
+      for (const key of Object.keys(output)) expect(Object.keys(outputShape)).toContain(key)
+    }
+  })
+
+  it('adds a field everywhere from one entry', () => {
+    const motto: ProposalField = {
+      input: z.string(),
+      form: { motto: z.string().default('') },
+      stored: { table: 'ProposalVersion', column: 'motto', read: 'column', write: 'emptyAsNull' },
+      output: { motto: z.string().nullable() },
+      blank: { motto: null },
+      personalExport: true,
+    }
+    const fields = { ...proposalFields, motto }
+    expect(columnsOf('ProposalVersion', fields)).toContain('motto')
+    expect(plainVersionColumns(fields)).toContain('motto')
+    expect(plainKeys(fields)).toContain('motto')
+    expect(columnValues('ProposalVersion', { motto: '' }, fields)).toEqual({ motto: null })
+    expect(columnValues('ProposalVersion', { motto: 'More trees', title: 'x' }, fields)).toEqual({
+      motto: 'More trees',
+    })
+    expect(blankContent({ isHidden: false }, fields)).toMatchObject({ motto: null })
+    expect(exportedColumns('ProposalVersion', fields)).toContain('motto')
+  })
+})
