@@ -11,17 +11,28 @@ const ATTEMPTS = 4
 const RETRIED_PRISMA = new Set(['P2034'])
 const RETRIED_SQL = new Set(['40001', '40P01'])
 
-/** Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks. */
+// The SQL handles of running transactions: a command that is called inside one takes part in it.
+const running = new WeakSet<Sql>()
+
+/**
+ * Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks.
+ * Inside another transaction it takes part in that one, so that several commands can be made one.
+ */
 export async function transaction<C extends Context, Out>(
   ctx: C,
   run: (ctx: C) => Promise<Out>,
   { secondsMax = 30 }: { secondsMax?: number } = {},
 ): Promise<Out> {
+  if (running.has(ctx.sql)) return run(ctx)
   return retried(() =>
-    ctx.db.$transaction(async (tx) => run({ ...ctx, db: tx as unknown as TenantDb, sql: prismaSql(tx) }), {
-      maxWait: 10_000,
-      timeout: secondsMax * 1000,
-    }),
+    ctx.db.$transaction(
+      async (tx) => {
+        const sql = prismaSql(tx)
+        running.add(sql)
+        return run({ ...ctx, db: tx as unknown as TenantDb, sql })
+      },
+      { maxWait: 10_000, timeout: secondsMax * 1000 },
+    ),
   )
 }
 
@@ -33,6 +44,7 @@ export async function sqlTransaction<C extends Context, Out>(
   ctx: C,
   run: (ctx: C, lastly: Lastly) => Promise<Out>,
 ): Promise<Out> {
+  if (running.has(ctx.sql)) return run(ctx, (last) => last())
   return retried(async () => {
     const connection = await databasePool().connect()
     let broken: Error | undefined
@@ -46,12 +58,12 @@ export async function sqlTransaction<C extends Context, Out>(
     }
     try {
       // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
-      const [begun, running] = together(connection, () => {
+      const [begun, answer] = together(connection, () => {
         const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
         begun.catch(() => undefined)
         return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
       })
-      const out = await running
+      const out = await answer
       await begun
       await (committed ?? connection.query('COMMIT'))
       return out
