@@ -8,28 +8,28 @@ import { datesRefusal } from '@/lib/processes/schemas'
 import { IMPORTED_TITLE_LENGTH_MAX } from '@/lib/proposals/limits'
 import { oneLine, textLength } from '@/lib/proposals/text-length'
 import { electionDates } from './election-dates'
+import { countFigures, type Figures } from './figures'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
 
-/** Reads a whole file without keeping anything: one with a mistake anywhere changes nothing. Throws what is wrong, and where. */
+/** Reads a whole file before anything is written and counts it. Throws what is wrong, and where. */
 export async function checkFile(
   ctx: Pick<Context, 'now' | 'organization'>,
   source: AsyncIterable<string | Uint8Array>,
-): Promise<void> {
+): Promise<Figures> {
   const file = await openPabulib(source)
   try {
     checkDates(ctx, file.meta)
     for (const project of file.projects) checkProject(project)
-    await countBallots(file)
+    return await countBallots(file)
   } finally {
     await file.votes.return()
   }
 }
 
-async function countBallots(file: PabulibFile): Promise<number> {
-  let count = 0
-  for await (const _ballot of readBallots(file, new Map())) count += 1
-  return count
+function countBallots(file: PabulibFile): Promise<Figures> {
+  const placeOf = new Map(file.projects.map(({ id }, place) => [id, place]))
+  return countFigures(file.projects, readBallots(file, placeOf))
 }
 
 function checkProject({ line, id, name }: PabulibProject): void {

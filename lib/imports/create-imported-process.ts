@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { withConstraint } from '@/lib/db/constraint'
+import { transaction } from '@/lib/db/transaction'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
@@ -10,41 +10,57 @@ import { updateRules } from '@/lib/processes/update-rules'
 import { ruleInput, ruleParts } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
 import { type ElectionDates, electionDates } from './election-dates'
+import type { Figures } from './figures'
 
-export type ImportedProcess = { processId: number; ideasModuleId: number; moduleId: number; isFinished: boolean }
+export type ImportedProcess = { processId: number; ideasModuleId: number; moduleId: number }
 
-type Found = ImportedProcess & { isOpened: boolean }
+type Source = { fingerprint: string; fileName: string; meta: PabulibMeta; rule: Rule; figures: Figures }
 
-type Source = { fingerprint: string; fileName: string; meta: PabulibMeta; rule: Rule }
-
-/**
- * The process of an import: the one that an earlier, perhaps interrupted run made, else a new one. Until its vote is open,
- * it is set up by the file as often as the import begins.
- */
-export async function importedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
-  const dates = electionDates(source.meta, ctx.now, ctx.organization.timeZone)
-  const found = (await findProcess(ctx, source.fingerprint)) ?? (await create(ctx, source, dates))
-  if (!found.isOpened) await setUp(ctx, found.processId, source, dates)
-  return found
+/** Creates the process of an election with the rules and days of its file. Unfinished, until `importElection` has compared every figure. */
+export async function createImportedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
+  return transaction(ctx, async (ctx) => {
+    const { meta, fingerprint, fileName, figures } = source
+    const dates = electionDates(meta, ctx.now, ctx.organization.timeZone)
+    const locale = electionLocale(ctx, meta)
+    const { processId, modules } = await createProcess(ctx, {
+      template: 'participatory-budget',
+      name: { [locale]: electionName(meta) },
+      ...(meta.description && { summary: { [locale]: cut(meta.description, PROCESS_SUMMARY_MAX) } }),
+      startsAt: dates.ideasFrom,
+      endsAt: dates.until,
+      budgetAvailable: Number(meta.budget) / 100,
+      currency: /^[A-Z]{3}$/.test(meta.currency ?? '') ? (meta.currency ?? 'EUR') : 'EUR',
+      visibility: 'PUBLIC',
+    })
+    await ctx.db.importSource.create({
+      data: {
+        organizationId: ctx.organization.id,
+        processId,
+        fingerprint,
+        fileName,
+        meta: Object.fromEntries(meta.raw) as Prisma.InputJsonObject,
+        ballotsInFile: figures.ballots,
+      },
+    })
+    await setUp(ctx, processId, source, dates)
+    return { processId, ideasModuleId: modules.ideas ?? 0, moduleId: modules.vote ?? 0 }
+  })
 }
 
-async function create(ctx: Context, source: Source, dates: ElectionDates): Promise<Found> {
-  const { meta, fingerprint } = source
-  const locale = electionLocale(ctx, meta)
-  const { processId } = await createProcess(ctx, {
-    template: 'participatory-budget',
-    name: { [locale]: electionName(meta) },
-    ...(meta.description && { summary: { [locale]: cut(meta.description, PROCESS_SUMMARY_MAX) } }),
-    startsAt: dates.ideasFrom,
-    endsAt: dates.until,
-    budgetAvailable: Number(meta.budget) / 100,
-    currency: /^[A-Z]{3}$/.test(meta.currency ?? '') ? (meta.currency ?? 'EUR') : 'EUR',
-    visibility: 'PUBLIC',
-  })
-  await noteSource(ctx, processId, source)
-  const created = await findProcess(ctx, fingerprint)
-  if (!created) throw new Error('the import was not noted down')
-  return created
+export type EarlierImport = ImportedProcess & { fingerprint: string; isPublished: boolean }
+
+/** What an earlier run made of the same file, or null. */
+export async function findImport(ctx: Context, fingerprint: string): Promise<EarlierImport | null> {
+  const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
+  if (!source) return null
+  const { processId, finishedAt } = source
+  const modules = await ctx.db.module.findMany({ where: { processId, type: { in: ['IDEAS', 'VOTE'] } } })
+  const [ideas, vote] = (['IDEAS', 'VOTE'] as const).map((type) => modules.find((module) => module.type === type))
+  const published = await ctx.db.result.count({ where: { processId, publishedAt: { not: null } } })
+  return {
+    ...{ processId, fingerprint, isPublished: finishedAt !== null && published > 0 },
+    ...{ ideasModuleId: ideas?.id ?? 0, moduleId: vote?.id ?? 0 },
+  }
 }
 
 async function setUp(ctx: Context, processId: number, { meta, rule }: Source, dates: ElectionDates): Promise<void> {
@@ -69,40 +85,6 @@ export function electionLocale(ctx: Pick<Context, 'organization'>, { language }:
 function choicesMax({ voteType, maxLength }: PabulibMeta): number | null {
   if (voteType === 'choose-1') return 1
   return maxLength !== null && maxLength <= PREFERENCES_MAX ? maxLength : null
-}
-
-async function findProcess(ctx: Context, fingerprint: string): Promise<Found | null> {
-  const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
-  if (!source) return null
-  const modules = await ctx.db.module.findMany({ where: { processId: source.processId } })
-  const [ideas, vote] = (['IDEAS', 'VOTE'] as const).map((type) => modules.find((module) => module.type === type))
-  return {
-    processId: source.processId,
-    ideasModuleId: ideas?.id ?? 0,
-    moduleId: vote?.id ?? 0,
-    isOpened: (vote?.votingOpenedAt ?? null) !== null,
-    isFinished: source.finishedAt !== null,
-  }
-}
-
-// Two runs of one file at the same moment: the second gives its empty draft up and says so.
-async function noteSource(ctx: Context, processId: number, { fingerprint, fileName, meta }: Source): Promise<void> {
-  try {
-    await withConstraint({ ImportSource_pkey: 'idempotencyKeyInUse', 'Unique constraint': 'idempotencyKeyInUse' }, () =>
-      ctx.db.importSource.create({
-        data: {
-          organizationId: ctx.organization.id,
-          processId,
-          fingerprint,
-          fileName,
-          meta: Object.fromEntries(meta.raw) as Prisma.InputJsonObject,
-        },
-      }),
-    )
-  } catch (error) {
-    await ctx.db.process.delete({ where: { id: processId } })
-    throw error
-  }
 }
 
 async function placePhases(

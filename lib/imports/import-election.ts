@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { transaction } from '@/lib/db/transaction'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { declaredRule } from '@/lib/pabulib/declared-rule'
 import { openPabulib, type PabulibFile } from '@/lib/pabulib/open-pabulib'
@@ -14,9 +15,17 @@ import { castImportedBallots } from '@/lib/votes/cast-imported-ballots'
 import { closeVoting } from '@/lib/votes/close-voting'
 import { openVoting } from '@/lib/votes/open-voting'
 import { checkFile } from './check-file'
-import { electionLocale, type ImportedProcess, importedProcess } from './create-imported-process'
+import {
+  createImportedProcess,
+  type EarlierImport,
+  electionLocale,
+  findImport,
+  type ImportedProcess,
+} from './create-imported-process'
+import { type Figures, figuresDifference, storedFigures } from './figures'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
+import { withdrawImport } from './withdraw-import'
 
 export type ImportedElection = {
   processId: number
@@ -37,29 +46,74 @@ type Wish = {
   say?: (line: string) => void
 }
 
-const PROGRESS_EVERY = 20_000
+const IMPORT_SECONDS_MAX = 4 * 3600
+/** The database may need a moment to notice that an earlier run was killed. */
+const LOCK_ATTEMPTS = 20
+const LOCK_PAUSE = 500
 
 /**
  * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
- * commands that a living one passes. A file with a mistake changes nothing; interrupted, it goes on where it was; finished,
- * it only answers.
+ * commands that a living one passes. All of it is one transaction: nobody else, no worker and no officer, ever sees a vote that
+ * is half imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the file.
  */
 export async function importElection(ctx: Context, wish: Wish): Promise<ImportedElection> {
   const { say = () => undefined } = wish
-  await checkFile(ctx, wish.open())
+  const figures = await checkFile(ctx, wish.open())
+  const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...wish, say, figures }), {
+    secondsMax: IMPORT_SECONDS_MAX,
+  })
+  if (imported.isNew) say('Result published')
+  return imported.election
+}
+
+type Say = (line: string) => void
+type Running = Wish & { say: Say; figures: Figures }
+
+async function importWhole(ctx: Context, wish: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
+  const { say, figures } = wish
+  await lockImport(ctx, wish.fingerprint)
   const file = await openPabulib(wish.open())
   try {
     const { meta, projects } = file
     const rule = wish.rule ?? fileRule(meta)
     say(`${projects.length} projects, rule ${rule.kind}`)
     sayWarnings(file, say)
-    const process = await importedProcess(ctx, { ...wish, meta, rule })
-    if (!process.isFinished) await fill(ctx, process, file, say)
-    else say('Imported before; nothing to do')
-    return await summary(ctx, process)
+    const earlier = await findImport(ctx, wish.fingerprint)
+    const damage = earlier && (await damageOf(ctx, earlier, figures))
+    if (earlier && damage === null) {
+      say('Imported before; nothing to do')
+      return { isNew: false, election: await summary(ctx, earlier) }
+    }
+    if (earlier) {
+      say(`An earlier import of this file is damaged: ${damage}. It is withdrawn; the file is imported again.`)
+      await withdrawImport(ctx, earlier)
+    }
+    const process = await createImportedProcess(ctx, { ...wish, meta, rule })
+    await fill(ctx, process, { file, figures, say })
+    return { isNew: true, election: await summary(ctx, process) }
   } finally {
     await file.votes.return()
   }
+}
+
+async function lockImport(ctx: Context, fingerprint: string): Promise<void> {
+  const name = `${ctx.organization.id} ${fingerprint}`
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
+    const [lock] = await ctx.sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken" -- global`
+    if (lock?.taken) return
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE))
+  }
+  throw new ImportRefusal('Another import of this file is running.')
+}
+
+async function damageOf(
+  ctx: Context,
+  { isPublished, moduleId }: EarlierImport,
+  figures: Figures,
+): Promise<string | null> {
+  const difference = figuresDifference(figures, await storedFigures(ctx, moduleId))
+  return difference ?? (isPublished ? null : 'it did not reach its result')
 }
 
 function fileRule(meta: PabulibMeta): Rule {
@@ -71,38 +125,46 @@ function fileRule(meta: PabulibMeta): Rule {
   return rule
 }
 
-async function fill(ctx: Context, process: ImportedProcess, file: PabulibFile, say: (line: string) => void) {
+type Filling = { file: PabulibFile; figures: Figures; say: Say }
+
+async function fill(ctx: Context, process: ImportedProcess, { file, figures, say }: Filling): Promise<void> {
   const { moduleId, processId } = process
   const idOf = await publishProjects(ctx, process, file)
-  say(`${idOf.size} ideas published`)
-  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
-  if (module.votingOpenedAt === null) {
-    const settings = {
-      ...(module.settings as object),
-      withdrawnProposalIds: withdrawn(file.projects, idOf),
-      ...ballotPoints(file.meta),
-      ...exclusiveGroups(file.projects, idOf),
-    }
-    await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
-    await openVoting(ctx, { moduleId })
-  }
-  if (module.votingClosedAt === null) {
-    const seen = file.warnings.length
-    const ballots = readBallots(file, idOf)
-    await castImportedBallots(ctx, {
-      moduleId,
-      ballots,
-      onProgress: (done) => done % PROGRESS_EVERY === 0 && say(`${done} ballots`),
-    })
-    sayWarnings({ warnings: file.warnings.slice(seen) }, say)
-    await refreshStatistics(ctx)
-    say('Every ballot is in; closing the vote')
-    await closeVoting(ctx, { moduleId })
-  }
-  const published = await ctx.db.result.count({ where: { moduleId, publishedAt: { not: null } } })
-  if (published === 0) await publishResult(ctx, { processId })
+  say(`${idOf.size} ideas written`)
+  await openImportedVoting(ctx, moduleId, { file, idOf })
+  say('Vote prepared')
+  const seen = file.warnings.length
+  const ballots = readBallots(file, idOf)
+  await castImportedBallots(ctx, { moduleId, ballots, onProgress: (done) => say(`${done} ballots`) })
+  sayWarnings({ warnings: file.warnings.slice(seen) }, say)
+  await refreshStatistics(ctx)
+  say('Every ballot is in; comparing with the file')
+  await requireSameFigures(ctx, moduleId, figures)
+  await ctx.db.importSource.updateMany({ where: { processId }, data: { finishedAt: new Date() } })
+  await closeVoting(ctx, { moduleId })
+  say('Counting')
+  await publishResult(ctx, { processId })
   await conclude(ctx, process)
-  say('Result published')
+  say('Counted')
+}
+
+async function requireSameFigures(ctx: Context, moduleId: number, figures: Figures): Promise<void> {
+  const difference = figuresDifference(figures, await storedFigures(ctx, moduleId))
+  if (difference) throw new ImportRefusal(`Nothing was imported: ${difference}.`)
+}
+
+type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number> }
+
+async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }: Opening): Promise<void> {
+  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
+  const settings = {
+    ...(module.settings as object),
+    withdrawnProposalIds: withdrawn(file.projects, idOf),
+    ...ballotPoints(file.meta),
+    ...exclusiveGroups(file.projects, idOf),
+  }
+  await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
+  await openVoting(ctx, { moduleId })
 }
 
 async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess, { meta, projects }: PabulibFile) {
@@ -153,13 +215,12 @@ async function refreshStatistics(ctx: Context): Promise<void> {
 }
 
 // The vote was held when the file says, not while it was read.
-async function conclude(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<void> {
+async function conclude(ctx: Context, { moduleId }: ImportedProcess): Promise<void> {
   const { phase } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { phase: true } })
   await ctx.db.module.update({
     where: { id: moduleId },
     data: { votingOpenedAt: phase.startsAt, votingClosesAt: phase.endsAt, votingClosedAt: phase.endsAt },
   })
-  await ctx.db.importSource.updateMany({ where: { processId }, data: { finishedAt: new Date() } })
 }
 
 async function summary(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<ImportedElection> {

@@ -19,6 +19,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
     const module = await lockVotingModule(ctx, moduleId)
     if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
     if (module.votingClosedAt === null) throw new AppError('votingStillOpen')
+    if (module.isImporting) throw new AppError('importUnfinished')
     await replaceUnpublished(ctx, moduleId)
     const budgetCents = await budgetOf(ctx, module.processId)
     const { rule, counted, allocation, collected, hash } = await countVote(ctx, { module, budgetCents })

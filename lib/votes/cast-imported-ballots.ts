@@ -23,18 +23,17 @@ type Options = {
 }
 
 /**
- * Writes the ballots of a finished election into the vote of an imported process, by the rules that bind an online voter.
- * May be interrupted: ballots written before are skipped, and a voter has one ballot however often it runs.
+ * Writes the ballots of a finished election into the vote of an unfinished import, by the rules that bind an online voter.
  */
 export async function castImportedBallots(
   ctx: Context,
   { moduleId, ballots, onProgress }: Options,
 ): Promise<{ ballots: number; choices: number }> {
-  const { facts, done } = await sqlTransaction(ctx, (ctx) => prepare(ctx, moduleId))
+  const facts = await sqlTransaction(ctx, (ctx) => prepare(ctx, moduleId))
   const total = { ballots: 0, choices: 0 }
   let batch: Row[] = []
   const flush = async () => {
-    if (total.ballots > done && batch.length > 0) await write(ctx, moduleId, batch, total.ballots)
+    if (batch.length > 0) await write(ctx, moduleId, batch, total.ballots)
     batch = []
     onProgress?.(total.ballots)
   }
@@ -42,7 +41,7 @@ export async function castImportedBallots(
     const choices = checkedChoices(ballot, facts)
     total.ballots += 1
     total.choices += choices.size
-    if (total.ballots > done) batch.push({ id: crypto.randomUUID(), key: importedVoterKey(ballot.voter), choices })
+    batch.push({ id: crypto.randomUUID(), key: importedVoterKey(ballot.voter), choices })
     if (batch.length === IMPORT_BATCH_SIZE) await flush()
   }
   await flush()
@@ -51,22 +50,16 @@ export async function castImportedBallots(
 
 type Row = { id: string; key: string; choices: Choices }
 
-async function prepare(ctx: Context, moduleId: number): Promise<{ facts: Omit<BallotFacts, 'choices'>; done: number }> {
+async function prepare(ctx: Context, moduleId: number): Promise<Omit<BallotFacts, 'choices'>> {
   const module = await lockVotingModule(ctx, moduleId)
   requireRunning(module)
-  const [source] = await ctx.sql<{ ballotsDone: number }>`
-    SELECT "ballotsDone" FROM "ImportSource" WHERE "processId" = ${module.processId} AND "organizationId" = ${ctx.organization.id}
-      AND "finishedAt" IS NULL`
   // Ballots are only ever brought into a process that an import made: no living vote can be filled from a file.
-  if (!source) throw new AppError('permissionDenied')
+  if (!module.isImporting) throw new AppError('permissionDenied')
   const candidates = await ctx.sql<{ proposalId: number }>`
     SELECT "proposalId" FROM "Candidate" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
   return {
-    facts: {
-      limits: ballotLimits({ process: module.process, module }),
-      standing: new Set(candidates.map(({ proposalId }) => proposalId)),
-    },
-    done: source.ballotsDone,
+    limits: ballotLimits({ process: module.process, module }),
+    standing: new Set(candidates.map(({ proposalId }) => proposalId)),
   }
 }
 
@@ -100,7 +93,6 @@ async function write(ctx: Context, moduleId: number, batch: readonly Row[], done
       ), inserted AS (
         INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterKey", "channel", "version")
         SELECT "id", ${ctx.organization.id}, ${moduleId}, "key", 'IMPORT', 1 FROM asked
-        ON CONFLICT ("moduleId", "voterKey") DO NOTHING
         RETURNING "id"
       ), recorded AS (
         INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt")

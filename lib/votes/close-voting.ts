@@ -33,6 +33,7 @@ async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> 
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
+  if (module.isImporting) throw new AppError('importUnfinished')
   await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })
   // They kept people from a second ballot, and there is none any more.
   await ctx.db.voterMark.deleteMany({ where: { moduleId } })

@@ -167,7 +167,7 @@ export const closeVotingContract = contract({
   access: 'member',
   params: moduleParams,
   output: z.object({ moduleId: z.number().int(), votingClosedAt: z.iso.datetime() }),
-  errors: ['moduleUnknown', 'permissionDenied', 'moduleTypeWrong', 'votingNotOpen'],
+  errors: ['moduleUnknown', 'permissionDenied', 'moduleTypeWrong', 'votingNotOpen', 'importUnfinished'],
 })
 
 export const mailReceiptContract = contract({

@@ -12,6 +12,8 @@ export type VotingModule = VotingTimes & {
   settings: Record<string, unknown>
   sourceModuleId: number | null
   phaseEndsAt: Date
+  /** Belongs to an import that did not finish: nobody may vote in it, close it or publish its result. */
+  isImporting: boolean
   /** The database's clock after the lock. */
   now: Date
   process: {
@@ -33,6 +35,8 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
   const [module] = await ctx.sql<VotingModule>`
     SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt", m."votingClosesAt",
       m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
+      EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
+        AND s."finishedAt" IS NULL) AS "isImporting",
       jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'preferencesMax', p."preferencesMax",
         'personalBudget', p."personalBudget", 'donationMin', p."donationMin", 'donationMax', p."donationMax") AS "process"
     FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" p ON p."id" = m."processId"

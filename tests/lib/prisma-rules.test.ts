@@ -40,6 +40,7 @@ const CHECKS = [
   'Candidate_cost_check',
   'Choice_amount_check',
   'ResultOverride_reason_check',
+  'ImportSource_whole_check',
 ]
 const INDEXES = [
   'OrganizationDomain_one_primary',
@@ -56,6 +57,7 @@ const INDEXES = [
   'Module_enables',
 ]
 const TRIGGERS = [
+  'Result_import_finished',
   'LedgerEvent_insert_only',
   'LedgerEvent_no_truncate',
   'LedgerBatch_insert_only',
