@@ -1,24 +1,38 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import { isPassword } from './password'
-import { keyedHash } from './secrets'
+import { reportFailedSignIn } from './report-failed-sign-ins'
+import { countByAccount, countByNetwork } from './sign-in-limits'
 import { emailKey, usernameKey } from './usernames'
 
-const BY_ADDRESS: Limit = { name: 'login-address', points: 300, seconds: 300 }
-const BY_ACCOUNT: Limit = { name: 'login-account', points: 20, seconds: 300 }
-
-type Credentials = { username: string; password: string }
+export type Credentials = {
+  username: string
+  password: string
+  /** The cookie of a browser in which somebody signed in before. */
+  deviceCookie?: string | undefined
+}
 
 /** Whose username (or address) and password these are. A wrong password and an unknown name look alike and take as long. */
-export async function checkCredentials(ctx: Context, { username, password }: Credentials) {
-  const name = username.trim().normalize('NFC')
-  await consumeShared(BY_ADDRESS, keyedHash('address', ctx.clientAddress))
-  await consumeShared(BY_ACCOUNT, keyedHash('address', usernameKey(name)))
-  const where = name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: usernameKey(name) }
-  const user = await ctx.db.user.findUnique({
-    where,
+export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
+  const typed = username.trim().normalize('NFC')
+  const refundNetwork = await countByNetwork(ctx)
+  const user = await findUser(ctx, typed)
+  const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKey(typed) : usernameKey(typed) }
+  const refundAccount = await countByAccount(ctx, { ...tried, deviceCookie })
+  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  if (!user || !isRight || user.erasedAt) {
+    await reportFailedSignIn(ctx, tried)
+    throw new AppError('wrongCredentials')
+  }
+  await Promise.all([refundNetwork(), refundAccount()])
+  if (user.suspendedAt) throw new AppError('accountSuspended')
+  return user
+}
+
+async function findUser(ctx: Context, name: string) {
+  return ctx.db.user.findUnique({
+    where: name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: usernameKey(name) },
     select: {
       id: true,
       passwordHash: true,
@@ -28,8 +42,4 @@ export async function checkCredentials(ctx: Context, { username, password }: Cre
       birthYear: true,
     },
   })
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight || user.erasedAt) throw new AppError('wrongCredentials')
-  if (user.suspendedAt) throw new AppError('accountSuspended')
-  return user
 }

@@ -53,6 +53,7 @@ export const loginContract = contract({
     'secondFactorRequired',
     'otpInvalid',
     'tooManyRequests',
+    'limitsUnavailable',
   ],
   answers: 'token',
 })
@@ -109,6 +110,7 @@ export const registerToOrganizationByEmailContract = contract({
     'passwordTooLong',
     'passwordTooCommon',
     'tooManyRequests',
+    'limitsUnavailable',
   ],
 })
 
@@ -138,7 +140,14 @@ export const resendEmailConfirmationContract = contract({
   access: 'open',
   body: resendConfirmationInput,
   output: nothing,
-  errors: ['noRegistrationForEmail', 'emailAlreadyVerified', 'emailInvalid', 'resendFailed', 'tooManyRequests'],
+  errors: [
+    'noRegistrationForEmail',
+    'emailAlreadyVerified',
+    'emailInvalid',
+    'resendFailed',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
 })
 
 export const ownAccountContract = contract({

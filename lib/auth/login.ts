@@ -3,14 +3,14 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
 import { normalizeHost } from '@/lib/organizations/host'
-import { checkCredentials } from './check-credentials'
+import { type Credentials, checkCredentials } from './check-credentials'
 import { type IssuedToken, issueAnonymousToken } from './issue-token'
 import { passSecondFactor } from './second-factor'
 import { SecondFactorRequired } from './second-factor-required'
 import { startSession } from './start-session'
 
 /** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
-export async function login(ctx: Context, credentials: { username: string; password: string }): Promise<IssuedToken> {
+export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
   const user = await checkCredentials(ctx, credentials)
   const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
   if (!membership) throw new AppError('userNotInOrganization')

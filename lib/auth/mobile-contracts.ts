@@ -148,7 +148,7 @@ export const recoverAccountByEmailContract = contract({
   access: 'open',
   body: resendConfirmationInput,
   output: nothing,
-  errors: ['requiredDataMissing', 'emailInvalid', 'tooManyRequests'],
+  errors: ['requiredDataMissing', 'emailInvalid', 'tooManyRequests', 'limitsUnavailable'],
 })
 
 export const confirmRecoveryContract = contract({

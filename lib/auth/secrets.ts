@@ -26,6 +26,7 @@ type Purpose =
   | 'cookie'
   | 'unsubscribe'
   | 'backup'
+  | 'known-device'
 
 const keys = new Map<Purpose, KeyObject>()
 

@@ -5,6 +5,11 @@ export function sessionCookieName(): string {
   return env.DEMO ? 'session' : '__Host-session'
 }
 
+/** The cookie that proves that somebody signed in with this browser before; it opens nothing. */
+export function deviceCookieName(): string {
+  return env.DEMO ? 'known-device' : '__Host-known-device'
+}
+
 /** Attributes of the session cookie; without `expires` it ends with the browser. */
 export function sessionCookieOptions(endsAt?: Date) {
   return {

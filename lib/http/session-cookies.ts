@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { IssuedToken } from '@/lib/auth/issue-token'
+import { KNOWN_DEVICE_SECONDS, rememberDevice } from '@/lib/auth/known-device'
 import { login } from '@/lib/auth/login'
 import {
   enterOrganizationCode,
@@ -8,14 +9,17 @@ import {
   ORGANIZATION_CODE_COOKIE,
   ORGANIZATION_CODE_SECONDS,
 } from '@/lib/auth/organization-code'
-import { sessionCookieName, sessionCookieOptions } from '@/lib/auth/session-cookie'
+import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '@/lib/auth/session-cookie'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 
-/** Signs the browser in: the cookie ends with the browser, the session at its own end. */
-export async function keepSession({ token }: { token: string }): Promise<void> {
+/** Signs the browser in: the cookie ends with the browser, the session at its own end. The browser is known from then on. */
+export async function keepSession({ token, claims }: Pick<IssuedToken, 'token' | 'claims'>): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), token, sessionCookieOptions())
+  if (claims.id === null) return
+  const known = rememberDevice({ now: new Date() }, jar.get(deviceCookieName())?.value, claims.id)
+  jar.set(deviceCookieName(), known, { ...sessionCookieOptions(), maxAge: KNOWN_DEVICE_SECONDS })
 }
 
 /** Signs the browser out. */
@@ -35,7 +39,8 @@ export async function loginAtBrowser(
   credentials: { username: string; password: string },
 ): Promise<IssuedToken> {
   if (!(await isPastFirstLevel(ctx))) throw new AppError('organizationPrivate')
-  return login(ctx, credentials)
+  const deviceCookie = (await cookies()).get(deviceCookieName())?.value
+  return login(ctx, { ...credentials, deviceCookie })
 }
 
 /** Checks the organization's code and remembers in this browser that it was known. */

@@ -14,6 +14,8 @@ export type MailFacts = {
   'recover-account': { name: string; link: string }
   /** Tells that the password was changed; `link` leads to the account. */
   'password-changed': { name: string; link: string }
+  /** Tells of many wrong passwords; `link` leads to a new one. */
+  'failed-sign-ins': { name: string; link: string }
   /** Tells that another mobile number took the place of the confirmed one; `ending` is its last digits. */
   'mobile-changed': { name: string; ending: string; link: string }
   /** News about ideas, one line each; the unsubscribe addresses are missing where none of it can be switched off. */
@@ -42,6 +44,7 @@ export const mailTemplates = [
   'confirm-new-email',
   'confirm-email-change',
   'password-changed',
+  'failed-sign-ins',
   'mobile-changed',
   'recover-account',
   'news',

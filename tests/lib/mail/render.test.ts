@@ -15,6 +15,7 @@ const facts: MailFacts = {
   'confirm-email-change': { ...person, email: 'ada@example.org' },
   'recover-account': person,
   'password-changed': person,
+  'failed-sign-ins': person,
   'mobile-changed': { ...person, ending: '789' },
   'vote-receipt': { ...person, receipt: '7K2QD-0M9XA-TR4HE-53WBN' },
   news: {
