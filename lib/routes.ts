@@ -162,6 +162,13 @@ export const routes = {
   admin: () => '/admin',
   adminOrganization: () => '/admin/organization',
   adminDomains: () => '/admin/organization/domains',
+  adminOrganizationCodes: (page?: number) => withQuery('/admin/organization/access-codes', { page }),
+  adminProcessCodes: (processId: Id, page?: number) =>
+    withQuery(`/admin/processes/${processId}/access-codes`, { page }),
+  adminGroupCodes: (groupId: Id, page?: number) => withQuery(`/admin/groups/${groupId}/access-codes`, { page }),
+  adminNewCodes: () => '/admin/access-codes',
+  adminNewCodesSlips: () => '/admin/access-codes/slips',
+  adminNewCodesFile: () => '/admin/access-codes/file',
   adminTexts: () => '/admin/organization/texts',
   adminText: (page: string, done?: 'saved') => withQuery(`/admin/organization/texts/${page}`, { done }),
   adminOrganizations: () => '/admin/organizations',

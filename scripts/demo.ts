@@ -72,6 +72,10 @@ function welcome(port: number): string {
   Accounts: ${ACCOUNTS.join(', ')}
   Password: participate
 
+  Access codes: SCUOLA2027 opens the school (sign-in and registration),
+                RIONE2027 a private process of the municipality
+                (http://comune.localhost:${port}/register-private-process)
+
   Ctrl-C stops everything.
 `
 }

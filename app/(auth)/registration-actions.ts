@@ -10,10 +10,11 @@ import { signInAction } from '@/lib/http/sign-in-action'
 import { getTranslations } from '@/lib/i18n/translations'
 import { enterAccessCode, withEnteredCode } from '@/lib/onboarding/access-code-here'
 import { confirmEmailHere } from '@/lib/onboarding/confirm-email-here'
-import { joinProcessHere } from '@/lib/onboarding/join-process-here'
+import { joinGroupHere, joinProcessHere } from '@/lib/onboarding/join-process-here'
 import { registerByEmailHere, registerByMobileHere } from '@/lib/onboarding/register-here'
 import { joinProcessInput } from '@/lib/processes/join-process-input'
 import { routes } from '@/lib/routes'
+import { joinGroupForm } from '@/lib/topics/schemas'
 
 const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') => ({
   message: async ({ email }: { email: string }) => (await getTranslations('auth'))(key, { email }),
@@ -35,6 +36,10 @@ export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAcc
 
 export const joinPrivateProcessAction = action(joinProcessInput, withEnteredCode(joinProcessHere), {
   redirectTo: ({ processId }) => routes.process(processId),
+})
+
+export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupHere), {
+  redirectTo: ({ groupId }) => routes.group(groupId, '-'),
 })
 
 export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEmailHere)

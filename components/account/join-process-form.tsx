@@ -7,6 +7,21 @@ import type { RegistrationEntry } from '@/lib/onboarding/registration-entry'
 import { PageIntro } from './page-intro'
 import { RegistrationFields } from './registration-fields'
 
+type JoinGroupFormProps = { group: NonNullable<RegistrationEntry['group']>; action: FormAction }
+
+/** Joins a group of the organization whose code was entered, for people who are signed in. */
+export async function JoinGroupForm({ group, action }: JoinGroupFormProps) {
+  const [t, common] = await Promise.all([getTranslations('auth.privateProcess'), formProps()])
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={t('joinTitle')}>{t('joinOnlyGroup', { name: group.text })}</PageIntro>
+      <Form {...common} action={action} submitLabel={t('join')}>
+        <HiddenField name="groupId" value={group.id} />
+      </Form>
+    </div>
+  )
+}
+
 type JoinProcessFormProps = {
   entry: RegistrationEntry & { process: NonNullable<RegistrationEntry['process']> }
   action: FormAction

@@ -2,7 +2,7 @@ import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
-export type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics'
+export type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
 
 const addresses: Record<ProcessTab, (processId: number) => string> = {
   overview: routes.adminProcess,
@@ -11,6 +11,7 @@ const addresses: Record<ProcessTab, (processId: number) => string> = {
   results: routes.adminProcessResults,
   pages: routes.adminProcessPages,
   topics: routes.adminProcessTopics,
+  codes: (processId) => routes.adminProcessCodes(processId),
 }
 
 export function ProcessTabs({ processId, current, t }: { processId: number; current: ProcessTab; t: Translator }) {

@@ -1,3 +1,4 @@
+import * as accessCodes from '@/lib/access-codes/contracts'
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
@@ -72,6 +73,7 @@ const domains: object[] = [
   processAdmin,
   moduleAdmin,
   topics,
+  accessCodes,
   audit,
 ]
 

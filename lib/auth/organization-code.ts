@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import type { Limit } from '@/lib/limits/limiter'
-import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { accessCodeHashes } from '@/lib/organizations/access-code'
 import { consumeByNetwork } from './consume-by-network'
 import { keyedHash } from './secrets'
 
@@ -15,9 +15,9 @@ const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300, whenStoreFai
 /** The first of the two levels: the organization's code. Answers what the browser keeps so as not to be asked again. */
 export async function enterOrganizationCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<string> {
   await consumeByNetwork(ctx, LIMIT, { scope: ctx.organization.id, sharedFactor: 5 })
-  const hash = accessCodeHash(accessCode)
   const codes = await loginCodes(ctx)
-  if (!codes.includes(hash)) throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
+  const hash = accessCodeHashes(accessCode).find((hash) => codes.includes(hash))
+  if (!hash) throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
   const until = Math.floor(ctx.now.getTime() / 1000) + ORGANIZATION_CODE_SECONDS
   return `${until}.${signature(ctx, hash, until)}`
 }
@@ -34,9 +34,7 @@ export async function hasPassedFirstLevel(ctx: Context, cookie: string | undefin
 async function loginCodes(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.accessCode.findMany({
     where: {
-      label: LOGIN_CODE_LABEL,
-      processId: null,
-      groupId: null,
+      purpose: 'LOGIN',
       OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
     },
     select: { codeHash: true },

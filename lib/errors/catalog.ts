@@ -88,6 +88,9 @@ export const catalog = {
   linkInvalid: { code: 1114, status: 404 },
   taxCodeNotAllowed: { code: 1115, status: 403 },
   mobileNotInOrganization: { code: 1116, status: 404 },
+  accessCodeUnknown: { code: 1117, status: 404 },
+  accessCodesExhausted: { code: 1118, status: 409 },
+  dateInPast: { code: 1119, status: 422 },
   // One's own account, and other people's
   profileFixed: { code: 1130, status: 403 },
   sensitiveFieldsOff: { code: 1131, status: 403 },

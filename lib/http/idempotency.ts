@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { decrypt, encrypt } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 
@@ -13,7 +14,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  */
 export async function onceOnly(
   ctx: Context,
-  route: string,
+  { route, isSecret = false }: { route: string; isSecret?: boolean },
   key: string,
   input: unknown,
   run: () => Promise<Answer>,
@@ -29,11 +30,13 @@ export async function onceOnly(
       -- an answer that never came (a killed process) gives the key back after a minute
       WHERE "IdempotencyKey"."status" IS NULL AND "IdempotencyKey"."createdAt" < ${new Date(ctx.now.getTime() - 60_000)}
     RETURNING "key"`
-  if (!taken) return firstAnswer(ctx, { actorKey, route, key, bodyHash })
+  if (!taken) return firstAnswer(ctx, { actorKey, route, key, bodyHash, isSecret })
   try {
     const answer = await run()
+    const text = JSON.stringify(answer.body ?? null)
+    const kept = isSecret ? JSON.stringify(encrypt('outbox', text)) : text
     await ctx.sql`
-      UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = ${JSON.stringify(answer.body ?? null)}::jsonb
+      UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = ${kept}::jsonb
       WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route} AND "key" = ${key}`
     return answer
   } catch (error) {
@@ -46,12 +49,13 @@ export async function onceOnly(
 
 async function firstAnswer(
   ctx: Context,
-  row: { actorKey: string; route: string; key: string; bodyHash: string },
+  row: { actorKey: string; route: string; key: string; bodyHash: string; isSecret: boolean },
 ): Promise<Answer> {
   const [known] = await ctx.sql<{ bodyHash: string; status: number | null; answer: unknown }>`
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route} AND "key" = ${row.key}`
   if (known && known.bodyHash !== row.bodyHash) throw new AppError('idempotencyKeyReused')
   if (!known || known.status === null) throw new AppError('idempotencyKeyInUse')
-  return { status: known.status, body: known.answer }
+  const body = row.isSecret ? JSON.parse(decrypt('outbox', String(known.answer))) : known.answer
+  return { status: known.status, body }
 }

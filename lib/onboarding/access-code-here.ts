@@ -2,7 +2,7 @@ import 'server-only'
 import { countCodeTry } from '@/lib/auth/check-registration'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { accessCodeHashes } from '@/lib/organizations/access-code'
 import { enteredCode } from './browser-steps'
 
 /** What the code that was entered in this browser opens. */
@@ -13,8 +13,9 @@ export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode
   await countCodeTry(ctx)
   const found = await ctx.db.accessCode.findFirst({
     where: {
-      codeHash: accessCodeHash(accessCode),
-      label: { not: LOGIN_CODE_LABEL },
+      codeHash: { in: accessCodeHashes(accessCode) },
+      purpose: 'REGISTRATION',
+      revokedAt: null,
       OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
     },
     orderBy: { id: 'asc' },

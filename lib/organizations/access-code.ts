@@ -1,10 +1,16 @@
 import 'server-only'
 import { keyedHash } from '@/lib/auth/secrets'
 
-/** Names the code of the two-level login among the organization's access codes. */
-export const LOGIN_CODE_LABEL = 'two-level-login'
-
-/** How an access code is kept and compared: keyed, without blanks around it and without its case. */
+/** Keyed hash of an access code. Case, blanks and dashes do not count. */
 export function accessCodeHash(code: string): string {
-  return keyedHash('two-level', code.trim().normalize('NFKC').toLowerCase())
+  return keyedHash('two-level', plain(code).replace(/[\s\p{Pd}]/gu, ''))
+}
+
+/** The hashes to look for: codes set before dashes were ignored were hashed with them, and cannot be hashed again. */
+export function accessCodeHashes(code: string): string[] {
+  return [...new Set([accessCodeHash(code), keyedHash('two-level', plain(code))])]
+}
+
+function plain(code: string): string {
+  return code.trim().normalize('NFKC').toLowerCase()
 }

@@ -5,7 +5,6 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Organization, OrganizationDomain } from '@/lib/generated/prisma/client'
 import type { Page } from '@/lib/http/paging'
-import { LOGIN_CODE_LABEL } from './access-code'
 import type { PlatformContext } from './platform-context'
 import { canAdministerOrganization, canProvision } from './policy'
 
@@ -40,10 +39,9 @@ export type OwnOptions = OrganizationRow & { hasLoginCode: boolean }
 /** The options of the organization being visited, for its ADMIN. */
 export async function getOwnOptions(ctx: Context): Promise<OwnOptions> {
   requireAllowed(canAdministerOrganization(ctx.actor))
-  const where = { label: LOGIN_CODE_LABEL, processId: null, groupId: null }
   const [row, codes] = await Promise.all([
     ctx.db.organization.findUnique({ where: { id: ctx.organization.id }, include: withDomains }),
-    ctx.db.accessCode.count({ where }),
+    ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } }),
   ])
   if (!row) throw new AppError('organizationUnknown')
   return { ...row, hasLoginCode: codes > 0 }

@@ -3,7 +3,7 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { requireAllowed } from '@/lib/errors/decision'
-import { accessCodeHash, LOGIN_CODE_LABEL } from './access-code'
+import { accessCodeHash } from './access-code'
 import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
 
@@ -12,9 +12,9 @@ export async function setLoginCode(ctx: Context, { code }: { code: string }): Pr
   requireAllowed(canAdministerOrganization(ctx.actor))
   await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
-    await ctx.db.accessCode.deleteMany({ where: { label: LOGIN_CODE_LABEL, processId: null, groupId: null } })
+    await ctx.db.accessCode.deleteMany({ where: { purpose: 'LOGIN' } })
     await ctx.db.accessCode.create({
-      data: { organizationId: ctx.organization.id, label: LOGIN_CODE_LABEL, codeHash: accessCodeHash(code) },
+      data: { organizationId: ctx.organization.id, purpose: 'LOGIN', codeHash: accessCodeHash(code) },
     })
     await recordAudit(ctx, { act: 'organization.loginCodeSet', subject: `organization ${ctx.organization.id}` })
   })

@@ -7,7 +7,6 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { mergeTexts } from '@/lib/i18n/required-text'
-import { LOGIN_CODE_LABEL } from './access-code'
 import { forgetOrganizations } from './find-by-host'
 import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
@@ -41,7 +40,7 @@ export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Pr
 // With the two-level login on and no code known, nobody would come in any more.
 async function checkLoginCode(ctx: Context, input: UpdateOptionsInput): Promise<void> {
   if (!input.twoLevelLogin) return
-  const codes = await ctx.db.accessCode.count({ where: { label: LOGIN_CODE_LABEL, processId: null, groupId: null } })
+  const codes = await ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } })
   if (codes === 0) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
 }
 

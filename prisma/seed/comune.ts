@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/context/context'
+import { accessCodeHash } from '@/lib/organizations/access-code'
 import { publishResult } from '@/lib/results/publish-result'
 import { closeVoting } from '@/lib/votes/close-voting'
 import { openVoting } from '@/lib/votes/open-voting'
@@ -57,6 +58,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
   await donating(town)
   await collecting(town)
   await drafted(town)
+  await invited(town)
   await openToVisitors(ctx)
 }
 
@@ -261,4 +263,25 @@ async function drafted({ ctx, staff, topics }: Town): Promise<void> {
     topics,
   })
   await appoint(ctx, process.processId, staff)
+}
+
+// The code that the demo prints beside its accounts.
+const QUARTER_CODE = 'RIONE2027'
+
+async function invited({ ctx, staff, topics }: Town): Promise<void> {
+  const { processId } = await aBudgetProcess(ctx, {
+    ...names.invited,
+    cover: 'garden',
+    days: [-5, 40, 60, 120],
+    status: 'OPEN',
+    budget: 12_000,
+    costMax: 6_000,
+    preferencesMax: 3,
+    visibility: 'PRIVATE',
+    pages: {},
+    topics,
+  })
+  await appoint(ctx, processId, staff)
+  const data = { organizationId: ctx.organization.id, processId, label: 'Demo' }
+  await ctx.db.accessCode.create({ data: { ...data, codeHash: accessCodeHash(QUARTER_CODE), ending: '2027' } })
 }

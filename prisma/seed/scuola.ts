@@ -1,3 +1,4 @@
+import { accessCodeHash } from '@/lib/organizations/access-code'
 import { setLoginCode } from '@/lib/organizations/set-login-code'
 import { openVoting } from '@/lib/votes/open-voting'
 import { aBudgetProcess, joinAll } from './a-process'
@@ -12,7 +13,8 @@ import { schoolIdeas } from './texts/scuola-ideas'
 import * as texts from './texts/scuola-texts'
 import { someTopics } from './topics'
 
-const LOGIN_CODE = 'SCUOLA2027'
+// The one code that the demo prints: it opens the sign-in and the registration.
+const SCHOOL_CODE = 'SCUOLA2027'
 
 /** Istituto Il Faggio: a private school behind a code, voting on what to do with 5,000 euro. */
 export async function seedScuola(crowd: readonly number[], staff: Accounts): Promise<void> {
@@ -32,7 +34,10 @@ export async function seedScuola(crowd: readonly number[], staff: Accounts): Pro
     mapZoom: 15,
   })
   if (!ctx) return
-  await setLoginCode(ctx, { code: LOGIN_CODE })
+  await setLoginCode(ctx, { code: SCHOOL_CODE })
+  await ctx.db.accessCode.create({
+    data: { organizationId: ctx.organization.id, codeHash: accessCodeHash(SCHOOL_CODE), ending: '2027', label: 'Demo' },
+  })
   const students = crowd.slice(0, 80)
   await join(ctx, students, staff)
   const topics = await someTopics(ctx, {

@@ -2,7 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 // lib/README.md tells the order: a domain may use the domains before it. Siblings after `proposals` do not know each other.
-const ORDER = ['organizations', 'users', 'auth', 'groups', 'audit', 'processes', 'modules', 'topics', 'proposals']
+const ORDER = [
+  'organizations',
+  'users',
+  'auth',
+  'groups',
+  'audit',
+  'processes',
+  'modules',
+  'topics',
+  'access-codes',
+  'proposals',
+]
 const SIBLINGS = ['comments', 'follows', 'votes', 'donations', 'evaluations', 'contact']
 
 type Import = { file: string; target: string; isType: boolean }

@@ -9,6 +9,8 @@ const CHECKS = [
   'Organization_passwordLengthMin_check',
   'Organization_parent_check',
   'OrganizationDomain_host_check',
+  'AccessCode_owner_check',
+  'AccessCode_uses_check',
   'User_username_check',
   'User_mobile_check',
   'User_emailKey_check',

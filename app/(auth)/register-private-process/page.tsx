@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccessCodeForm } from '@/components/account/access-code-form'
-import { JoinProcessForm } from '@/components/account/join-process-form'
+import { JoinGroupForm, JoinProcessForm } from '@/components/account/join-process-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/http/page-guard'
@@ -12,7 +12,7 @@ import { enteredCode } from '@/lib/onboarding/browser-steps'
 import { registrationEntry } from '@/lib/onboarding/registration-entry'
 import { routes } from '@/lib/routes'
 import { RegistrationByWay } from '../_components/registration-by-way'
-import { enterAccessCodeAction, joinPrivateProcessAction } from '../registration-actions'
+import { enterAccessCodeAction, joinPrivateGroupAction, joinPrivateProcessAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -39,12 +39,15 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   const entry =
     entered || named ? await orRefusal(registrationEntry(ctx, { processId, groupId, hasCode: entered !== null })) : null
   const isSignedIn = ctx.actor.kind === 'user'
-  if (isSignedIn && entry && !entry.process) redirect(routes.home())
+  if (isSignedIn && entry && !entry.process && !entry.group) redirect(routes.home())
   return (
     <PageFrame title={t('title')} width="text">
       {!entry && <AccessCodeForm action={enterAccessCodeAction} />}
       {entry?.process && isSignedIn && (
         <JoinProcessForm entry={{ ...entry, process: entry.process }} action={joinPrivateProcessAction} />
+      )}
+      {entry?.group && !entry.process && isSignedIn && (
+        <JoinGroupForm group={entry.group} action={joinPrivateGroupAction} />
       )}
       {entry && !isSignedIn && (
         <RegistrationByWay

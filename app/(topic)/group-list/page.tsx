@@ -24,6 +24,9 @@ export default servedPage(async function GroupListPage({ searchParams }: Props) 
   const tiles = list.items.map((group) => groupTile(ctx, group, { t, ideaWords }))
   return (
     <PageFrame title={t('groups.title')} crumbs={[{ href: routes.community(), label: t('community.title') }]}>
+      <p>
+        <a href={routes.registerPrivateProcess()}>{t('groups.haveCode')}</a>
+      </p>
       <TopicList kind="groups" list={list} tiles={tiles} address={routes.groups()} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )

@@ -26,6 +26,9 @@ export default servedPage(async function AdminOrganizationPage() {
       <LinkButton href={routes.adminDomains()} variant="secondary" icon={<Icon name="globe" />}>
         {t('domains.title')}
       </LinkButton>
+      <LinkButton href={routes.adminOrganizationCodes()} variant="secondary" icon={<Icon name="lock" />}>
+        {t('accessCodes.title')}
+      </LinkButton>
     </>
   )
   return (

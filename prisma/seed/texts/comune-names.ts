@@ -100,3 +100,19 @@ export const drafted: ProcessNames = {
     en: 'A draft: how to use classrooms, yards and gyms when lessons are over.',
   },
 }
+
+export const invited: ProcessNames = {
+  name: {
+    it: 'Il cortile di via delle Rose',
+    en: 'The courtyard of Via delle Rose',
+    de: 'Der Hof in der Via delle Rose',
+    fr: 'La cour de la Via delle Rose',
+    es: 'El patio de Via delle Rose',
+    el: 'Η αυλή της Via delle Rose',
+    pl: 'Podwórko przy Via delle Rose',
+  },
+  summary: {
+    it: 'Solo per chi abita attorno al cortile: ogni famiglia ha ricevuto un codice di accesso.',
+    en: 'Only for those who live around the courtyard: every household got an access code.',
+  },
+}

@@ -19,7 +19,7 @@ function guidelines({ costMax, preferences }: Facts): LocalizedText {
   return {
     it: `## Chi può partecipare
 
-Può proporre e votare chi ha **almeno 16 anni** e vive, studia o lavora a Valdoria. Basta registrarsi e confermare l’indirizzo email.
+Può proporre e votare chi vive, studia o lavora a Valdoria. Basta registrarsi e confermare l’indirizzo email.
 
 ## Che cosa si può proporre
 
@@ -44,7 +44,7 @@ Ogni persona ha **${preferences} preferenze** e può darne una sola a ogni proge
 I progetti si finanziano dal più votato in giù, finché il denaro basta. Se un progetto costa più di quanto resta, si passa al successivo. A parità di voti viene prima l’idea pubblicata per prima.`,
     en: `## Who can take part
 
-You can propose and vote if you are **at least 16** and live, study or work in Valdoria. You only need to register and confirm your email address.
+You can propose and vote if you live, study or work in Valdoria. You only need to register and confirm your email address.
 
 ## What can be proposed
 
@@ -67,11 +67,11 @@ Everybody has **${preferences} preferences** and can give one to each project. U
 ## How it is decided
 
 Projects are funded from the most voted down, as long as there is money. If a project costs more than what is left, the next one is considered. With equal votes the idea that was published first comes first.`,
-    de: `Mitmachen kann, wer **mindestens 16 Jahre** alt ist und in Valdoria wohnt, lernt oder arbeitet. Eine Idee darf höchstens **${costMax} €** kosten. Bei der Abstimmung haben Sie **${preferences} Stimmen**, eine je Projekt; bis zum Schluss können Sie sie ändern. Finanziert wird von oben nach unten, solange das Geld reicht.`,
-    fr: `Peut participer toute personne d’**au moins 16 ans** qui habite, étudie ou travaille à Valdoria. Une idée coûte au plus **${costMax} €**. Vous avez **${preferences} préférences**, une par projet, modifiables jusqu’à la clôture. Les projets sont financés du plus voté au moins voté, tant qu’il reste de l’argent.`,
-    es: `Puede participar quien tenga **al menos 16 años** y viva, estudie o trabaje en Valdoria. Una idea puede costar como máximo **${costMax} €**. Usted tiene **${preferences} preferencias**, una por proyecto, y puede cambiarlas hasta el cierre. Se financian los proyectos más votados mientras haya dinero.`,
-    el: `Συμμετέχει όποιος είναι **τουλάχιστον 16 ετών** και μένει, σπουδάζει ή εργάζεται στη Valdoria. Μια ιδέα κοστίζει έως **${costMax} €**. Έχετε **${preferences} προτιμήσεις**, μία για κάθε έργο, και μπορείτε να τις αλλάζετε έως το κλείσιμο. Χρηματοδοτούνται τα έργα με τις περισσότερες ψήφους όσο υπάρχουν χρήματα.`,
-    pl: `Może wziąć udział każdy, kto ma **co najmniej 16 lat** i mieszka, uczy się lub pracuje w Valdorii. Pomysł może kosztować najwyżej **${costMax} €**. Każda osoba ma **${preferences} preferencji**, po jednej na projekt, i może je zmieniać do zamknięcia. Finansowane są projekty od najwyżej ocenionego, dopóki starcza pieniędzy.`,
+    de: `Mitmachen kann, wer in Valdoria wohnt, lernt oder arbeitet. Eine Idee darf höchstens **${costMax} €** kosten. Bei der Abstimmung haben Sie **${preferences} Stimmen**, eine je Projekt; bis zum Schluss können Sie sie ändern. Finanziert wird von oben nach unten, solange das Geld reicht.`,
+    fr: `Peut participer toute personne qui habite, étudie ou travaille à Valdoria. Une idée coûte au plus **${costMax} €**. Vous avez **${preferences} préférences**, une par projet, modifiables jusqu’à la clôture. Les projets sont financés du plus voté au moins voté, tant qu’il reste de l’argent.`,
+    es: `Puede participar quien viva, estudie o trabaje en Valdoria. Una idea puede costar como máximo **${costMax} €**. Usted tiene **${preferences} preferencias**, una por proyecto, y puede cambiarlas hasta el cierre. Se financian los proyectos más votados mientras haya dinero.`,
+    el: `Συμμετέχει όποιος μένει, σπουδάζει ή εργάζεται στη Valdoria. Μια ιδέα κοστίζει έως **${costMax} €**. Έχετε **${preferences} προτιμήσεις**, μία για κάθε έργο, και μπορείτε να τις αλλάζετε έως το κλείσιμο. Χρηματοδοτούνται τα έργα με τις περισσότερες ψήφους όσο υπάρχουν χρήματα.`,
+    pl: `Może wziąć udział każdy, kto mieszka, uczy się lub pracuje w Valdorii. Pomysł może kosztować najwyżej **${costMax} €**. Każda osoba ma **${preferences} preferencji**, po jednej na projekt, i może je zmieniać do zamknięcia. Finansowane są projekty od najwyżej ocenionego, dopóki starcza pieniędzy.`,
   }
 }
 

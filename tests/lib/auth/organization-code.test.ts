@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { enterOrganizationCode, hasPassedFirstLevel } from '@/lib/auth/organization-code'
-import { accessCodeHash, LOGIN_CODE_LABEL } from '@/lib/organizations/access-code'
+import { accessCodeHash } from '@/lib/organizations/access-code'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { later } from './accounts'
 
 async function aSchool() {
   const ctx = visitorContext(await anOrganization({ twoLevelLogin: true }))
   await ctx.db.accessCode.create({
-    data: { organizationId: ctx.organization.id, label: LOGIN_CODE_LABEL, codeHash: accessCodeHash('Open Sesame') },
+    data: { organizationId: ctx.organization.id, purpose: 'LOGIN', codeHash: accessCodeHash('Open Sesame') },
   })
   return ctx
 }

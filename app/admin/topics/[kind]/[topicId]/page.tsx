@@ -2,6 +2,8 @@ import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { TopicForm } from '@/components/admin/topic-form'
 import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/http/page-guard'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
@@ -28,8 +30,14 @@ export default servedPage(async function AdminTopicPage({ params }: Props) {
   const topic = asked.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(asked.topicId)))
   const [{ drivers }, processes] = await Promise.all([orRefusal(listAllTopics(ctx)), listAdministered(ctx)])
   const crumbs = [{ href: routes.adminTopics(), label: t('menu.topics') }]
+  const codes = kind === 'group' && topic && (
+    <LinkButton href={routes.adminGroupCodes(topic.id)} variant="secondary" icon={<Icon name="lock" />}>
+      {t('accessCodes.title')}
+    </LinkButton>
+  )
+  const title = t(`topics.${kind}.${topic ? 'one' : 'new'}`)
   return (
-    <AdminFrame actor={ctx.actor} section="topics" title={t(`topics.${kind}.${topic ? 'one' : 'new'}`)} crumbs={crumbs}>
+    <AdminFrame actor={ctx.actor} section="topics" title={title} crumbs={crumbs} actions={codes}>
       <TopicForm {...{ ctx, kind, topic, drivers, processes, t }} action={actions[kind]} />
     </AdminFrame>
   )

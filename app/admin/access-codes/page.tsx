@@ -1,0 +1,27 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { NewCodesPanel } from '@/components/admin/new-codes-panel'
+import { servedPage } from '@/components/layout/served-page'
+import { Notice } from '@/components/ui/notice'
+import { newCodesHere } from '@/lib/access-codes/new-codes-here'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { adminMetadata } from '../_components/admin-metadata'
+import { forgetCodesAction } from './actions'
+
+export const generateMetadata = () => adminMetadata('accessCodes.newTitle')
+
+/** The plain codes, in the browser that created them and for an hour. */
+export default servedPage(async function NewCodesPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const made = await orRefusal(newCodesHere(ctx))
+  return (
+    <AdminFrame actor={ctx.actor} section="overview" title={t('accessCodes.newTitle')}>
+      {made ? (
+        <NewCodesPanel ctx={ctx} made={made} action={forgetCodesAction} t={t} />
+      ) : (
+        <Notice tone="info">{t('accessCodes.gone')}</Notice>
+      )}
+    </AdminFrame>
+  )
+})

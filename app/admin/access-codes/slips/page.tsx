@@ -1,0 +1,24 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { CodeSlips } from '@/components/admin/code-slips'
+import { servedPage } from '@/components/layout/served-page'
+import { Notice } from '@/components/ui/notice'
+import { newCodesHere } from '@/lib/access-codes/new-codes-here'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../_components/admin-metadata'
+
+export const generateMetadata = () => adminMetadata('accessCodes.slipsTitle')
+
+/** One slip of paper for each new code, to be cut and handed out. */
+export default servedPage(async function CodeSlipsPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const made = await orRefusal(newCodesHere(ctx))
+  const crumbs = [{ href: routes.adminNewCodes(), label: t('accessCodes.newTitle') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="overview" title={t('accessCodes.slipsTitle')} crumbs={crumbs}>
+      {made ? <CodeSlips ctx={ctx} made={made} t={t} /> : <Notice tone="info">{t('accessCodes.gone')}</Notice>}
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,34 @@
+import { AccessCodes } from '@/components/admin/access-codes'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { listAccessCodes } from '@/lib/access-codes/list-access-codes'
+import { pageContext } from '@/lib/http/page-guard'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { readPage } from '@/lib/http/paging'
+import { getTranslations } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../_components/admin-metadata'
+import { createCodesAction, revokeCodeAction } from '../../access-codes/actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = () => adminMetadata('accessCodes.title')
+
+export default servedPage(async function OrganizationCodesPage({ searchParams }: Props) {
+  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const list = await orRefusal(listAccessCodes(ctx, { page: readPage(asked['page']) - 1 }))
+  const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
+  const isAsked = ctx.organization.registration === 'ACCESS_CODE'
+  return (
+    <AdminFrame actor={ctx.actor} section="organization" title={t('accessCodes.title')} crumbs={crumbs}>
+      <AccessCodes
+        ctx={ctx}
+        list={list}
+        lead={t(isAsked ? 'accessCodes.ofOrganization' : 'accessCodes.ofOpenOrganization')}
+        hrefOf={routes.adminOrganizationCodes}
+        actions={{ create: createCodesAction, revoke: revokeCodeAction }}
+        t={t}
+      />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,47 @@
+import { AccessCodes } from '@/components/admin/access-codes'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { GroupCodeLinks } from '@/components/admin/group-code-links'
+import { ProcessTabs } from '@/components/admin/process-tabs'
+import { servedPage } from '@/components/layout/served-page'
+import { listAccessCodes } from '@/lib/access-codes/list-access-codes'
+import { listCodeGroups } from '@/lib/access-codes/list-code-groups'
+import { orRefusal } from '@/lib/http/page-refusal'
+import { readPage } from '@/lib/http/paging'
+import { routes } from '@/lib/routes'
+import { adminMetadata } from '../../../_components/admin-metadata'
+import { loadAdministered } from '../../../_components/load-administered'
+import { createCodesAction, revokeCodeAction } from '../../../access-codes/actions'
+
+type Props = {
+  params: Promise<{ processId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export const generateMetadata = () => adminMetadata('accessCodes.title')
+
+export default servedPage(async function ProcessCodesPage({ params, searchParams }: Props) {
+  const [{ ctx, t, process, crumbs }, asked] = await Promise.all([
+    loadAdministered((await params).processId),
+    searchParams,
+  ])
+  const { id: processId } = process
+  const [list, groups] = await Promise.all([
+    orRefusal(listAccessCodes(ctx, { processId, page: readPage(asked['page']) - 1 })),
+    orRefusal(listCodeGroups(ctx, { processId })),
+  ])
+  const isAsked = process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'
+  return (
+    <AdminFrame actor={ctx.actor} section="processes" title={t('accessCodes.title')} crumbs={crumbs}>
+      <ProcessTabs processId={processId} current="codes" t={t} />
+      <AccessCodes
+        ctx={ctx}
+        list={list}
+        lead={t(isAsked ? 'accessCodes.ofProcess' : 'accessCodes.ofOpenProcess')}
+        hrefOf={(page) => routes.adminProcessCodes(processId, page)}
+        actions={{ create: createCodesAction, revoke: revokeCodeAction }}
+        t={t}
+      />
+      <GroupCodeLinks ctx={ctx} groups={groups} t={t} />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,20 @@
+import type { NewCodesHere } from '@/lib/access-codes/new-codes-here'
+import type { Context } from '@/lib/context/context'
+import { formatDeadline } from '@/lib/i18n/format'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+
+/** What new codes open, how often and until when, in words. */
+export function codeTerms(ctx: Context, made: NewCodesHere, t: Translator): string {
+  const { expiresAt, usesMax } = made
+  const uses = usesMax === null ? t('accessCodes.termsUnlimited') : t('accessCodes.termsUses', { count: usesMax })
+  const until = expiresAt
+    ? t('accessCodes.termsUntil', { date: formatDeadline(ctx.locale, expiresAt, ctx.organization.timeZone) })
+    : ''
+  return [t('accessCodes.termsOf', { name: openedName(ctx, made) }), uses, until].filter(Boolean).join(' ')
+}
+
+/** The name of what the codes open. */
+export function openedName({ organization, locale }: Context, { owner }: NewCodesHere): string {
+  return owner.name === null ? organization.name : pickText(owner.name, locale, organization.languages)
+}

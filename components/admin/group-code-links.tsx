@@ -1,0 +1,30 @@
+import { Badge } from '@/components/ui/badge'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import type { CodeGroup } from '@/lib/access-codes/list-code-groups'
+import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
+import type { Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+
+type GroupCodeLinksProps = { ctx: Context; groups: CodeGroup[]; t: Translator }
+
+/** The groups of a process, each with its own access codes. */
+export function GroupCodeLinks({ ctx, groups, t }: GroupCodeLinksProps) {
+  if (groups.length === 0) return null
+  return (
+    <Stack as="section" gap="sm" aria-labelledby="group-codes">
+      <Heading level={2} size="md" id="group-codes">
+        {t('accessCodes.groups')}
+      </Heading>
+      <ul className="max-w-[40rem] divide-y divide-line border-line border-y">
+        {groups.map(({ id, name, asksCode }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 py-2">
+            <a href={routes.adminGroupCodes(id)}>{pickText(name, ctx.locale, ctx.organization.languages)}</a>
+            {asksCode && <Badge>{t('accessCodes.asksCode')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}

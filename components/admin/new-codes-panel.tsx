@@ -1,0 +1,59 @@
+import { KeepCodes } from '@/components/account/keep-codes'
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { Stack } from '@/components/ui/stack'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { NewCodesHere } from '@/lib/access-codes/new-codes-here'
+import type { Context } from '@/lib/context/context'
+import type { FormAction } from '@/lib/http/action'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import { routes } from '@/lib/routes'
+import { codeTerms } from './code-terms'
+
+type NewCodesPanelProps = { ctx: Context; made: NewCodesHere; action: FormAction; t: Translator }
+
+/** New access codes, the one time they can be read. */
+export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps) {
+  const [words, common] = await Promise.all([getTranslations('auth.recoveryCodes'), formProps()])
+  return (
+    <Stack>
+      <Notice tone="warning">{t('accessCodes.once')}</Notice>
+      <p className="max-w-text">{codeTerms(ctx, made, t)}</p>
+      <div data-print="no">
+        <Cluster>
+          <LinkButton href={routes.adminNewCodesFile()} variant="secondary" icon={<Icon name="download" />} download>
+            {t('accessCodes.csv')}
+          </LinkButton>
+          <LinkButton href={routes.adminNewCodesSlips()} variant="secondary">
+            {t('accessCodes.slips')}
+          </LinkButton>
+          <KeepCodes
+            text={made.codes.join('\n')}
+            words={{ copy: words('copy'), copied: words('copied'), print: words('print') }}
+          />
+        </Cluster>
+      </div>
+      <ul
+        aria-label={t('accessCodes.newTitle')}
+        className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 md:p-5"
+      >
+        {made.codes.map((code) => (
+          <li key={code}>
+            <code className="font-semibold">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div data-print="no">
+        <Form {...common} action={action}>
+          <div>
+            <SubmitButton>{t('accessCodes.done')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Stack>
+  )
+}

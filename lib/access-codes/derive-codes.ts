@@ -1,0 +1,39 @@
+import 'server-only'
+import { createHmac, randomBytes } from 'node:crypto'
+
+// Without 0 and O, 1, I and L, which people mistake for each other.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 12
+const GROUP = 4
+
+/** 256 random bits that a whole batch of codes is derived from. */
+export function newSeed(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The codes of a batch, as `K7QM-2XWD-9RFA`: 59 bits each. The same seed gives the same codes, so that the browser that
+ * created them can keep the seed instead of a thousand codes, and the server neither.
+ */
+export function deriveCodes(seed: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const digest = createHmac('sha256', seed).update(String(index)).digest('hex')
+    return written(BigInt(`0x${digest.slice(0, 40)}`))
+  })
+}
+
+/** The part of a code by which an officer recognizes it in a list. */
+export function endingOf(code: string): string {
+  return code.slice(-GROUP)
+}
+
+function written(value: bigint): string {
+  let rest = value
+  let text = ''
+  for (let place = 0; place < LENGTH; place++) {
+    if (place > 0 && place % GROUP === 0) text += '-'
+    text += ALPHABET[Number(rest % BigInt(ALPHABET.length))]
+    rest /= BigInt(ALPHABET.length)
+  }
+  return text
+}

@@ -1,0 +1,7 @@
+/** Codes that one request creates. */
+export const CODES_AT_ONCE_MAX = 1000
+/** Codes of one organization that can still be used. */
+export const CODES_MAX = 50_000
+export const CODE_USES_MAX = 100_000
+export const CODE_LABEL_MAX = 80
+export const CODES_PAGE_SIZE = 50

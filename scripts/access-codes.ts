@@ -1,0 +1,154 @@
+// `npm run access-codes -- create|list|revoke …`: access codes from the command line.
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { createAccessCodes } from '@/lib/access-codes/create-access-codes'
+import { CODES_AT_ONCE_MAX } from '@/lib/access-codes/limits'
+import { listAccessCodes } from '@/lib/access-codes/list-access-codes'
+import { endOfDay } from '@/lib/access-codes/new-codes-here'
+import { revokeAccessCode } from '@/lib/access-codes/revoke-access-code'
+import { newCodesBody } from '@/lib/access-codes/schemas'
+import { operator } from '@/lib/auth/operator'
+import type { Context } from '@/lib/context/context'
+import { createContext } from '@/lib/context/create'
+import { prismaClient } from '@/lib/db/client'
+import { databasePool } from '@/lib/db/pool'
+import { AppError } from '@/lib/errors/app-error'
+import { errorText } from '@/lib/http/error-text'
+import { fieldRefusals } from '@/lib/http/validation'
+import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+
+const USAGE = `Usage: npm run access-codes -- COMMAND --host HOST
+
+  create  [--process ID | --group ID] [--count 1] [--uses 1 | --uses unlimited]
+          [--expires YYYY-MM-DD] [--label NOTE]
+          prints the new codes, one a line; they cannot be read again
+  list    [--process ID | --group ID] [--page 1]
+  revoke  --id ID
+
+Without --process and --group the codes are for registering at the organization.
+At most ${CODES_AT_ONCE_MAX} codes at once. A code works up to the end of the day it expires on.`
+
+const USAGE_WRONG = 2
+const REFUSED = 1
+const PAGE_SIZE = 1000
+
+const options = {
+  host: { type: 'string' },
+  process: { type: 'string' },
+  group: { type: 'string' },
+  count: { type: 'string' },
+  uses: { type: 'string' },
+  expires: { type: 'string' },
+  label: { type: 'string' },
+  page: { type: 'string' },
+  id: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Values = ReturnType<typeof read>['values']
+
+const commands: Record<string, (ctx: Context, values: Values) => Promise<void>> = { create, list, revoke }
+
+let usesDatabase = false
+process.exitCode = await main()
+if (usesDatabase) {
+  await prismaClient().$disconnect()
+  await databasePool().end()
+}
+
+async function main(): Promise<number> {
+  try {
+    const { values, positionals } = read()
+    const command = commands[positionals[0] ?? '']
+    if (values.help) return say(USAGE)
+    if (!command || positionals.length > 1 || !values.host) return complain(USAGE, USAGE_WRONG)
+    if (values.process !== undefined && values.group !== undefined) return complain(USAGE, USAGE_WRONG)
+    usesDatabase = true
+    await command(await contextOf(values.host), values)
+    return 0
+  } catch (error) {
+    return explained(error)
+  }
+}
+
+function read() {
+  return parseArgs({ options, allowPositionals: true })
+}
+
+async function create(ctx: Context, values: Values): Promise<void> {
+  const { count, usesMax, label } = newCodesBody.parse({
+    ...(values.count === undefined ? {} : { count: wholeNumber(values.count) }),
+    ...(values.uses === undefined ? {} : { usesMax: values.uses === 'unlimited' ? null : wholeNumber(values.uses) }),
+    ...(values.label === undefined ? {} : { label: values.label }),
+  })
+  const expiresAt = values.expires === undefined ? null : endOfDay(ctx, values.expires)
+  const { codes } = await createAccessCodes(ctx, { ...ownerOf(values), count, usesMax, expiresAt, label })
+  for (const { code } of codes) say(code)
+}
+
+async function list(ctx: Context, values: Values): Promise<void> {
+  const page = values.page === undefined ? 1 : idOf('page', values.page)
+  const { items, total } = await listAccessCodes(ctx, { ...ownerOf(values), page: page - 1, size: PAGE_SIZE })
+  say('id\tending\tuses\tof\tuntil\tstate\tlabel')
+  for (const { id, ending, uses, usesMax, expiresAt, state, label } of items)
+    say([id, ending, uses, usesMax ?? 'unlimited', expiresAt?.toISOString() ?? '-', state, label].join('\t'))
+  if (total > page * PAGE_SIZE) say(`${total} in all; go on with --page ${page + 1}`)
+}
+
+async function revoke(ctx: Context, values: Values): Promise<void> {
+  const { id } = await revokeAccessCode(ctx, { id: idOf('id', values.id) })
+  say(`Revoked access code ${id}`)
+}
+
+function ownerOf({ process, group }: Values): { processId?: number; groupId?: number } {
+  if (process !== undefined) return { processId: idOf('process', process) }
+  return group === undefined ? {} : { groupId: idOf('group', group) }
+}
+
+function idOf(option: string, text: string | undefined): number {
+  const id = wholeNumber(text ?? '')
+  if (!(id >= 1 && id <= 2_147_483_647)) throw new AppError('numberInvalid', {}, { field: option })
+  return id
+}
+
+function wholeNumber(text: string): number {
+  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+}
+
+async function contextOf(host: string): Promise<Context> {
+  const organization = await findOrganizationByHost(host.toLowerCase())
+  if (!organization) throw new AppError('organizationUnknown')
+  return createContext({ organization, actor: operator, locale: 'en' })
+}
+
+const OPTION_NAMES: Record<string, string> = { usesMax: 'uses', expiresAt: 'expires', expiresOn: 'expires' }
+
+function explained(error: unknown): number {
+  if (error instanceof AppError) {
+    const text = errorText(error.errorName, 'en', error.params)
+    return complain(error.field ? `${optionOf(error.field)}: ${text}` : text, REFUSED)
+  }
+  if (error instanceof z.ZodError) {
+    const lines = fieldRefusals(error).map(
+      ({ field, name, params }) => `${optionOf(field)}: ${errorText(name, 'en', params)}`,
+    )
+    return complain([...lines, '', USAGE].join('\n'), USAGE_WRONG)
+  }
+  if (error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
+    return complain(`${error.message}\n\n${USAGE}`, USAGE_WRONG)
+  throw error
+}
+
+function optionOf(field: string): string {
+  return `--${OPTION_NAMES[field] ?? field}`
+}
+
+function say(text: string): number {
+  console.log(text)
+  return 0
+}
+
+function complain(text: string, code: number): number {
+  console.error(text)
+  return code
+}
