@@ -45,6 +45,8 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
+const OPTION_NAMES: Record<string, string> = { usesMax: 'uses', expiresAt: 'expires', expiresOn: 'expires' }
+
 type Values = ReturnType<typeof read>['values']
 
 const commands: Record<string, (ctx: Context, values: Values) => Promise<void>> = { create, list, revoke }
@@ -120,8 +122,6 @@ async function contextOf(host: string): Promise<Context> {
   if (!organization) throw new AppError('organizationUnknown')
   return createContext({ organization, actor: operator, locale: 'en' })
 }
-
-const OPTION_NAMES: Record<string, string> = { usesMax: 'uses', expiresAt: 'expires', expiresOn: 'expires' }
 
 function explained(error: unknown): number {
   if (error instanceof AppError) {

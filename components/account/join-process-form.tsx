@@ -30,12 +30,11 @@ type JoinProcessFormProps = {
 /** Joins a process that asks for a code or a group, for people who are signed in. */
 export async function JoinProcessForm({ entry, action }: JoinProcessFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.privateProcess'), formProps()])
-  const { process, group, asksCode } = entry
-  const isSecret = process.isPrivate && asksCode
+  const { process, group } = entry
   return (
     <div className="flex flex-col gap-6">
       <PageIntro title={t('joinTitle')}>
-        {isSecret ? t('intro') : t(group ? 'joinGroup' : 'joinProcess', { name: (group ?? process).text })}
+        {t(group ? 'joinGroup' : 'joinProcess', { name: (group ?? process).text })}
       </PageIntro>
       <Form {...common} action={action} submitLabel={t('join')}>
         <HiddenField name="processId" value={process.id} />

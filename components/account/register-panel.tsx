@@ -36,7 +36,7 @@ export async function RegisterPanel({
     return <PageIntro title={t('register.closedTitle')}>{t('register.closed', { organizationName })}</PageIntro>
   }
   const area = join ? 'join' : 'register'
-  const place = entry.group ?? (entry.process?.isPrivate && entry.asksCode ? null : entry.process)
+  const place = entry.group ?? (entry.process?.isSecret ? null : entry.process)
   const isByMobile = ways?.phonePrefix !== undefined
   return (
     <div className="flex flex-col gap-6">

@@ -3,13 +3,14 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { pickTextWithLocale } from '@/lib/i18n/localized-text'
 import { minimumAge } from '@/lib/organizations/require-age'
+import { canSeeProcess } from '@/lib/processes/policy'
 
 type Choice = { id: number; text: string; locale: string }
 
 /** What a registration form asks beside the person: the process it leads to, a group, an age, a code. */
 export type RegistrationEntry = {
   /** Null where one registers to the organization alone. */
-  process: (Choice & { isPrivate: boolean }) | null
+  process: (Choice & { isSecret: boolean }) | null
   groups: Choice[]
   isGroupRequired: boolean
   /** The group that an entered code opens. */
@@ -20,7 +21,10 @@ export type RegistrationEntry = {
 
 type Asked = { processId?: number | undefined; groupId?: number | undefined; hasCode?: boolean }
 
-/** What registering here asks; throws processUnknown for a process that is not there for new members. */
+/**
+ * What registering here asks; throws processUnknown for a process that is not there for new members. Of a private process
+ * whose code was not entered, neither its name nor its groups are in the answer (`isSecret`).
+ */
 export async function registrationEntry(
   ctx: Context,
   { processId, groupId, hasCode = false }: Asked = {},
@@ -30,19 +34,23 @@ export async function registrationEntry(
     id,
     ...pickTextWithLocale(name, ctx.locale, ctx.organization.languages),
   })
-  const groups = await ctx.db.group.findMany({
-    where: groupId === undefined ? { processId: processId ?? null, ...FREE } : { id: groupId },
-    orderBy: { id: 'asc' },
-    select: { id: true, name: true },
-  })
-  const isPrivate = process?.visibility === 'PRIVATE'
+  const isSecret = process !== null && !hasCode && !canSeeProcess(ctx.actor, process).allowed
+  const groups = isSecret
+    ? []
+    : await ctx.db.group.findMany({
+        where: groupId === undefined ? { processId: processId ?? null, ...FREE } : { id: groupId },
+        orderBy: { id: 'asc' },
+        select: { id: true, name: true },
+      })
   return {
-    process: process && { ...choice(process), isPrivate },
+    process:
+      process &&
+      (isSecret ? { id: process.id, text: '', locale: ctx.locale, isSecret } : { ...choice(process), isSecret }),
     groups: groupId === undefined ? groups.map(choice) : [],
     group: groupId === undefined ? null : (groups.map(choice)[0] ?? null),
-    isGroupRequired: (process ?? ctx.organization).groupRequired,
+    isGroupRequired: !isSecret && (process ?? ctx.organization).groupRequired,
     minimumAge: await minimumAge(ctx, processId),
-    asksCode: !hasCode && (isPrivate || asksCode(ctx.organization) || asksCode(process)),
+    asksCode: !hasCode && (isPrivate(process) || asksCode(ctx.organization) || asksCode(process)),
   }
 }
 
@@ -51,7 +59,7 @@ const FREE = { visibility: 'PUBLIC', registration: 'OPEN' } as const
 async function processOf(ctx: Context, id: number) {
   const process = await ctx.db.process.findFirst({
     where: { id, status: { not: 'DRAFT' } },
-    select: { id: true, name: true, visibility: true, registration: true, groupRequired: true },
+    select: { id: true, status: true, name: true, visibility: true, registration: true, groupRequired: true },
   })
   if (!process) throw new AppError('processUnknown')
   return process
@@ -59,4 +67,8 @@ async function processOf(ctx: Context, id: number) {
 
 function asksCode(place: { registration: string } | null): boolean {
   return place?.registration === 'ACCESS_CODE'
+}
+
+function isPrivate(process: { visibility: string } | null): boolean {
+  return process?.visibility === 'PRIVATE'
 }

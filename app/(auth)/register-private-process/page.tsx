@@ -8,6 +8,7 @@ import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { orRefusal } from '@/lib/http/page-refusal'
 import { getTranslations } from '@/lib/i18n/translations'
+import type { EnteredCode } from '@/lib/onboarding/access-code-here'
 import { enteredCode } from '@/lib/onboarding/browser-steps'
 import { registrationEntry } from '@/lib/onboarding/registration-entry'
 import { routes } from '@/lib/routes'
@@ -36,8 +37,11 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   const named = ctx.actor.kind === 'user' ? numberOf(asked['process']) : undefined
   const processId = entered?.processId ?? named
   const { groupId } = entered ?? {}
-  const entry =
-    entered || named ? await orRefusal(registrationEntry(ctx, { processId, groupId, hasCode: entered !== null })) : null
+  const asking = entered || named
+  const found = asking
+    ? await orRefusal(registrationEntry(ctx, { processId, groupId, hasCode: opensIt(entered, processId) }))
+    : null
+  const entry = found?.process?.isSecret ? null : found
   const isSignedIn = ctx.actor.kind === 'user'
   if (isSignedIn && entry && !entry.process && !entry.group) redirect(routes.home())
   return (
@@ -66,6 +70,11 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
     </PageFrame>
   )
 })
+
+// The code of one place says nothing about another one.
+function opensIt(entered: EnteredCode | null, processId: number | undefined): boolean {
+  return entered !== null && entered.processId === processId
+}
 
 function numberOf(text: unknown): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

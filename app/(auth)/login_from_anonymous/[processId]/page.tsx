@@ -19,7 +19,7 @@ export default servedPage(async function LoginFromAnonymousPage(props: FromAnony
       <LoginForm
         organization={ctx.organization}
         processId={processId}
-        processName={process?.isPrivate ? undefined : process?.text}
+        processName={process?.isSecret ? undefined : process?.text}
         returnTo={returnTo}
         isConfirmed={false}
         action={loginAction}

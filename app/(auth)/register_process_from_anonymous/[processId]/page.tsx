@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/routes'
@@ -9,6 +10,8 @@ export const generateMetadata = fromAnonymousMetadata('register.title', routes.r
 /** A visitor wanted to act in a process: register to it, and go on where the wish arose. */
 export default servedPage(async function RegisterProcessFromAnonymousPage(props: FromAnonymousProps) {
   const { ctx, t, asked, processId, returnTo, entry } = await loadWish(props)
+  // Its code comes first: it tells what the process is called and which groups there are to choose from.
+  if (entry.process?.isSecret) redirect(routes.registerPrivateProcess())
   return (
     <PageFrame title={t('register.title')} width="text">
       <RegistrationByWay

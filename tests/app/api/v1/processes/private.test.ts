@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { contracts } from '@/lib/api/contracts'
+import type { SignedIn } from '@/lib/auth/actor'
+import { signToken } from '@/lib/auth/token'
+import { prismaClient } from '@/lib/db/client'
+import type { RouteHandler } from '@/lib/http/route'
+import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
+import { ask } from '../ask'
+
+const SECRET = 'Zwetschge'
+
+// Everything of a private process that has a name, and a person inside who wrote it.
+async function aSecretPlace() {
+  const organization = await anOrganization()
+  const db = prismaClient()
+  const organizationId = organization.id
+  const process = await aBudgetProcess(organization, {
+    process: { visibility: 'PRIVATE', name: { en: SECRET }, summary: { en: SECRET } },
+  })
+  const { processId } = process
+  await db.phase.updateMany({ where: { processId }, data: { name: { en: SECRET } } })
+  await db.module.updateMany({ where: { processId }, data: { name: { en: SECRET } } })
+  const group = await db.group.create({ data: { organizationId, processId, name: { en: `${SECRET} group` } } })
+  await db.processPage.create({ data: { organizationId, processId, kind: 'about', body: { en: SECRET } } })
+  const author = await aMember(organization, { joined: [processId], groups: [group.id], user: { isPublic: true } })
+  const proposalId = await aProposal(organization, process, { title: SECRET, authorId: author.userId })
+  await db.comment.create({ data: { organizationId, proposalId, authorId: author.userId, body: SECRET } })
+  await anOpenVote(organization, process)
+  const outsider = await aMember(organization)
+  const ids = {
+    processId,
+    proposalId,
+    userId: author.userId,
+    phaseId: process.phases.ideas,
+    groupId: group.id,
+    modules: Object.values(process.modules),
+  }
+  return { organization, ids, author, outsider }
+}
+
+type Ids = Awaited<ReturnType<typeof aSecretPlace>>['ids']
+
+/** The values of an address's parameters, once for each module where it names one. */
+function addresses(path: string, ids: Ids): Record<string, string>[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const one = (moduleId: number) =>
+    Object.fromEntries(names.map((name) => [name, String(parameterOf(name, path, ids, moduleId))]))
+  return names.includes('moduleId') ? ids.modules.map(one) : [one(0)]
+}
+
+function parameterOf(name: string, path: string, ids: Ids, moduleId: number): number | string {
+  if (name === 'moduleId') return moduleId
+  if (name === 'number') return 1
+  if (name === 'language') return 'en'
+  if (name === 'format') return 'json'
+  if (name === 'id' && path.startsWith('/groups')) return ids.groupId
+  if (name === 'id' || name === 'userId') return ids.userId
+  return (ids as unknown as Record<string, number>)[name] ?? 1
+}
+
+/** The calls whose answer to a reader holds the word. */
+async function tellingCalls(organization: CurrentOrganization, ids: Ids, reader: SignedIn | null): Promise<string[]> {
+  const token =
+    reader &&
+    (await signToken(
+      organization.id,
+      { typ: 'session', sub: reader.username, sid: reader.sessionId, tv: 0 },
+      new Date(),
+    ))
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const telling: string[] = []
+  for (const { path } of contracts.filter((contract) => contract.method === 'GET')) {
+    const file = `app/api/v1${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
+    const { GET } = (await import(/* @vite-ignore */ resolve(file))) as { GET: RouteHandler }
+    for (const params of addresses(path, ids)) {
+      for (const query of ['', `?q=${SECRET}`, `?processId=${ids.processId}`, `?process=${ids.processId}`]) {
+        const answer = await ask(GET, organization, `${path}${query}`, params, { headers })
+        if ((await answer.text()).includes(SECRET)) telling.push(`${path}${query}`)
+      }
+    }
+  }
+  return telling
+}
+
+it('D19 no call of the API tells an outsider a word of a private process', { timeout: 60_000 }, async () => {
+  const { organization, ids, author, outsider } = await aSecretPlace()
+  expect((await tellingCalls(organization, ids, author)).length).toBeGreaterThan(10)
+  expect(await tellingCalls(organization, ids, outsider)).toEqual([])
+  expect(await tellingCalls(organization, ids, null)).toEqual([])
+})
