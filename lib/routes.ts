@@ -1,3 +1,5 @@
+import { normalize } from '@/lib/i18n/normalize'
+
 // Every address of the product (specification section 2); tests/house/routes.test.ts compares it with the list of screens.
 // Names in addresses are decoration: ids decide.
 
@@ -5,7 +7,7 @@ type Id = number | string
 
 /** Text of a name for an address: lower case ASCII words. */
 export function slug(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
+  const folded = normalize(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
   return (
     folded
       .replace(/[^a-z0-9]+/g, '-')

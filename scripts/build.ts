@@ -16,13 +16,14 @@ import { generateClient } from './prisma'
 import { mustRun, packageProgram } from './processes'
 import { step } from './progress'
 import { fromRoot } from './settings'
+import { bundleThreads } from './threads'
 
 const OUTPUT = '.next/standalone'
 const KEPT_RELEASES = 3
 
 const SOURCES = ['app', 'components', 'i18n', 'lib', 'messages', 'prisma/schema', 'public', 'scripts/map-assets.ts']
 const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json']
-const MORE_CONFIGURATION = ['postcss.config.mjs', 'scripts/build.ts', 'tsconfig.json']
+const MORE_CONFIGURATION = ['postcss.config.mjs', 'scripts/build.ts', 'scripts/threads.ts', 'tsconfig.json']
 const GENERATED = ['lib/generated', 'public/map', 'public/maplibre-gl-worker.mjs']
 
 /** `npm run build`: the whole server in .next/standalone, ready to be copied anywhere. */
@@ -53,7 +54,7 @@ export async function buildRelease(home: string): Promise<string> {
 
 /** What has to be generated before types, tests and build make sense. */
 export async function prepareSources(): Promise<void> {
-  await generateClient()
+  await Promise.all([generateClient(), bundleThreads()])
   makeMapAssets()
 }
 

@@ -1,7 +1,9 @@
-import { Prose } from '@/components/ui/prose'
-import { renderMarkdown } from '@/lib/content/markdown'
+import { ProseHtml } from '@/components/ui/prose'
+import { renderMarkdown } from '@/lib/content/render-markdown'
+import type { Context } from '@/lib/context/context'
 
 type MarkdownProps = {
+  ctx: Pick<Context, 'organization' | 'sql'>
   text: string
   lang?: string | undefined
   /** Level of its highest headings: one below the heading it stands under. */
@@ -10,10 +12,6 @@ type MarkdownProps = {
 }
 
 /** A long text written in Markdown. */
-export function Markdown({ text, lang, topLevel, className }: MarkdownProps) {
-  return (
-    <Prose lang={lang} className={className}>
-      {renderMarkdown(text, topLevel)}
-    </Prose>
-  )
+export async function Markdown({ ctx, text, lang, topLevel, className }: MarkdownProps) {
+  return <ProseHtml lang={lang} className={className} html={await renderMarkdown(ctx, text, topLevel)} />
 }

@@ -7,7 +7,7 @@ import { type LocalizedText, pickTextWithLocale } from '@/lib/i18n/localized-tex
 import { routes } from '@/lib/routes'
 
 type TopicHeadProps = {
-  ctx: Pick<Context, 'locale' | 'organization'>
+  ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
   topic: { id: number; name: LocalizedText; body: LocalizedText; coverFileId: string | null }
   kind: string
   /** Above the heading: what kind of thing this is. */
@@ -46,7 +46,7 @@ export function TopicHead({ ctx, topic, kind, label, children }: TopicHeadProps)
         </Heading>
         {children}
       </div>
-      {body.text && <Markdown text={body.text} lang={langOf(body)} topLevel={2} />}
+      {body.text && <Markdown ctx={ctx} text={body.text} lang={langOf(body)} topLevel={2} />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFa
               {formatDate(locale, createdAt, organization.timeZone)}
               {pinned && <Badge tone="info">{t('board.pinned')}</Badge>}
             </p>
-            <Markdown text={text.text} topLevel={4} lang={text.locale === locale ? undefined : text.locale} />
+            <Markdown ctx={ctx} text={text.text} topLevel={4} lang={text.locale === locale ? undefined : text.locale} />
             {documents.length > 0 && <DocumentList documents={documents} locale={locale} />}
           </article>
         )

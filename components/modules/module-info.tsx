@@ -35,7 +35,7 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         {name !== type && <p className="text-muted">{type}</p>}
         <Heading level={1}>{name}</Heading>
       </Stack>
-      {body.text && <Markdown text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
+      {body.text && <Markdown ctx={ctx} text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
       <ModuleContent
         ctx={ctx}
         facts={facts}

@@ -15,7 +15,7 @@ import { otherLanguage } from './process-card'
 import { ProcessTimeline } from './process-timeline'
 
 type PhaseDetailProps = {
-  ctx: Pick<Context, 'locale' | 'now' | 'organization'>
+  ctx: Pick<Context, 'locale' | 'now' | 'organization' | 'sql'>
   process: ProcessView
   phase: ProcessPhase
   t: Translator
@@ -37,7 +37,7 @@ export function PhaseDetail({ ctx, process, phase, t }: PhaseDetailProps) {
           <span className="font-semibold text-accent-text">{stateText}</span>
           {when && <span className="block text-muted">{when}</span>}
         </p>
-        {body.text && <Markdown text={body.text} lang={otherLanguage(body.locale, ctx.locale)} />}
+        {body.text && <Markdown ctx={ctx} text={body.text} lang={otherLanguage(body.locale, ctx.locale)} />}
       </Stack>
       {phase.modules.length > 0 ? (
         <section aria-labelledby="modules">

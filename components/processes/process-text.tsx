@@ -1,6 +1,7 @@
 import { Markdown } from '@/components/content/markdown'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
+import type { Context } from '@/lib/context/context'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ProcessPageKind } from '@/lib/processes/page-kinds'
@@ -13,11 +14,11 @@ type ProcessTextProps = {
   kind: ProcessPageKind
   name: string
   text: { text: string; locale: Locale }
-  locale: Locale
+  ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
   t: Translator
 }
 
-export function ProcessText({ process, kind, name, text, locale, t }: ProcessTextProps) {
+export function ProcessText({ process, kind, name, text, ctx, t }: ProcessTextProps) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -25,7 +26,7 @@ export function ProcessText({ process, kind, name, text, locale, t }: ProcessTex
         <Heading level={1}>{t(`tabs.${kind}`)}</Heading>
       </Stack>
       <ProcessTabs process={process} current={kind} t={t} />
-      <Markdown text={text.text} lang={otherLanguage(text.locale, locale)} />
+      <Markdown ctx={ctx} text={text.text} lang={otherLanguage(text.locale, ctx.locale)} />
     </Stack>
   )
 }

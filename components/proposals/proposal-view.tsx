@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { Prose } from '@/components/ui/prose'
+import { ProseHtml } from '@/components/ui/prose'
 import { formatDate } from '@/lib/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
 import type { Translator } from '@/lib/i18n/translations'
@@ -22,7 +22,8 @@ type ProposalViewProps = {
   proposal: ProposalDetail
   locale: Locale
   timeZone: string
-  narrative: ReactNode
+  /** Sanitized HTML; empty where the idea has no long text. */
+  narrative: string
   facts: Fact[]
   /** The vote panel, or what the author may do. */
   aside?: ReactNode
@@ -68,7 +69,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
             {proposal.summary}
           </p>
         )}
-        {narrative && <Prose lang={lang}>{narrative}</Prose>}
+        {narrative && <ProseHtml lang={lang} html={narrative} />}
         {proposal.videoId && (
           <ProposalVideo
             videoId={proposal.videoId}

@@ -9,13 +9,14 @@ import type { Translator } from '@/lib/i18n/translations'
 import { routes } from '@/lib/routes'
 
 type WhoWeAreProps = {
-  ctx: Pick<Context, 'organization' | 'locale'>
+  ctx: Pick<Context, 'organization' | 'locale' | 'sql'>
   blocks: readonly { id: number; title: string; text: string; locale: Locale }[]
   t: Translator
 }
 
 /** The organization in its own words, and where a person finds help. */
-export function WhoWeAre({ ctx: { organization, locale }, blocks, t }: WhoWeAreProps) {
+export function WhoWeAre({ ctx, blocks, t }: WhoWeAreProps) {
+  const { organization, locale } = ctx
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)
   return (
     <Container as="section" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -33,7 +34,7 @@ export function WhoWeAre({ ctx: { organization, locale }, blocks, t }: WhoWeAreP
             <Heading level={2} className="mb-3">
               {block.title || t('intro.who')}
             </Heading>
-            <Markdown text={block.text} topLevel={3} />
+            <Markdown ctx={ctx} text={block.text} topLevel={3} />
           </div>
         ))}
         <p>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
+import { normalize } from '@/lib/i18n/normalize'
 import { isPassword } from './password'
 import { reportFailedSignIn } from './report-failed-sign-ins'
 import { countByAccount, countByNetwork } from './sign-in-limits'
@@ -15,7 +16,7 @@ export type Credentials = {
 
 /** Whose username (or address) and password these are. A wrong password and an unknown name look alike and take as long. */
 export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
-  const typed = username.trim().normalize('NFC')
+  const typed = normalize(username.trim())
   const refundNetwork = await countByNetwork(ctx)
   const user = await findUser(ctx, typed)
   const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKey(typed) : usernameKey(typed) }

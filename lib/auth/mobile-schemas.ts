@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { normalize } from '@/lib/i18n/normalize'
 import { CODE_DIGITS } from './one-time-code-limits'
 import { registerToOrganizationInput } from './schemas'
 
@@ -25,7 +26,7 @@ const code: ErrorName = 'otpInvalid'
 
 const otp = shortText
   .min(1)
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
   .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text), code)
 
 export const otpInput = z.strictObject({ otp })
@@ -36,7 +37,7 @@ const RECOVERY_CODE = /^[a-z0-9]{10}$/i
 export const secondStepInput = z.strictObject({
   otp: shortText
     .min(1)
-    .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+    .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
     .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text) || RECOVERY_CODE.test(text), code),
 })
 

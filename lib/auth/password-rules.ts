@@ -1,4 +1,5 @@
 import { allow, type Decision, deny } from '@/lib/errors/decision'
+import { normalize } from '@/lib/i18n/normalize'
 import { COMMON_WORDS } from './common-passwords'
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from './limits'
 
@@ -6,7 +7,7 @@ type Owner = { username: string; email?: string; organizationName: string; lengt
 
 /** Whether a password may be chosen: long enough for the organization, and not among the first that anyone would try. */
 export function canUsePassword(password: string, owner: Owner): Decision {
-  const typed = password.normalize('NFC')
+  const typed = normalize(password)
   const length = [...typed].length
   const lengthMin = Math.max(PASSWORD_LENGTH_MIN, owner.lengthMin)
   if (length > PASSWORD_LENGTH_MAX) return deny('passwordTooLong', { limit: PASSWORD_LENGTH_MAX })
@@ -15,7 +16,7 @@ export function canUsePassword(password: string, owner: Owner): Decision {
 }
 
 function isCommon(typed: string): boolean {
-  const folded = typed.normalize('NFKC').toLowerCase()
+  const folded = normalize(typed, 'NFKC').toLowerCase()
   // Short numbers are dates, repetitions or rows of keys.
   if (/^\d{1,10}$/.test(folded) || new Set(folded).size <= 2 || isRun(folded)) return true
   return candidates(folded).some((word) => COMMON_WORDS.has(word) || COMMON_WORDS.has(half(word)))
@@ -60,7 +61,7 @@ function isOwners(typed: string, owner: Owner): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  return normalize(text, 'NFKC').toLowerCase()
 }
 
 // Without blanks and signs, and without a number at the end.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES } from '@/lib/i18n/locales'
+import { normalize } from '@/lib/i18n/normalize'
 import { BIRTH_YEAR_MIN } from '@/lib/users/limits'
 import { isEmailAddress } from './email-address'
 import { NAME_LENGTH_MAX, PASSWORD_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits'
@@ -16,7 +17,7 @@ export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refused
 
 export const usernameInput = shortText
   .min(1)
-  .transform((text) => text.normalize('NFC'))
+  .transform((text) => normalize(text))
   .refine(
     (text) => isUsername(text) && codePoints(text) >= USERNAME_LENGTH_MIN && codePoints(text) <= USERNAME_LENGTH_MAX,
     {
@@ -30,7 +31,7 @@ export const usernameInput = shortText
 const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
 
 export const nameInput = shortText
-  .transform((text) => text.normalize('NFC').trim())
+  .transform((text) => normalize(text).trim())
   .pipe(
     z
       .string()
@@ -44,12 +45,10 @@ export const nameInput = shortText
   )
 
 /** A new password; whether it is good enough depends on whose it is (password-rules.ts). */
-export const newPasswordInput = shortText
-  .min(1)
-  .refine((text) => codePoints(text.normalize('NFC')) <= PASSWORD_LENGTH_MAX, {
-    error: refusedAs('passwordTooLong'),
-    params: { limit: PASSWORD_LENGTH_MAX },
-  })
+export const newPasswordInput = shortText.min(1).refine((text) => codePoints(normalize(text)) <= PASSWORD_LENGTH_MAX, {
+  error: refusedAs('passwordTooLong'),
+  params: { limit: PASSWORD_LENGTH_MAX },
+})
 
 /** A password as it was chosen once. */
 export const passwordInput = shortText.min(1)

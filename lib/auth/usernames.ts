@@ -1,6 +1,8 @@
+import { normalize } from '@/lib/i18n/normalize'
+
 /** Case-folded: what uniqueness and login compare. */
 export function usernameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase()
+  return normalize(username, 'NFKC').toLowerCase()
 }
 
 /** Addresses differ by case nowhere that matters. */

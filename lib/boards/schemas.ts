@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
+import { requiredMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { POST_DOCUMENTS_MAX } from '@/lib/files/limits'
 import { requiredText } from '@/lib/i18n/required-text'
@@ -18,7 +19,7 @@ const documents = z
 
 export const postBody = z.strictObject({
   title: requiredText(TITLE_MAX),
-  body: requiredText(BODY_MAX),
+  body: requiredMarkdown(BODY_MAX),
   pinned: z.boolean().default(false),
   /** Ids of uploaded documents; left out, a post keeps those it has. */
   documents: documents.optional(),

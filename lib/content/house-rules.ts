@@ -20,10 +20,16 @@ function refine(node: HtmlNode): void {
   if (!node.children) return
   node.children = node.children.filter((child) => child.tagName !== 'img' || isOwnFile(child.properties?.['src']))
   for (const child of node.children) {
-    if (child.tagName === 'a') child.properties = { ...child.properties, rel: ['nofollow', 'ugc', 'noopener'] }
+    if (child.tagName === 'a') child.properties = linkProperties(child.properties ?? {})
     if (child.tagName === 'img') child.properties = { ...child.properties, loading: 'lazy', decoding: 'async' }
     refine(child)
   }
+}
+
+// "//host" and "/\\host" look like a page of ours and lead elsewhere: their words stay, without a link.
+function linkProperties({ href, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  const isSafe = typeof href === 'string' && !/^[\s\p{Cc}]*(?:[/\\]|%5c)[\s\p{Cc}]*(?:[/\\]|%5c)/iu.test(href)
+  return { ...rest, ...(isSafe ? { href } : {}), rel: ['nofollow', 'ugc', 'noopener'] }
 }
 
 function headingsOf(node: HtmlNode): HtmlNode[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '@/lib/i18n/required-text'
 import { CONTENT_PAGES } from './content-pages'
 import { CONTENT_SECTIONS_MAX, CONTENT_TEXT_MAX, CONTENT_TITLE_MAX } from './limits'
+import { optionalMarkdown } from './markdown-text'
 
 export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
 
@@ -9,7 +10,7 @@ const section = z.strictObject({
   /** Of a section that is there already: it keeps its texts in languages that are no longer offered. */
   id: z.number().int().positive().optional(),
   title: optionalText(CONTENT_TITLE_MAX),
-  text: optionalText(CONTENT_TEXT_MAX),
+  text: optionalMarkdown(CONTENT_TEXT_MAX),
 })
 
 export const contentInput = z.strictObject({

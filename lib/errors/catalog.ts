@@ -125,6 +125,7 @@ export const catalog = {
   tooManyDigits: { code: 1222, status: 422 },
   mobileInvalid: { code: 1223, status: 422 },
   mobileNotAllowed: { code: 1224, status: 422 },
+  textTooComplex: { code: 1228, status: 422 },
   // Organizations
   loginCodeMissing: { code: 1230, status: 422 },
   domainsExhausted: { code: 1231, status: 409 },

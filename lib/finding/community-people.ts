@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import type { Page } from '@/lib/http/paging'
+import { normalize } from '@/lib/i18n/normalize'
 import { escapeLike, searchWords } from '@/lib/proposals/search-words'
 
 /** A member whose profile is public, as lists show them; nothing of anybody else is in any list. */
@@ -45,6 +46,6 @@ const MEMBER = fragment`m."status" = 'ACTIVE' AND u."erasedAt" IS NULL AND u."su
 const PUBLIC = fragment`u."isPublic"`
 
 function named(word: string): Fragment {
-  const literal = escapeLike(word.normalize('NFKD'))
+  const literal = escapeLike(normalize(word, 'NFKD'))
   return fragment`fold(u."username" || ' ' || u."name" || ' ' || u."surname") LIKE '%' || fold(${literal}::text) || '%'`
 }

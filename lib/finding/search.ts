@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { normalize } from '@/lib/i18n/normalize'
 import { type Community, communityOf } from '@/lib/proposals/community'
 import { type ListedProposal, listInScope } from '@/lib/proposals/list-proposals'
 import { escapeLike, searchWords } from '@/lib/proposals/search-words'
@@ -28,7 +29,7 @@ export type Found = {
 }
 
 export function isLongEnough(q: string): boolean {
-  return [...q.normalize('NFC').replace(/\s/gu, '')].length >= QUICK_SEARCH_MIN
+  return [...normalize(q).replace(/\s/gu, '')].length >= QUICK_SEARCH_MIN
 }
 
 /** What the reader may see of all that has the words of a search: the first few of each kind, and how many there are. */
@@ -69,7 +70,7 @@ export async function searchEverything(ctx: Context, q: string, size: number): P
 // Names stand in one column in all their languages; an organization has few of them.
 async function byName(ctx: Context, from: Fragment, words: readonly string[], size: number): Promise<Part<FoundName>> {
   const found = words.map(
-    (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(word.normalize('NFKD'))}::text) || '%'`,
+    (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(normalize(word, 'NFKD'))}::text) || '%'`,
   )
   const rows = await ctx.sql<FoundName & { total: number }>`
     SELECT k."id", k."name", (count(*) OVER ())::int AS "total"

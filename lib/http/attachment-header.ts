@@ -1,7 +1,8 @@
+import { normalize } from '@/lib/i18n/normalize'
+
 /** A Content-Disposition that saves under a name, by RFC 6266: plain letters for old readers, the true name in UTF-8 beside it. */
 export function attachmentHeader(name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = normalize(name, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/[^\w .()-]/g, '_')
     .trim()

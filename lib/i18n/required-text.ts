@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES, type Locale } from './locales'
 import type { LocalizedText } from './localized-text'
+import { normalize } from './normalize'
 
 /** Length of a text as everybody counts it: code points after NFC. */
 function length(text: string): number {
-  return [...text.normalize('NFC')].length
+  return [...normalize(text)].length
 }
 
 /** Input of a translated text in any of the languages, each at most `max` code points; empty ones are left out. */
@@ -13,7 +14,7 @@ export function optionalText(max: number) {
   const text = z
     .string()
     .trim()
-    .transform((value) => value.normalize('NFC'))
+    .transform((value) => normalize(value))
     .superRefine((value, context) => {
       if (length(value) > max)
         context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })

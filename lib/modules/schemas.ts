@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { ProposalType } from '@/lib/generated/prisma/enums'
-import { optionalText, requiredText } from '@/lib/i18n/required-text'
+import { requiredText } from '@/lib/i18n/required-text'
 
 const NAME_MAX = 120
 const BODY_MAX = 20_000
@@ -18,7 +19,7 @@ export function isAdded(type: string): boolean {
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
   name: requiredText(NAME_MAX).optional(),
-  body: optionalText(BODY_MAX).optional(),
+  body: optionalMarkdown(BODY_MAX).optional(),
   enabled: z.boolean().optional(),
   /** When it is enabled by itself; null for by hand only. */
   enablesAt: z.iso

@@ -1,5 +1,6 @@
 import 'server-only'
 import { keyedHash } from '@/lib/auth/secrets'
+import { normalize } from '@/lib/i18n/normalize'
 
 /** Keyed hash of an access code. Case, blanks and dashes do not count. */
 export function accessCodeHash(code: string): string {
@@ -12,5 +13,5 @@ export function accessCodeHashes(code: string): string[] {
 }
 
 function plain(code: string): string {
-  return code.trim().normalize('NFKC').toLowerCase()
+  return normalize(code.trim(), 'NFKC').toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
+import { normalize } from '@/lib/i18n/normalize'
 
 const LENGTH_MAX = 253
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
@@ -14,7 +15,7 @@ type DomainRules = { allowsLocalhost: boolean }
  * addresses, localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
  */
 export function domainName(text: string, { allowsLocalhost }: DomainRules): string | null {
-  const typed = text.trim().normalize('NFC').toLowerCase().replace(/\.$/, '')
+  const typed = normalize(text.trim()).toLowerCase().replace(/\.$/, '')
   if (typed.length > LENGTH_MAX || /[\s:/@*_%\\?#[\]\p{Cc}\p{Cf}]/u.test(typed)) return null
   const ascii = domainToASCII(typed)
   const unicode = domainToUnicode(ascii)

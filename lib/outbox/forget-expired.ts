@@ -1,7 +1,8 @@
 import 'server-only'
+import { RENDERED_DAYS } from '@/lib/content/limits'
 import { poolSql } from '@/lib/db/sql'
 
-/** Drops what has served its time: counters of limits, repeated answers, sent messages, old news and contact messages, ended sessions, used links and codes, registrations that nobody finished. */
+/** Drops what has served its time: counters of limits, repeated answers, rendered texts, sent messages, old news and contact messages, ended sessions, used links and codes, registrations that nobody finished. */
 export async function forgetExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
@@ -14,6 +15,7 @@ export async function forgetExpired(): Promise<void> {
   await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global`
   // Limits count the codes of a day, a lock lasts half an hour.
   await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
+  await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global`
   await forgetUnfinished()
 }
 

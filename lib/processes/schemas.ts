@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
 import { ruleInput } from '@/lib/results/rule-input'
@@ -102,7 +103,7 @@ export type UpdateRulesInput = z.output<typeof updateRulesInput>
 
 export const updatePagesInput = z.strictObject({
   processId: z.number(),
-  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalText(PROCESS_PAGE_MAX)),
+  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalMarkdown(PROCESS_PAGE_MAX)),
 })
 
 export type UpdatePagesInput = z.output<typeof updatePagesInput>
@@ -110,7 +111,7 @@ export type UpdatePagesInput = z.output<typeof updatePagesInput>
 export const updatePhaseInput = z.strictObject({
   phaseId: z.number(),
   name: requiredText(PROCESS_NAME_MAX).optional(),
-  body: optionalText(PHASE_BODY_MAX).optional(),
+  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
   startsAt: instantInput.optional(),
   endsAt: instantInput.optional(),
 })
@@ -120,7 +121,7 @@ export type UpdatePhaseInput = z.output<typeof updatePhaseInput>
 export const addPhaseInput = z.strictObject({
   processId: z.number(),
   name: requiredText(PROCESS_NAME_MAX),
-  body: optionalText(PHASE_BODY_MAX).optional(),
+  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
   startsAt: instantInput,
   endsAt: instantInput,
 })

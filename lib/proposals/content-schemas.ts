@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseComplexMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { type LngLat, parsePoint } from '@/lib/geo/point'
 import { LOCALES } from '@/lib/i18n/locales'
@@ -38,6 +39,7 @@ export const narrativeText = z
   .max(2 * NARRATIVE_LENGTH_MAX)
   .transform(manyLines)
   .superRefine(noLongerThan(NARRATIVE_LENGTH_MAX, 'fieldTooLong'))
+  .superRefine(refuseComplexMarkdown)
 export const addressText = z
   .string()
   .max(2000)

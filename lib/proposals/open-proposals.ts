@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import type { Box } from '@/lib/geo/box'
 import { proposalInBox } from '@/lib/geo/location'
+import { normalize } from '@/lib/i18n/normalize'
 import type { ListScope } from './list-scope'
 import { escapeLike, hasWords, type Lookup, type SearchPlace } from './search-words'
 import type { OpenStatus, ProposalType } from './states'
@@ -89,7 +90,7 @@ function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] 
   if (words) conditions.push(words)
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
-      WHERE x."versionId" = p."currentVersionId" AND fold(x."title") LIKE '%' || fold(${escapeLike(title.normalize('NFKD'))}::text) || '%')`)
+      WHERE x."versionId" = p."currentVersionId" AND fold(x."title") LIKE '%' || fold(${escapeLike(normalize(title, 'NFKD'))}::text) || '%')`)
   }
   return conditions
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Fragment, fragment, joinFragments } from '@/lib/db/sql'
+import { normalize } from '@/lib/i18n/normalize'
 import { SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from './limits'
 
 /** Where a search may find its words: anywhere, or split for a ranking that puts titles first. */
@@ -49,8 +50,8 @@ export function searchWords(q: string | undefined): string[] {
 
 // One or two letters are in every text: they count where a word begins, which the index of letters can tell.
 function pattern(word: string): Fragment {
-  const literal = escapeLike(word.normalize('NFKD'))
-  const isShort = word.normalize('NFC').length < 3 && /^\p{L}+$/u.test(word.normalize('NFC'))
+  const literal = escapeLike(normalize(word, 'NFKD'))
+  const isShort = normalize(word).length < 3 && /^\p{L}+$/u.test(normalize(word))
   return isShort ? fragment`'% ' || fold(${literal}::text) || '%'` : fragment`'%' || fold(${literal}::text) || '%'`
 }
 

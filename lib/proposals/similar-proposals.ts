@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { metresFrom, proposalNear } from '@/lib/geo/location'
 import type { LngLat } from '@/lib/geo/point'
 import type { Locale } from '@/lib/i18n/locales'
+import { normalize } from '@/lib/i18n/normalize'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
 import { currentText } from './current-text'
 import { SIMILAR_MAX, SIMILAR_METRES } from './limits'
@@ -24,7 +25,7 @@ type Wish = { text: string; point?: LngLat | null | undefined; except?: number |
 
 /** Open proposals of a module whose title says much the same, and those nearby that say something alike; the most alike first. */
 export async function similarProposals(ctx: Context, facts: ModuleFacts, wish: Wish): Promise<SimilarProposal[]> {
-  const text = wish.text.normalize('NFKD').slice(0, 200)
+  const text = normalize(wish.text, 'NFKD').slice(0, 200)
   if (text.trim().length < 3) return []
   const point = wish.point ?? null
   const rows = await ctx.sql<SimilarProposal>`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { normalize } from '@/lib/i18n/normalize'
 import { requiredText } from '@/lib/i18n/required-text'
 
 export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
@@ -61,7 +62,7 @@ export function refusalOf({ kind, options, required }: Question, value: AnswerVa
       return SCALE.some((step) => step === value) ? null : 'fieldInvalid'
     case 'TEXT':
       if (typeof value !== 'string') return 'fieldInvalid'
-      return [...value.normalize('NFC')].length > ANSWER_TEXT_MAX ? 'fieldTooLong' : null
+      return [...normalize(value)].length > ANSWER_TEXT_MAX ? 'fieldTooLong' : null
   }
 }
 

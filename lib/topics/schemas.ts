@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { optionalMarkdown } from '@/lib/content/markdown-text'
 import { formId, formTextOrUndefined } from '@/lib/http/form-input'
-import { optionalText, requiredText } from '@/lib/i18n/required-text'
+import { requiredText } from '@/lib/i18n/required-text'
 
 const NAME_MAX = 120
 const BODY_MAX = 20_000
@@ -9,7 +10,7 @@ const texts = {
   /** Left out for a new one. */
   id: z.number().int().optional(),
   name: requiredText(NAME_MAX),
-  body: optionalText(BODY_MAX).optional(),
+  body: optionalMarkdown(BODY_MAX).optional(),
 }
 
 export const saveDriverInput = z.strictObject(texts)

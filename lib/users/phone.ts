@@ -1,6 +1,7 @@
 import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { normalize } from '@/lib/i18n/normalize'
 
 export type PhoneInput = { prefix: string; number: string }
 
@@ -19,8 +20,8 @@ const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/
 
 /** Makes one E.164 number of prefix and number, however they were typed (decisions 13). */
 export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
-  const prefix = input.prefix.normalize('NFKC').trim()
-  const number = input.number.normalize('NFKC').trim()
+  const prefix = normalize(input.prefix, 'NFKC').trim()
+  const number = normalize(input.number, 'NFKC').trim()
   if (prefix === '') return refuse('mobileMissing', 'mobilePrefix')
   if (number === '') return refuse('mobileMissing', 'mobileNumber')
   const callingCode = digitsOf(prefix).replace(/^00/, '')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/auth/schemas'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { normalize } from '@/lib/i18n/normalize'
 import {
   ANNUAL_INCOME_MAX,
   BIOGRAPHY_LENGTH_MAX,
@@ -17,7 +18,7 @@ const ownText = (limit: number) =>
   z
     .string()
     .max(limit * 8, { abort: true })
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((text) => normalize(text).replace(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()

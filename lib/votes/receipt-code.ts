@@ -1,10 +1,10 @@
+import { normalize } from '@/lib/i18n/normalize'
 import { RECEIPT_LENGTH } from './limits'
 
 /** A receipt as somebody typed it in the one form that is stored, or null where it can be none. */
 export function normalizeReceipt(code: string): string | null {
   // Crockford's alphabet has no O, I or L, so that they can only be meant as digits.
-  const letters = code
-    .normalize('NFKC')
+  const letters = normalize(code, 'NFKC')
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')
     .replaceAll('O', '0')

@@ -4,6 +4,7 @@ import { generateClient, prisma } from '../prisma'
 import { ownProgram, run } from '../processes'
 import { say } from '../progress'
 import { dataDir } from '../settings'
+import { bundleThreads } from '../threads'
 import { applyMigrations } from './migrate'
 import { type Database, openDatabase } from './open'
 
@@ -11,7 +12,7 @@ import { type Database, openDatabase } from './open'
 export async function runWithDatabase(file: string, args: string[]): Promise<number> {
   const home = dataDir()
   const database = await openDatabase(home)
-  await generateClient()
+  await Promise.all([generateClient(), bundleThreads()])
   if (database.kind !== 'running demo') await applyMigrations(database.url)
   const place = { database, home }
   // A local folder is the demo's; with DATABASE_URL it is somebody's real platform, with an environment of its own.
@@ -32,7 +33,7 @@ export async function migrate(args: string[]): Promise<number> {
 export async function seed(): Promise<number> {
   const home = dataDir()
   const database = await openDatabase(home)
-  await generateClient()
+  await Promise.all([generateClient(), bundleThreads()])
   await fillDatabase(database, demoEnvironment({ database, home }))
   return 0
 }

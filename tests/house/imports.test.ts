@@ -77,6 +77,28 @@ describe('who may import whom', () => {
     expect(strays).toEqual([])
   })
 
+  it('D02 text is normalized by lib/i18n/normalize.ts alone, in time linear to its length', () => {
+    // The hashing of passwords is bounded by their length; the counter of a field runs in the browser.
+    const permitted = ['lib/i18n/normalize.ts', 'lib/auth/password.ts', 'components/ui/count-code-points.ts']
+    const strays = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })
+      .filter((file) => !permitted.includes(file))
+      .filter((file) => /[^.]\.normalize\(/.test(readFileSync(file, 'utf8')))
+    expect(strays).toEqual([])
+  })
+
+  it('D02 Markdown is parsed by the rendering thread alone', () => {
+    const strays = imports.filter(({ target, file, isType }) => {
+      const parses = /^lib\/content\/(html-of-markdown|render\.thread)$/.test(target)
+      return parses && !isType && file !== 'lib/content/render.thread.ts'
+    })
+    const parsers = globSync('{app,components,lib}/**/*.{ts,tsx}', {
+      exclude: (path) => path.includes('lib/generated'),
+    })
+      .filter((file) => /from '(?:remark-|micromark|unified)/.test(readFileSync(file, 'utf8')))
+      .filter((file) => file !== 'lib/content/html-of-markdown.ts')
+    expect([...strays, ...parsers]).toEqual([])
+  })
+
   it('no SQL is made of strings', () => {
     const strays = globSync('{app,components,lib}/**/*.{ts,tsx}', {
       exclude: (path) => path.includes('lib/generated'),

@@ -11,6 +11,7 @@ const CHECKS = [
   'OrganizationDomain_host_check',
   'AccessCode_owner_check',
   'AccessCode_uses_check',
+  'RenderedText_key_check',
   'User_username_check',
   'User_mobile_check',
   'User_emailKey_check',

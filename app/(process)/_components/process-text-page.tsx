@@ -35,7 +35,7 @@ export async function ProcessTextPage({ processId, kind }: PageProps) {
   ]
   return (
     <PageFrame crumbs={crumbs} title={t(`tabs.${kind}`)}>
-      <ProcessText process={process} kind={kind} name={name} text={text} locale={ctx.locale} t={t} />
+      <ProcessText process={process} kind={kind} name={name} text={text} ctx={ctx} t={t} />
     </PageFrame>
   )
 }

@@ -1,9 +1,8 @@
 'use server'
 
-import type { ReactNode } from 'react'
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
 import { isSignedIn } from '@/lib/auth/actor'
-import { renderMarkdown } from '@/lib/content/markdown'
+import { renderPreview } from '@/lib/content/render-markdown'
 import { currentContext } from '@/lib/context/current'
 import { takingFiles } from '@/lib/files/taking-files'
 import { action } from '@/lib/http/action'
@@ -27,11 +26,11 @@ export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
   return autosaveAnswer({ ...ctx, actor: ctx.actor }, formValues(data))
 }
 
-/** Shows how a long text will look. */
-export async function previewAction(text: string): Promise<ReactNode> {
+/** How a long text will look, as sanitized HTML. */
+export async function previewAction(text: string): Promise<string> {
   const { actor } = await currentContext()
-  if (!isSignedIn(actor) || typeof text !== 'string' || text.length > 2 * NARRATIVE_LENGTH_MAX) return null
-  return renderMarkdown(text, 3)
+  if (!isSignedIn(actor) || typeof text !== 'string' || text.length > 2 * NARRATIVE_LENGTH_MAX) return ''
+  return renderPreview(text, 3)
 }
 
 /** Finds ideas that say much the same as the one being written. */

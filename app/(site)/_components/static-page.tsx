@@ -31,7 +31,7 @@ export async function StaticPage({ name }: { name: StaticPageName }) {
   const fallback = String(t.raw(`pages.${name}.body`)).replaceAll('{organization}', ctx.organization.name)
   return (
     <PageFrame title={title} width="text">
-      <StaticText title={title} blocks={blocks} fallback={fallback} locale={ctx.locale} />
+      <StaticText title={title} blocks={blocks} fallback={fallback} ctx={ctx} />
     </PageFrame>
   )
 }

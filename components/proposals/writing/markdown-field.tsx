@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState, useTransition } from 'react'
-import { Prose } from '@/components/ui/prose'
+import { ProseHtml } from '@/components/ui/prose'
 import { TextArea } from '@/components/ui/text-area'
 import { type Mark, markdownEdit } from './markdown-edit'
 
@@ -14,7 +14,8 @@ type MarkdownFieldProps = {
   defaultValue?: string | undefined
   rows?: number | undefined
   lang?: string | undefined
-  preview: (text: string) => Promise<ReactNode>
+  /** Answers sanitized HTML. */
+  preview: (text: string) => Promise<string>
   words: ToolbarWords
 }
 
@@ -25,7 +26,7 @@ const buttonLook =
 /** A long text with the signs of Markdown behind buttons; without script it is a plain text field. */
 export function MarkdownField({ preview, words, name, ...field }: MarkdownFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<ReactNode>(null)
+  const [shown, setShown] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [isPending, startTransition] = useTransition()
 
@@ -50,7 +51,7 @@ export function MarkdownField({ preview, words, name, ...field }: MarkdownFieldP
     if (isShown) return setIsShown(false)
     setIsShown(true)
     startTransition(async () => {
-      const rendered = await preview(area()?.value ?? '').catch(() => null)
+      const rendered = await preview(area()?.value ?? '').catch(() => '')
       startTransition(() => setShown(rendered))
     })
   }
@@ -75,7 +76,7 @@ export function MarkdownField({ preview, words, name, ...field }: MarkdownFieldP
           className="rounded-md border border-line bg-surface p-4"
           data-preview
         >
-          {shown ? <Prose>{shown}</Prose> : <p className="text-muted">{isPending ? '…' : words.nothing}</p>}
+          {shown ? <ProseHtml html={shown} /> : <p className="text-muted">{isPending ? '…' : words.nothing}</p>}
         </section>
       )}
     </div>

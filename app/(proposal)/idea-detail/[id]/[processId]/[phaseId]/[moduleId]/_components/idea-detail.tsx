@@ -9,7 +9,7 @@ import { SharePanel } from '@/components/proposals/share-panel'
 import { StructuredData } from '@/components/proposals/structured-data'
 import { VotePanel } from '@/components/votes/vote-panel'
 import { readTalkWish } from '@/lib/comments/talk-wish'
-import { renderMarkdown } from '@/lib/content/markdown'
+import { renderMarkdown } from '@/lib/content/render-markdown'
 import type { Context } from '@/lib/context/context'
 import { listPlace } from '@/lib/finding/list-neighbours'
 import { mapStyleUrl } from '@/lib/geo/map-style'
@@ -39,8 +39,9 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const wish = readTalkWish(search)
-  const [choices, comments, place] = await Promise.all([
+  const [choices, narrative, comments, place] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
+    proposal.narrative && renderMarkdown(ctx, proposal.narrative),
     talkPage(ctx, proposal, { page: readListQuery(search).page - 1, comment: wish.comment }),
     listPlace(ctx, facts, proposal.id, search),
   ])
@@ -52,7 +53,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       proposal={proposal}
       locale={locale}
       timeZone={timeZone}
-      narrative={proposal.narrative && renderMarkdown(proposal.narrative)}
+      narrative={narrative}
       facts={proposalFacts(proposal, {
         t,
         locale,

@@ -1,6 +1,6 @@
 import { proposalFacts } from '@/components/proposals/proposal-facts'
 import { ProposalView } from '@/components/proposals/proposal-view'
-import { renderMarkdown } from '@/lib/content/markdown'
+import { renderMarkdown } from '@/lib/content/render-markdown'
 import { proposalChoices } from '@/lib/proposals/choices'
 import type { ProposalDetail } from '@/lib/proposals/get-proposal'
 import { routes, withQuery } from '@/lib/routes'
@@ -12,7 +12,10 @@ type Props = { at: Awaited<ReturnType<typeof atProposal>>; version: ProposalDeta
 export async function OneVersion({ at: { ctx, t, address, facts }, version }: Props) {
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
-  const choices = await proposalChoices(ctx, facts.process.id)
+  const [choices, narrative] = await Promise.all([
+    proposalChoices(ctx, facts.process.id),
+    version.narrative && renderMarkdown(ctx, version.narrative),
+  ])
   const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const mapHref = `${withQuery(routes.proposal(address), { view: 'map' })}#map`
   const publishedAt = version.version.publishedAt ? new Date(version.version.publishedAt) : version.publishedAt
@@ -21,7 +24,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
       proposal={{ ...version, publishedAt }}
       locale={locale}
       timeZone={timeZone}
-      narrative={version.narrative && renderMarkdown(version.narrative)}
+      narrative={narrative}
       facts={proposalFacts(version, { t, locale, languages, choices, mapHref, ownGroupIds })}
       t={t}
     />

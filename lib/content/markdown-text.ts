@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { optionalText, requiredText } from '@/lib/i18n/required-text'
+import { isTooComplex } from './markdown-complexity'
+
+const textTooComplex: ErrorName = 'textTooComplex'
+
+/** Refuses a text that would not be rendered as Markdown: `z.string().superRefine(refuseComplexMarkdown)`. */
+export function refuseComplexMarkdown(text: string, context: z.RefinementCtx): void {
+  if (isTooComplex(text)) context.addIssue({ code: 'custom', message: textTooComplex })
+}
+
+/** Input of a Markdown text in any of the languages. */
+export function optionalMarkdown(max: number) {
+  return optionalText(max).superRefine(refuseInEachLanguage)
+}
+
+/** The same with at least one language filled in. */
+export function requiredMarkdown(max: number) {
+  return requiredText(max).superRefine(refuseInEachLanguage)
+}
+
+function refuseInEachLanguage(texts: LocalizedText, context: z.RefinementCtx): void {
+  for (const [locale, text] of Object.entries(texts))
+    if (isTooComplex(text)) context.addIssue({ code: 'custom', message: textTooComplex, path: [locale] })
+}

@@ -1,0 +1,15 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text as HTML with its paragraphs and line breaks and nothing else: what is shown where Markdown is not read. */
+export function plainHtml(source: string): string {
+  return source
+    .split(/\n[ \t\r]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('\0', '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+}

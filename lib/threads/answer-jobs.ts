@@ -1,0 +1,31 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Answer, Jobs, Question } from './jobs'
+
+/** The body of a `*.thread.ts` file: answers one job after the other. Imports only pure code: no database, no environment. */
+export function answerJobs<All extends Jobs>(jobs: All, { isBackground = false } = {}): void {
+  if (isBackground) lowerPriority()
+  parentPort?.on('message', async ({ kind, input }: Question) => {
+    parentPort?.postMessage(await answer(jobs, kind, input))
+  })
+}
+
+async function answer(jobs: Jobs, kind: string, input: unknown): Promise<Answer> {
+  try {
+    const job = jobs[kind] as ((input: unknown) => unknown) | undefined
+    if (!job) throw new Error(`no such job: ${kind}`)
+    return { ok: true, value: await job(input) }
+  } catch (error) {
+    return { ok: false, error }
+  }
+}
+
+// On Linux the priority is the thread's own: pages go first.
+function lowerPriority(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(10)
+  } catch {
+    // Not every container permits it.
+  }
+}

@@ -1,0 +1,135 @@
+import 'server-only'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import type { Answer, Jobs, Question } from './jobs'
+
+export type PoolOptions = {
+  /** Which `<name>.thread.ts` the threads run; `scripts/threads.ts` bundles it into lib/generated/threads. */
+  thread: string
+  size: number
+  /** Jobs that may wait beside those that run; one more throws PoolFull at once. */
+  queueMax: number
+  /** A job that takes longer throws PoolDeadline and its thread is ended. Waiting does not count. */
+  deadlineMs: number
+  memoryMb?: number
+}
+
+export class PoolFull extends Error {
+  override readonly name = 'PoolFull'
+}
+
+export class PoolDeadline extends Error {
+  override readonly name = 'PoolDeadline'
+}
+
+type Waiting = Question & { resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type Thread = {
+  worker: Worker
+  isOnline: boolean
+  current: Waiting | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Runs jobs in threads of their own, so that no work on untrusted or large input blocks the event loop. */
+export class ThreadPool<All extends Jobs> {
+  private readonly threads: Thread[] = []
+  private readonly queue: Waiting[] = []
+  private readonly options: PoolOptions
+
+  constructor(options: PoolOptions) {
+    this.options = options
+  }
+
+  /** `queueMax` below the pool's own makes room for more urgent callers. */
+  run<Kind extends keyof All & string>(
+    kind: Kind,
+    input: Parameters<All[Kind]>[0],
+    { queueMax = this.options.queueMax }: { queueMax?: number } = {},
+  ): Promise<Awaited<ReturnType<All[Kind]>>> {
+    const isBusy = this.threads.length >= this.options.size && this.threads.every(({ current }) => current)
+    if (isBusy && this.queue.length >= queueMax) return Promise.reject(new PoolFull(this.options.thread))
+    return new Promise((resolve, reject) => {
+      this.queue.push({ kind, input, resolve: resolve as (value: unknown) => void, reject })
+      this.next()
+    })
+  }
+
+  private next(): void {
+    const thread = this.threads.find(({ current }) => !current) ?? this.started()
+    const waiting = thread && this.queue.shift()
+    if (!thread || !waiting) return
+    thread.current = waiting
+    thread.worker.ref()
+    try {
+      thread.worker.postMessage({ kind: waiting.kind, input: waiting.input } satisfies Question)
+      this.startClock(thread)
+    } catch (error) {
+      this.settle(thread, () => waiting.reject(error))
+    }
+  }
+
+  private started(): Thread | undefined {
+    if (this.threads.length >= this.options.size) return undefined
+    const { thread: name, memoryMb = 256 } = this.options
+    // Both are looked up at run time, so that no bundler follows them.
+    const { Worker } = process.getBuiltinModule('node:worker_threads')
+    const file = join(process.cwd(), 'lib/generated/threads', `${name}.mjs`)
+    const worker = new Worker(file, {
+      execArgv: [],
+      env: {},
+      name,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+    const thread: Thread = { worker, isOnline: false, current: undefined, timer: undefined }
+    // The time that a thread needs to start is not the job's.
+    worker.once('online', () => {
+      thread.isOnline = true
+      this.startClock(thread)
+    })
+    worker.on('message', (answer: Answer) =>
+      this.settle(thread, ({ resolve, reject }) => (answer.ok ? resolve(answer.value) : reject(answer.error))),
+    )
+    worker.on('error', (error) => this.lost(thread, error))
+    worker.on('exit', (code) => this.lost(thread, new Error(`the thread "${name}" ended with code ${code}`)))
+    worker.unref()
+    this.threads.push(thread)
+    return thread
+  }
+
+  private startClock(thread: Thread): void {
+    if (!thread.isOnline || !thread.current || thread.timer) return
+    thread.timer = setTimeout(() => {
+      this.lost(thread, new PoolDeadline(`${thread.current?.kind} took longer than ${this.options.deadlineMs} ms`))
+      void thread.worker.terminate()
+    }, this.options.deadlineMs)
+    thread.timer.unref()
+  }
+
+  private settle(thread: Thread, how: (waiting: Waiting) => void): void {
+    const done = thread.current
+    clearTimeout(thread.timer)
+    thread.timer = undefined
+    thread.current = undefined
+    thread.worker.unref()
+    if (done) how(done)
+    this.next()
+  }
+
+  private lost(thread: Thread, error: unknown): void {
+    const at = this.threads.indexOf(thread)
+    if (at === -1) return
+    this.threads.splice(at, 1)
+    this.settle(thread, ({ reject }) => reject(error))
+  }
+}
+
+const shared = globalThis as typeof globalThis & { threadPools?: Map<string, ThreadPool<Jobs>> }
+
+/** The pool of a thread file, one in the process however often a bundler copies the calling module. */
+export function threadPool<All extends Jobs>(options: PoolOptions): ThreadPool<All> {
+  shared.threadPools ??= new Map()
+  const known = shared.threadPools.get(options.thread)
+  const pool = known ?? new ThreadPool<Jobs>(options)
+  if (!known) shared.threadPools.set(options.thread, pool)
+  return pool as unknown as ThreadPool<All>
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { isTooComplex } from '@/lib/content/markdown-complexity'
+import { plainText } from '@/lib/content/plain-text'
+import { forgetRendered, renderMarkdown, renderPreview } from '@/lib/content/render-markdown'
+import { contentInput } from '@/lib/content/schemas'
+import { poolSql } from '@/lib/db/sql'
+import { fieldRefusals } from '@/lib/http/validation'
+import { saveDraft } from '@/lib/proposals/save-draft'
+import { saveDraftInput } from '@/lib/proposals/schemas'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { measureEventLoop } from './event-loop'
+import { hostileTexts } from './texts'
+
+/** Above this our own code kept everybody waiting, whatever else the machine is doing. */
+const LONGEST_TASK_MS = 500
+const SECONDS = 30
+/** Half of what the longest field takes: the whole corpus within its budget. */
+const LENGTH = 50_000
+
+const texts = hostileTexts({ length: LENGTH, seed: 20261122 })
+
+describe('texts made to keep a server busy', () => {
+  it('D02 come in at least forty kinds', () => {
+    expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
+    expect(texts.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('D02 are saved or refused with their field, and shown, without blocking the event loop', {
+    timeout: SECONDS * 1000,
+  }, async () => {
+    const { ctx, proposalId } = await aWriter()
+    const slow: string[] = []
+    for (const { name, text } of texts) {
+      const { longestTaskMs } = await measureEventLoop(async () => {
+        const parsed = saveDraftInput.safeParse({ narrative: text })
+        if (parsed.success) await saveDraft(ctx, { ...parsed.data, proposalId })
+        else
+          expect(fieldRefusals(parsed.error).map(({ field, name }) => `${field}: ${name}`)).toEqual([
+            'narrative: textTooComplex',
+          ])
+        // A text that an earlier release has let in.
+        const html = await renderMarkdown(ctx, text)
+        expect(html).not.toContain('<script')
+        plainText(text)
+      })
+      if (longestTaskMs > LONGEST_TASK_MS) slow.push(`${name}: ${Math.round(longestTaskMs)} ms`)
+    }
+    expect(slow).toEqual([])
+  })
+})
+
+describe('what is shown of a text', () => {
+  it('D02 the text that stopped the server is refused at saving, in every field that is rendered', () => {
+    const text = '*a'.repeat(49_990)
+    expect(isTooComplex(text)).toBe(true)
+    const parsed = contentInput.safeParse({
+      sections: [{ title: { en: 'a' }, text: { en: '*a'.repeat(7000), it: 'b' } }],
+    })
+    expect(parsed.success ? [] : fieldRefusals(parsed.error)).toEqual([
+      { field: 'sections.0.text.en', name: 'textTooComplex', params: { field: 'sections.0.text.en' } },
+    ])
+  })
+
+  it('D02 a text that is already stored comes as plain paragraphs', async () => {
+    const { ctx } = await aWriter()
+    expect(await renderMarkdown(ctx, `Hello *you*\n\n${'[a '.repeat(5000)}`)).toMatch(/^<p>Hello \*you\*<\/p>\n<p>\[a /)
+  })
+
+  it('D02 is rendered once and kept for its organization, by content and heading level', async () => {
+    const { ctx } = await aWriter()
+    const source = `# One ${crypto.randomUUID()}`
+    const [first, again] = await Promise.all([renderMarkdown(ctx, source), renderMarkdown(ctx, source)])
+    expect(first).toBe(again)
+    expect(first).toMatch(/^<h2>One /)
+    expect(await renderMarkdown(ctx, source, 4)).toMatch(/^<h4>One /)
+    expect(await keptRows(ctx.organization.id)).toEqual([first, first.replaceAll('h2', 'h4')])
+  })
+
+  it('D02 kept HTML is read instead of being rendered again', async () => {
+    const { ctx } = await aWriter()
+    const source = `rendered ${crypto.randomUUID()}`
+    const html = await renderMarkdown(ctx, source)
+    await poolSql()`UPDATE "RenderedText" SET "html" = '<p>kept</p>' WHERE "html" = ${html} -- global`
+    forgetRendered()
+    expect(await renderMarkdown(ctx, source)).toBe('<p>kept</p>')
+  })
+
+  it('D02 a preview keeps nothing', async () => {
+    const { ctx } = await aWriter()
+    expect(await renderPreview('a *b*', 3)).toBe('<p>a <em>b</em></p>')
+    expect(await keptRows(ctx.organization.id)).toEqual([])
+  })
+})
+
+async function aWriter() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { during: 'ideas' })
+  const member = await aMember(organization)
+  const proposalId = await aProposal(organization, process, { authorId: member.userId, status: 'DRAFT' })
+  return { ctx: contextOf(organization, member), proposalId }
+}
+
+async function keptRows(organizationId: number): Promise<string[]> {
+  const rows = await poolSql()<{ html: string }>`
+    SELECT "html" FROM "RenderedText" WHERE "organizationId" = ${organizationId} ORDER BY "html"`
+  return rows.map(({ html }) => html)
+}
