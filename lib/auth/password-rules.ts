@@ -22,19 +22,29 @@ function isCommon(typed: string): boolean {
   return candidates(folded).some((word) => COMMON_WORDS.has(word) || COMMON_WORDS.has(half(word)))
 }
 
-// What remains when the usual decoration is taken off: "P@ssw0rd123!" is "password".
+// What remains when the usual decoration is taken off: "P@ssw0rd123!" is "password". A digit or sign at the end may be
+// decoration or stand for a letter ("hell0123"), so every length of decoration is tried.
 function candidates(folded: string): string[] {
-  const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const unmasked = folded.replace(/[@4310$5!7]/g, (sign) => MASKS[sign] ?? sign)
-  return [folded, bare(folded), bare(unmasked), unmasked, bare(folded).replace(/[^\p{L}]/gu, '')]
+  const start = /^[^\p{L}]*/u.exec(folded)?.[0].length ?? 0
+  const tail = /[^\p{L}]*$/u.exec(folded)?.[0].length ?? 0
+  const cores = [0, start].flatMap((from) =>
+    Array.from({ length: tail + 1 }, (_, cut) => folded.slice(from, folded.length - cut)),
+  )
+  return [...new Set(cores)].flatMap((core) => [core, unmasked(core), unmasked(core, 'l'), lettersOnly(core)])
+}
+
+function unmasked(text: string, one = 'i'): string {
+  return text.replace(/[@4310$5!7]/g, (sign) => (sign === '1' || sign === '!' ? one : (MASKS[sign] ?? sign)))
+}
+
+function lettersOnly(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
 }
 
 const MASKS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',
-  '1': 'i',
-  '!': 'i',
   '0': 'o',
   $: 's',
   '5': 's',

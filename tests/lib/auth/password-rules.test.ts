@@ -35,6 +35,19 @@ test.each([
   expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
 })
 
+test.each(['P@ssw0rd123!', 'hell0123', '123qwerty!', '$ecret99', 'l0ve1984', 'we1come!!', 'Adm1n!2026'])(
+  'D22 %s is a common password with decoration',
+  (password) => {
+    expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
+  },
+)
+
+test('D22 the longest password is judged at once', () => {
+  const start = performance.now()
+  for (const end of ['7', '1', '!']) canUsePassword(`zebra${end.repeat(123)}`, owner)
+  expect(performance.now() - start).toBeLessThan(50)
+})
+
 test.each(['ada.rossi', 'AdaRossi', 'adarossi1', 'ada@example.test', 'Comune di Prova', 'comunediprova2026'])(
   '%s tells who one is (O15)',
   (password) => {
