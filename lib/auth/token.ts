@@ -6,6 +6,8 @@ import { AppError } from '@/lib/errors/app-error'
 import { keyRing, verifyingKey } from './key-ring'
 import { TOKEN_SECONDS } from './limits'
 
+/** How far the clock of another instance, which signed a token, may be ahead of ours. */
+const CLOCK_SECONDS = 5
 const ISSUER = 'participation-platform'
 
 const claims = z.object({
@@ -65,7 +67,7 @@ export async function verifyToken(organizationId: number, token: string, now: Da
 
 function isInTime({ iat, exp }: TokenClaims, now: Date): boolean {
   const seconds = Math.floor(now.getTime() / 1000)
-  return iat <= seconds && seconds < exp && seconds - iat <= TOKEN_SECONDS
+  return iat <= seconds + CLOCK_SECONDS && seconds < exp && seconds - iat <= TOKEN_SECONDS
 }
 
 async function verifyAnew(organizationId: number, token: string, now: Date): Promise<TokenClaims> {
@@ -82,14 +84,17 @@ async function verifyAnew(organizationId: number, token: string, now: Date): Pro
         audience: String(organizationId),
         algorithms: ['HS256'],
         currentDate: now,
-        clockTolerance: 0,
+        clockTolerance: CLOCK_SECONDS,
         maxTokenAge: TOKEN_SECONDS,
       },
     )
     const read = claims.parse(verified.payload)
+    // The tolerance is for tokens from the future only.
+    if (!isInTime(read, now)) throw new AppError('tokenExpired')
     verifiedTokens.set(token, { organizationId, kid: verified.protectedHeader.kid ?? '', claims: read })
     return read
   } catch (cause) {
+    if (cause instanceof AppError) throw cause
     const expired = (cause as { code?: unknown }).code === 'ERR_JWT_EXPIRED'
     throw new AppError(expired ? 'tokenExpired' : 'tokenInvalid', {}, { cause })
   }

@@ -37,3 +37,11 @@ test('the signature counts, also of a token whose beginning is known', async () 
   const forged = `${token.slice(0, -4)}${token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`
   await expect(verifyToken(1, forged, at(0))).rejects.toThrow('tokenInvalid')
 })
+
+test('D22 a token of an instance whose clock is a few seconds ahead is good at once, and ends no later', async () => {
+  const seconds = 1 / 3600
+  await expect(verifyToken(1, await sign(at(3 * seconds)), at(0))).resolves.toMatchObject({ sub: 'anonymous' })
+  await expect(verifyToken(1, await sign(at(10 * seconds)), at(0))).rejects.toThrow('tokenInvalid')
+  const old = await sign(at(-4 - 2 * seconds))
+  await expect(verifyToken(1, old, at(0))).rejects.toThrow('tokenExpired')
+})
