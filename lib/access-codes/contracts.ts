@@ -39,7 +39,6 @@ const create = {
   body: newCodesBody,
   output: created,
   status: 201,
-  isSecret: true,
 } as const
 const list = { tag, access, method: 'GET', answers: 'list', query: codeListQuery, output: z.array(listed) } as const
 

@@ -35,8 +35,6 @@ export type Contract<
   beforeConsent?: true
   /** Answers on the shared API host without a token too: the one call that finds out which organization is meant. */
   anyHost?: true
-  /** Answers what must not be stored in plain; the answer kept for a repeated request is encrypted. */
-  isSecret?: true
   /** Requests of one client in a minute, where the general limit does not fit. */
   limit?: { name: string; points: number; seconds: number }
 }

@@ -27,6 +27,7 @@ type Purpose =
   | 'unsubscribe'
   | 'backup'
   | 'known-device'
+  | 'idempotency'
 
 const keys = new Map<Purpose, KeyObject>()
 

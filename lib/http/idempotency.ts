@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { decrypt, encrypt } from '@/lib/auth/secrets'
+import { idempotencyActor } from '@/lib/auth/idempotency-actor'
+import { decrypt, encrypt, keyedHash } from '@/lib/auth/secrets'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 
@@ -14,14 +14,18 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  */
 export async function onceOnly(
   ctx: Context,
-  { route, isSecret = false }: { route: string; isSecret?: boolean },
+  path: string,
   key: string,
   input: unknown,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!KEY.test(key)) throw new AppError('invalidRequest')
-  const actorKey = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `address:${ctx.clientAddress}`
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const route = storedRoute(path)
+  const actorKey =
+    ctx.actor.kind === 'user'
+      ? idempotencyActor(ctx.actor.userId)
+      : keyedHash('idempotency', `address:${ctx.clientAddress}`)
+  const bodyHash = keyedHash('idempotency', JSON.stringify(input))
   const [taken] = await ctx.sql<{ key: string }>`
     INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
     VALUES (${ctx.organization.id}, ${actorKey}, ${route}, ${key}, ${bodyHash}, ${ctx.now})
@@ -30,13 +34,11 @@ export async function onceOnly(
       -- an answer that never came (a killed process) gives the key back after a minute
       WHERE "IdempotencyKey"."status" IS NULL AND "IdempotencyKey"."createdAt" < ${new Date(ctx.now.getTime() - 60_000)}
     RETURNING "key"`
-  if (!taken) return firstAnswer(ctx, { actorKey, route, key, bodyHash, isSecret })
+  if (!taken) return firstAnswer(ctx, { actorKey, route, key, bodyHash })
   try {
     const answer = await run()
-    const text = JSON.stringify(answer.body ?? null)
-    const kept = isSecret ? JSON.stringify(encrypt('outbox', text)) : text
     await ctx.sql`
-      UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = ${kept}::jsonb
+      UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = to_jsonb(${sealed(answer.body)}::text)
       WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route} AND "key" = ${key}`
     return answer
   } catch (error) {
@@ -47,15 +49,24 @@ export async function onceOnly(
   }
 }
 
+// Of the path only the module stays readable, by which the rows of a vote are deleted.
+function storedRoute(path: string): string {
+  const module = /^.*\/process-modules\/\d+\//.exec(path)?.[0] ?? ''
+  return module + keyedHash('idempotency', path)
+}
+
+function sealed(body: unknown): string {
+  return encrypt('idempotency', JSON.stringify(body ?? null))
+}
+
 async function firstAnswer(
   ctx: Context,
-  row: { actorKey: string; route: string; key: string; bodyHash: string; isSecret: boolean },
+  row: { actorKey: string; route: string; key: string; bodyHash: string },
 ): Promise<Answer> {
-  const [known] = await ctx.sql<{ bodyHash: string; status: number | null; answer: unknown }>`
+  const [known] = await ctx.sql<{ bodyHash: string; status: number | null; answer: string }>`
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route} AND "key" = ${row.key}`
   if (known && known.bodyHash !== row.bodyHash) throw new AppError('idempotencyKeyReused')
   if (!known || known.status === null) throw new AppError('idempotencyKeyInUse')
-  const body = row.isSecret ? JSON.parse(decrypt('outbox', String(known.answer))) : known.answer
-  return { status: known.status, body }
+  return { status: known.status, body: JSON.parse(decrypt('idempotency', known.answer)) as unknown }
 }

@@ -64,16 +64,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const key = request.headers.get('idempotency-key')
       const repeatable = key !== null && declared.method !== 'GET' && declared.answers !== 'token'
       const done: Awaited<ReturnType<typeof work>> = repeatable
-        ? {
-            headers: undefined,
-            ...(await onceOnly(
-              ctx,
-              { route: `${declared.method} ${url.pathname}`, isSecret: declared.isSecret === true },
-              key,
-              input.data,
-              work,
-            )),
-          }
+        ? { headers: undefined, ...(await onceOnly(ctx, `${declared.method} ${url.pathname}`, key, input.data, work)) }
         : await work()
       return respond(request, url, declared, done.status, done.body, {
         'x-request-id': requestId,

@@ -6,7 +6,7 @@ import { poolSql } from '@/lib/db/sql'
 export async function forgetExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
-  await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '2 days' -- global`
+  await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global`
   await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global`
   await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global`
   // Kept for complaints about abuse; the author has the mail.

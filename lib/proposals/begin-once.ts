@@ -1,4 +1,5 @@
 import 'server-only'
+import { idempotencyActor } from '@/lib/auth/idempotency-actor'
 import { type Context, requireSignedIn } from '@/lib/context/context'
 
 const ROUTE = 'draft'
@@ -14,12 +15,12 @@ export async function takeFormKey(context: Context, key: string): Promise<Begun 
   const ctx = requireSignedIn(context)
   const [taken] = await ctx.sql<{ key: string }>`
     INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
-    VALUES (${ctx.organization.id}, ${`user:${ctx.actor.userId}`}, ${ROUTE}, ${key}, '', ${ctx.now}::timestamptz)
+    VALUES (${ctx.organization.id}, ${idempotencyActor(ctx.actor.userId)}, ${ROUTE}, ${key}, '', ${ctx.now}::timestamptz)
     ON CONFLICT ("organizationId", "actorKey", "route", "key") DO NOTHING RETURNING "key"`
   if (taken) return null
   const [known] = await ctx.sql<{ answer: Begun | null }>`
     SELECT "answer" FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id}
-      AND "actorKey" = ${`user:${ctx.actor.userId}`} AND "route" = ${ROUTE} AND "key" = ${key} FOR UPDATE`
+      AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key} FOR UPDATE`
   return known?.answer ?? null
 }
 
@@ -27,7 +28,7 @@ export async function takeFormKey(context: Context, key: string): Promise<Begun 
 export async function findBegun(context: Context, key: string): Promise<Begun | null> {
   const ctx = requireSignedIn(context)
   const row = await ctx.db.idempotencyKey.findFirst({
-    where: { actorKey: `user:${ctx.actor.userId}`, route: ROUTE, key },
+    where: { actorKey: idempotencyActor(ctx.actor.userId), route: ROUTE, key },
     select: { answer: true },
   })
   return (row?.answer as Begun | null | undefined) ?? null
@@ -38,5 +39,5 @@ export async function keepFormKey(context: Context, key: string, { proposalId, r
   const ctx = requireSignedIn(context)
   await ctx.sql`
     UPDATE "IdempotencyKey" SET "status" = 200, "answer" = ${JSON.stringify({ proposalId, revision })}::jsonb
-    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${`user:${ctx.actor.userId}`} AND "route" = ${ROUTE} AND "key" = ${key}`
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key}`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { idempotencyActor } from '@/lib/auth/idempotency-actor'
 import type { Context } from '@/lib/context/context'
 import { voterMarks } from './voter-marks'
 
@@ -25,7 +26,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
-  await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: `user:${userId}` } })
+  await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
   const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)
   await ctx.db.outboxMessage.deleteMany({ where: { recipient: { in: recipients } } })
   await deleteDrafts(ctx, userId)

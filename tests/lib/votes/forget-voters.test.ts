@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { idempotencyActor } from '@/lib/auth/idempotency-actor'
 import { prismaClient } from '@/lib/db/client'
 import { poolSql } from '@/lib/db/sql'
+import { onceOnly } from '@/lib/http/idempotency'
 import { checkInclusion, type InclusionProof } from '@/lib/ledger/check-inclusion'
 import { findReceipt } from '@/lib/ledger/find-receipt'
 import { listLedgerKeys } from '@/lib/ledger/ledger-keys'
@@ -47,16 +49,10 @@ describe('after the objection period', () => {
     await publish()
     await publishedAt(daysFromNow(-OBJECTION_DAYS - 1))
     const before = await getResult(admin, { processId: process.processId })
-    await prismaClient().idempotencyKey.create({
-      data: {
-        organizationId: admin.organization.id,
-        actorKey: `user:${voter.actor.userId}`,
-        route: `PUT /api/v1/process-modules/${moduleId}/preferences/1`,
-        key: 'kept',
-        bodyHash: '',
-        answer: { choices: [] },
-      },
-    })
+    await onceOnly(voter, `PUT /api/v1/process-modules/${moduleId}/preferences/1`, 'kept', {}, async () => ({
+      status: 200,
+      body: { choices: [] },
+    }))
     expect(await forgetVotersAfterObjections()).toBe(1)
     const ballots = await prismaClient().ballot.findMany({ where: { moduleId }, include: { module: true } })
     expect(ballots).toHaveLength(1)
@@ -122,6 +118,6 @@ async function rowsNaming(userId: number): Promise<string[]> {
   ).toEqual(['Ballot', 'IdempotencyKey'])
   const left = await poolSql()<{ name: string }>`
     SELECT 'Ballot' AS "name" FROM "Ballot" WHERE "voterId" = ${userId}
-    UNION ALL SELECT 'IdempotencyKey' FROM "IdempotencyKey" WHERE "actorKey" = 'user:' || ${userId}::text -- global`
+    UNION ALL SELECT 'IdempotencyKey' FROM "IdempotencyKey" WHERE "actorKey" = ${idempotencyActor(userId)} -- global`
   return left.map(({ name }) => name)
 }
