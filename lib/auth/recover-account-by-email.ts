@@ -10,6 +10,7 @@ import { routes } from '@/lib/routes'
 import { consumeByNetwork } from './consume-by-network'
 import { issueRecoveryToken } from './issue-recovery-token'
 import { RECOVERY_LINK_HOURS } from './limits'
+import type { PasswordHolder } from './recovery-holder'
 import { keyedHash, randomToken, tokenHash } from './secrets'
 import { emailKey } from './usernames'
 
@@ -61,19 +62,19 @@ async function sendLink(ctx: Context, { id: userId, email, name, locale }: Owner
 }
 
 /** Whose link it is; throws when it is not valid here, used or expired. Looking at it uses nothing up. */
-export async function recoveryLink(ctx: Context, token: string): Promise<{ id: number; userId: number }> {
+export async function recoveryLink(ctx: Context, token: string): Promise<PasswordHolder & { id: number }> {
   const link = await ctx.db.emailLink.findFirst({
     where: { tokenHash: tokenHash(token), purpose: 'RECOVER_ACCOUNT' },
     select: {
       ...{ id: true, userId: true, email: true, usedAt: true, expiresAt: true },
-      user: { select: { email: true, suspendedAt: true, erasedAt: true } },
+      user: { select: { email: true, suspendedAt: true, erasedAt: true, tokenVersion: true } },
     },
   })
   if (!link || link.usedAt || link.user.suspendedAt || link.user.erasedAt) throw new AppError('linkInvalid')
   // The link proves the address it was sent to, not one that was put in its place since.
   if (link.email !== link.user.email) throw new AppError('linkInvalid')
   if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
-  return { id: link.id, userId: link.userId }
+  return { id: link.id, userId: link.userId, tokenVersion: link.user.tokenVersion }
 }
 
 /** Exchanges the link's token for one that only changes the password. */

@@ -5,17 +5,20 @@ import { AppError } from '@/lib/errors/app-error'
 import { verifyToken } from './token'
 import { usernameKey } from './usernames'
 
+/** Whose password may be changed, while the account still has this token version: every change raises it. */
+export type PasswordHolder = { userId: number; tokenVersion: number }
+
 /** Whose password the token of a recovery may change; throws tokenExpired, or tokenInvalid once the password was changed. */
 export async function recoveryHolder(
   { organization, now }: Pick<Context, 'organization' | 'now'>,
   token: string,
-): Promise<{ userId: number }> {
+): Promise<PasswordHolder> {
   const { typ, sub, tv } = await verifyToken(organization.id, token, now)
   if (typ !== 'recovery') throw new AppError('tokenInvalid')
-  const [user] = await poolSql()<{ userId: number; tokenVersion: number }>`
+  const [user] = await poolSql()<PasswordHolder>`
     SELECT u."id" AS "userId", u."tokenVersion" FROM "User" u
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${organization.id} AND m."status" <> 'SUSPENDED'
     WHERE u."usernameKey" = ${usernameKey(sub)} AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL`
   if (!user || user.tokenVersion !== tv) throw new AppError('tokenInvalid')
-  return { userId: user.userId }
+  return user
 }

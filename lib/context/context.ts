@@ -19,7 +19,7 @@ export type Context = {
   clientAddress: string
   userAgent: string
   /** Whose password may be set after a recovery; it allows nothing else. */
-  recovering?: { userId: number }
+  recovering?: { userId: number; tokenVersion: number }
 }
 
 export type SignedInContext = Context & { actor: SignedIn }

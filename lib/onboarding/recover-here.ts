@@ -3,7 +3,7 @@ import type { IssuedToken } from '@/lib/auth/issue-token'
 import type { MobileInput } from '@/lib/auth/read-mobile'
 import { recoveryLink } from '@/lib/auth/recover-account-by-email'
 import { recoverQuietlyByMobile } from '@/lib/auth/recover-account-by-mobile'
-import { recoveryHolder } from '@/lib/auth/recovery-holder'
+import { type PasswordHolder, recoveryHolder } from '@/lib/auth/recovery-holder'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { setPassword } from '@/lib/users/set-password'
@@ -16,7 +16,7 @@ export async function recoverByMobileHere(ctx: Context, input: MobileInput): Pro
 }
 
 /** Whether this browser may set a new password: by the mail's link, or by a code that was right a moment ago. */
-export async function recoveryOwner(ctx: Context, token: string | undefined): Promise<{ userId: number }> {
+export async function recoveryOwner(ctx: Context, token: string | undefined): Promise<PasswordHolder> {
   if (token) return recoveryLink(ctx, token)
   const open = await openRecovery.read(ctx)
   if (!open) throw new AppError('linkInvalid')
@@ -28,8 +28,7 @@ export async function setRecoveredPassword(
   ctx: Context,
   { token, password }: { token?: string | undefined; password: string },
 ): Promise<IssuedToken> {
-  const { userId } = await recoveryOwner(ctx, token)
-  const issued = await setPassword(ctx, userId, password)
+  const issued = await setPassword(ctx, await recoveryOwner(ctx, token), password)
   await openRecovery.drop()
   return issued
 }

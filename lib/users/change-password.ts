@@ -9,10 +9,10 @@ import { setPassword } from './set-password'
 /** Changes one's own password, which the present one allows, or a recovery: every other session of the account ends. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<IssuedToken> {
   const { currentPassword, password } = input
-  if (context.recovering) return setPassword(context, context.recovering.userId, password)
+  if (context.recovering) return setPassword(context, context.recovering, password)
   const ctx = requireSignedIn(context)
   if (currentPassword === undefined)
     throw new AppError('requiredDataMissing', { field: 'currentPassword' }, { field: 'currentPassword' })
-  await checkOwnPassword(ctx, currentPassword)
-  return setPassword(ctx, ctx.actor.userId, password)
+  const holder = await checkOwnPassword(ctx, currentPassword)
+  return setPassword(ctx, holder, password)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isPassword } from '@/lib/auth/password'
+import type { PasswordHolder } from '@/lib/auth/recovery-holder'
 import type { SignedInContext } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
@@ -7,12 +8,14 @@ import { consumeShared, type Limit } from '@/lib/limits/limiter'
 const TRIES: Limit = { name: 'own-password', points: 20, seconds: 900, whenStoreFails: 'refuse' }
 
 /** Makes sure that whoever sits at the open session knows its password, before something that locks the owner out. */
-export async function checkOwnPassword(ctx: SignedInContext, currentPassword: string): Promise<void> {
+export async function checkOwnPassword(ctx: SignedInContext, currentPassword: string): Promise<PasswordHolder> {
   await consumeShared(TRIES, String(ctx.actor.userId))
-  const { passwordHash } = await ctx.db.user.findUniqueOrThrow({
-    where: { id: ctx.actor.userId },
-    select: { passwordHash: true },
+  const { userId } = ctx.actor
+  const { passwordHash, tokenVersion } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, tokenVersion: true },
   })
   if (!(await isPassword(currentPassword, passwordHash)))
     throw new AppError('passwordWrong', {}, { field: 'currentPassword' })
+  return { userId, tokenVersion }
 }

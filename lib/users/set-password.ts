@@ -2,6 +2,7 @@ import 'server-only'
 import type { IssuedToken } from '@/lib/auth/issue-token'
 import { hashPassword } from '@/lib/auth/password'
 import { canUsePassword } from '@/lib/auth/password-rules'
+import type { PasswordHolder } from '@/lib/auth/recovery-holder'
 import { startSession } from '@/lib/auth/start-session'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
@@ -13,10 +14,14 @@ import { routes } from '@/lib/routes'
 import { endSessionsOf } from './end-sessions-of'
 
 /**
- * Gives a new password to a person whose right to it was checked before. Every token of the account dies, in all its
+ * Gives a new password to a person whose right to it was checked before; of several changes with one right the first wins. Every token of the account dies, in all its
  * organizations and after a recovery too; a mail tells the owner, and whoever changed it goes on in a new session.
  */
-export async function setPassword(context: Context, userId: number, password: string): Promise<IssuedToken> {
+export async function setPassword(
+  context: Context,
+  { userId, tokenVersion }: PasswordHolder,
+  password: string,
+): Promise<IssuedToken> {
   const owner = await context.db.user.findUniqueOrThrow({ where: { id: userId } })
   const { name: organizationName, passwordLengthMin: lengthMin } = context.organization
   const { username, email } = owner
@@ -24,7 +29,9 @@ export async function setPassword(context: Context, userId: number, password: st
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
   const passwordHash = await hashPassword(password)
   await transaction(context, async (ctx) => {
-    await ctx.db.user.update({ where: { id: userId }, data: { passwordHash, tokenVersion: { increment: 1 } } })
+    const data = { passwordHash, tokenVersion: { increment: 1 } }
+    const { count } = await ctx.db.user.updateMany({ where: { id: userId, tokenVersion }, data })
+    if (count === 0) throw new AppError('tokenInvalid')
     await endSessionsOf(ctx, userId)
     await endRecoveries(ctx, userId)
     if (!email || !owner.emailConfirmedAt) return

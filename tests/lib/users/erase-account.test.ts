@@ -61,7 +61,7 @@ async function aBusyLife() {
   await anOpenVote(organization, process)
   await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
   await updateAvatar(ctx, { avatar: sentPicture(new File([GIF], 'zenobia-quartz.gif')) })
-  await setPassword(ctx, actor.userId, 'copper lantern')
+  await setPassword(ctx, { userId: actor.userId, tokenVersion: 0 }, 'copper lantern')
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
   return { ctx, admin, process, proposalId, userId: actor.userId }
 }

@@ -75,6 +75,17 @@ describe.each([
     expect((await put(changePassword, organization, twice, token)).status).toBe(401)
   })
 
+  it('D22 changes the password once, however many ask at once', async () => {
+    const { organization, token } = await recovered()
+    const passwords = ['marmalade bicycle', 'copper lantern', 'vermilion teapot']
+    const changes = await Promise.all(
+      passwords.map((password) => put(changePassword, organization, { password, passwordRepeat: password }, token)),
+    )
+    expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    const winner = passwords[changes.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(organization, winner)).status).toBe(200)
+  })
+
   it('gives a token that every other call refuses', async () => {
     const { organization, token } = await recovered()
     expect(token).not.toBe('')
