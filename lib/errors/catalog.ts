@@ -227,6 +227,7 @@ export const catalog = {
   exclusiveTwice: { code: 1523, status: 422 },
   exclusiveTooFew: { code: 1524, status: 422 },
   personAlreadyVoted: { code: 1525, status: 409 },
+  countTimedOut: { code: 1529, status: 503 },
   importUnfinished: { code: 1526, status: 409 },
   alreadyEvaluated: { code: 1550, status: 409 },
   detailedEvaluationEntered: { code: 1551, status: 409 },

@@ -24,7 +24,7 @@ export async function verifyResult(ctx: Context, moduleId: number): Promise<Find
     const counted = await countVote(ctx, { module: { id: moduleId, type, settings }, budgetCents, withdrawn })
     return [...compareItems(stated, counted), ...compareWhole(stated, counted)]
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError) || error.errorName !== 'ruleUnknown') throw error
     return [finding('edit', 'the rule of the vote is none that is known')]
   }
 }

@@ -93,6 +93,7 @@ export const publishResultContract = contract({
     'votingStillOpen',
     'ruleUnknown',
     'resultAlreadyPublished',
+    'countTimedOut',
   ],
 })
 
@@ -118,6 +119,7 @@ export const computeResultContract = contract({
     'votingStillOpen',
     'ruleUnknown',
     'resultAlreadyPublished',
+    'countTimedOut',
   ],
 })
 

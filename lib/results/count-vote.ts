@@ -2,11 +2,9 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { ballotsOf } from './ballots-of'
-import { electionOf } from './election-of'
+import { countInThread } from './count-in-thread'
 import { pointsOf } from './points-of'
-import { resultHash } from './result-hash'
 import { ruleOf } from './rule-input'
-import { allocate } from './rules/allocate'
 import type { Allocation } from './rules/allocation'
 import type { Rule } from './rules/election'
 import { type Tally, tally } from './tally'
@@ -27,7 +25,7 @@ type Counted = {
   withdrawn?: ReadonlySet<number>
 }
 
-/** Counts the ballots of a vote and applies its rule, without keeping anything. Throws ruleUnknown. */
+/** Counts the ballots of a vote and applies its rule, without keeping anything. Throws ruleUnknown. The rule is applied in a thread. */
 export async function countVote(
   ctx: Pick<Context, 'organization' | 'sql'>,
   { module: { id: moduleId, type, settings }, budgetCents, withdrawn }: Counted,
@@ -39,13 +37,14 @@ export async function countVote(
     ? found.candidates.map((candidate) => ({ ...candidate, withdrawn: withdrawn.has(candidate.proposalId) }))
     : found.candidates
   const points = pointsOf(settings)
-  const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : undefined
+  const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : null
   const hasScore = type === 'DONATION' || points !== null
+  const { allocation, hash } = await countInThread('count', { rule, candidates, budgetCents, hasScore, ballots })
   return {
     rule,
     counted: { ...found, candidates },
-    allocation: allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule),
+    allocation,
     collected: hasScore ? new Map(candidates.map(({ proposalId, collected }) => [proposalId, collected])) : null,
-    hash: await resultHash({ rule, budgetCents, candidates, ballots }),
+    hash,
   }
 }

@@ -4,11 +4,13 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
+import { parseBallotLines } from './ballot-lines'
 import { ballotsOf } from './ballots-of'
+import { countInThread } from './count-in-thread'
 import { inventedBallots } from './invented-ballots'
 import { pointsOf } from './points-of'
 import { rehearsalRules } from './rehearsal-rules'
-import { allocate } from './rules/allocate'
+import type { Allocation } from './rules/allocation'
 import type { Election, ElectionBallot, Rule } from './rules/election'
 import { tally } from './tally'
 
@@ -59,13 +61,14 @@ export async function rehearseRules(ctx: Context, processId: number, voteModuleI
     ballots: list,
   }
   const increment = Math.max(1, Math.floor(budgetCents / 100 / Math.max(1, voters) / RAISES))
-  const rules = rehearsalRules(increment).map((rule) => rehearsed(election, list, rule))
+  const tried = rehearsalRules(increment)
+  const allocations = await countInThread('rehearse', { election, rules: tried })
+  const rules = allocations.map((allocation) => rehearsed(allocation, list))
   const shown = votes.map(({ moduleId, name, ballots }) => ({ moduleId, name, ballots }))
   return { votes: shown, current: voteModuleId, budget: budgetCents / 100, voters, ideas, rules }
 }
 
-function rehearsed(election: Election<number>, ballots: ElectionBallot<number>[], rule: Rule): RehearsedRule {
-  const { items, spent } = allocate(election, rule)
+function rehearsed({ rule, items, spent }: Allocation<number>, ballots: ElectionBallot<number>[]): RehearsedRule {
   const funded = new Set(items.flatMap((item) => (item.funded ? [item.id] : [])))
   const reached = ballots.reduce(
     (sum, { projects, count = 1 }) => (projects.some((id) => funded.has(id)) ? sum + count : sum),
@@ -91,7 +94,7 @@ async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
   const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
   const settings = module.settings as Record<string, unknown>
   const counted = await tally(ctx, moduleId, settings)
-  const ballots = await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings))
+  const ballots = parseBallotLines(await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings)))
   const { budget } = await ctx.db.result.findFirstOrThrow({ where: { moduleId } })
   const standing = counted.candidates.filter(({ withdrawn }) => !withdrawn)
   const titles = await titlesOf(
