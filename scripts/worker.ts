@@ -1,5 +1,7 @@
 // Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { readServedEnvironment } from '@/lib/env'
 import { forgetUnattached } from '@/lib/files/forget-unattached'
 import { sealLedgers } from '@/lib/ledger/seal-ledgers'
 import { logger } from '@/lib/log/logger'
@@ -9,11 +11,12 @@ import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
 import { closeOverdueVotings } from '@/lib/votes/close-overdue-votings'
 import { forgetVotersAfterObjections } from '@/lib/votes/forget-voters'
+import { orRefuse } from './refuse'
 
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 const jobs: Job[] = [
-  { name: 'outbox', everySeconds: 1, run: deliverOutbox },
+  { name: 'outbox', everySeconds: 1, run: deliverAll },
   { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'due modules', everySeconds: 5, run: enableDueModules },
@@ -24,24 +27,42 @@ const jobs: Job[] = [
   { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
 ]
 
+const LONGEST_BACKOFF_SECONDS = 15
+
 const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
+await orRefuse(() => readServedEnvironment())
 logger().info({ worker: 'started' })
 await Promise.all(jobs.map(repeat))
 logger().info({ worker: 'stopped' })
 process.exit(0)
 
-/** Runs a job again and again, each run whole: an ending waits for what was begun. */
+/** Runs a job again and again, each run whole: an ending waits for what was begun. Waits longer while the database is away. */
 async function repeat({ name, everySeconds, run }: Job): Promise<void> {
+  let outages = 0
   while (!ending.signal.aborted) {
     try {
       await run()
+      if (outages > 0) logger().info({ job: name, database: 'is back', after: outages })
+      outages = 0
     } catch (error) {
-      logger().error({ job: name, err: error })
+      outages = isDatabaseUnavailable(error) ? outages + 1 : 0
+      logger().error(
+        outages === 0 ? { job: name, err: error } : { job: name, database: 'away', outages, err: brief(error) },
+      )
     }
-    await pause(everySeconds * 1000)
+    const backoff = outages === 0 ? everySeconds : Math.min(2 ** (outages - 1), LONGEST_BACKOFF_SECONDS)
+    await pause(backoff * 1000)
   }
+}
+
+function brief(error: unknown): { message: string } {
+  return { message: error instanceof Error ? error.message : String(error) }
+}
+
+async function deliverAll(): Promise<void> {
+  while (!ending.signal.aborted && (await deliverOutbox()) > 0);
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -3,6 +3,9 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from '@/lib/env'
 import type { RenderedMail } from './templates/render'
 
+/** Mails that are sent at the same time. */
+export const MAIL_CONNECTIONS = 5
+
 const shared = globalThis as typeof globalThis & { mailTransport?: Transporter }
 
 /** Whether mails leave this machine. */
@@ -17,15 +20,16 @@ export async function sendMail(
   recipient: string,
   mail: RenderedMail,
 ): Promise<void> {
-  const from = env.MAIL_FROM ?? ''
+  const from = env.MAIL_FROM
+  if (!env.SMTP_URL || !from) throw new Error('SMTP_URL and MAIL_FROM are needed to send mail')
   await transport().sendMail({
     // Objects, not text: an address is then never read as a list or as headers.
-    from: { name: sender.name, address: from },
+    from: { name: sender.name || from.name, address: from.address },
     to: { name: '', address: recipient },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${id}@${from.split('@').at(-1) ?? 'localhost'}>`,
+    messageId: `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -43,10 +47,12 @@ function transport(): Transporter {
   shared.mailTransport ??= nodemailer.createTransport({
     url: env.SMTP_URL ?? '',
     pool: true,
-    maxConnections: 3,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
+    maxConnections: MAIL_CONNECTIONS,
+    // A mail takes about six answers of the server: all of them together stay within the lease of the outbox.
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 12_000,
   } as Parameters<typeof nodemailer.createTransport>[0])
   return shared.mailTransport
 }

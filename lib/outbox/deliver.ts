@@ -1,17 +1,24 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { poolSql } from '@/lib/db/sql'
+import { isDatabaseUnavailable } from '@/lib/db/unavailable'
+import { env } from '@/lib/env'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { logger } from '@/lib/log/logger'
-import { canSendMail, sendMail } from '@/lib/mail/send-mail'
+import { canSendMail, MAIL_CONNECTIONS, sendMail } from '@/lib/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/mail/templates/render'
 import { findOrganizationById } from '@/lib/organizations/find-by-host'
 import { canSendSms, renderSms, sendSms } from '@/lib/sms/send-sms'
 import { openFacts } from './sealed-facts'
 
-const BATCH = 10
+// No more than go out at the same time, so that none spends its lease waiting for another one.
+const BATCH = MAIL_CONNECTIONS
 const ATTEMPTS_MAX = 10
 /** A message is nobody else's for this long; longer than any sending may take. */
 const LEASE_SECONDS = 120
+// Thirty seconds and more, within the lease.
+const MARK_ATTEMPTS = 15
+const MARK_WAIT_MS = 2000
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
@@ -29,18 +36,34 @@ type Message = {
 /**
  * Delivers what is due and tells how many messages it took. A message is claimed before and marked after sending, outside
  * of any transaction: only a process that dies between the two can make a second copy, with the same Message-ID.
- * What was withdrawn meanwhile stays withdrawn.
+ * What was withdrawn meanwhile stays withdrawn. A channel without a provider is left alone: its messages wait.
  */
 export async function deliverOutbox(): Promise<number> {
-  const messages = await claim()
+  const channels = deliverableChannels()
+  if (channels.length === 0) return 0
+  const messages = await claim(channels)
   await Promise.all(messages.map(deliver))
   return messages.length
 }
 
-async function claim(): Promise<Message[]> {
+function deliverableChannels(): Message['channel'][] {
+  const channels: [Message['channel'], boolean][] = [
+    ['MAIL', canSendMail()],
+    ['SMS', canSendSms()],
+  ]
+  return channels.filter(([, canSend]) => canSend || hasInbox()).map(([channel]) => channel)
+}
+
+// The demo (and tests) show messages on a page instead. Anywhere else nobody could read them there.
+function hasInbox(): boolean {
+  return env.DEMO || env.NODE_ENV !== 'production'
+}
+
+async function claim(channels: Message['channel'][]): Promise<Message[]> {
   return poolSql()<Message>`
     UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
+        AND "channel"::text = ANY(${channels})
       ORDER BY "nextAttemptAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING "id", "organizationId", "channel"::text, "recipient", "template", "locale", "facts", "attempts"`
 }
@@ -48,11 +71,22 @@ async function claim(): Promise<Message[]> {
 async function deliver(message: Message): Promise<void> {
   try {
     await send(message)
+  } catch (error) {
+    return postpone(message, error)
+  }
+  await markSent(message)
+}
+
+// A restart of the database in this moment must not send the message again.
+async function markSent(message: Message, attempt = 1): Promise<void> {
+  try {
     await poolSql()`
       UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "facts" = '{}', "lastError" = NULL
       WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
   } catch (error) {
-    await postpone(message, error)
+    if (attempt >= MARK_ATTEMPTS || !isDatabaseUnavailable(error)) throw error
+    await sleep(MARK_WAIT_MS)
+    await markSent(message, attempt + 1)
   }
 }
 
@@ -74,7 +108,7 @@ async function send(message: Message): Promise<void> {
   else await keepInInbox(message, mail)
 }
 
-// Without a provider (the demo) messages end in the inbox page.
+// The demo's inbox page shows them.
 async function keepInInbox(
   message: Message,
   { subject, text, html }: { subject: string; text: string; html: string },

@@ -31,6 +31,8 @@ function isSmsTemplate(name: string): name is SmsTemplate {
 
 /** Sends one SMS through Twilio's API; TWILIO_BASE_URL leads to another host that speaks it. */
 export async function sendSms(recipient: string, text: string): Promise<void> {
+  const from = env.TWILIO_FROM ?? ''
   const client = await twilioClient()
-  await client.messages.create({ to: recipient, from: env.TWILIO_FROM ?? '', body: text })
+  const sender = from.startsWith('MG') && from.length === 34 ? { messagingServiceSid: from } : { from }
+  await client.messages.create({ to: recipient, ...sender, body: text })
 }

@@ -77,6 +77,8 @@ async function startProduct({ name, size, databases, release, home, options }: S
   const env = {
     ...appEnvironment({ database: { url: databaseUrl, isConcurrent: true }, home, port }),
     TRUST_PROXY: '1',
+    // The server wants a sender; no worker runs, so nothing is sent.
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.org' },
   }
   const logs = join(home, 'logs', name)
   const server = await startServer({

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { recipients: string[]; mail: Email }
+/** `sender` and `recipients` are of the envelope. */
+export type ReceivedMail = { sender: string; recipients: string[]; mail: Email }
 
 export class FakeSmtp {
   readonly received: ReceivedMail[] = []
@@ -18,10 +19,11 @@ export class FakeSmtp {
     closeTimeout: 500,
     onMailFrom: (_address, _session, done) => done(this.isDown ? temporary() : undefined),
     onData: (stream, session, done) => {
+      const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const keep = async () => {
         const mail = await PostalMime.parse(Buffer.concat(await stream.toArray()))
-        this.received.push({ recipients, mail })
+        this.received.push({ sender, recipients, mail })
       }
       keep().then(() => {
         if (this.onTaken()) done()

@@ -5,7 +5,7 @@ import { FakeSmtp } from '@/tests/fakes/smtp'
 
 const smtp = new FakeSmtp()
 // Read at the first use of the environment, which is the first mail.
-Object.assign(process.env, { SMTP_URL: await smtp.start(), MAIL_FROM: 'noreply@platform.example' })
+Object.assign(process.env, { SMTP_URL: await smtp.start(), MAIL_FROM: 'Participation <noreply@platform.example>' })
 
 beforeEach(() => void smtp.received.splice(0))
 afterAll(() => smtp.stop())
@@ -14,11 +14,12 @@ const sender = { name: 'Κοινότητα, <Evil> "quoted"', accentColour: '#0b
 const link = 'https://city.example/email-confirm?token=t'
 const mail = renderMail(sender, 'confirm-email', 'el', { name: 'Ada', link })
 
-test('a mail arrives in text and HTML with the organization as its sender', async () => {
+test('D05 a mail arrives in text and HTML with the organization as its sender, from the configured address', async () => {
   await sendMail('11111111-1111-4111-8111-111111111111', sender, 'ada@example.test', mail)
   const [only] = smtp.received
   const parsed = only?.mail
   expect(only?.recipients).toEqual(['ada@example.test'])
+  expect(only?.sender).toBe('noreply@platform.example')
   expect(parsed?.from).toEqual({ name: sender.name, address: 'noreply@platform.example' })
   expect(parsed?.subject).toBe(mail.subject)
   expect(parsed?.text).toContain(link)

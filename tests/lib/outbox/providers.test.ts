@@ -20,7 +20,7 @@ Object.assign(process.env, {
   TWILIO_FROM: '+15005550006',
   TWILIO_BASE_URL: await twilio.start(),
   SMTP_URL: await smtp.start(),
-  MAIL_FROM: 'noreply@platform.example',
+  MAIL_FROM: '"Participation, test" <noreply@platform.example>',
 })
 
 beforeEach(() => {
