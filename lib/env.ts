@@ -20,6 +20,7 @@ const MAIL_NAMES = ['SMTP_URL', 'MAIL_FROM'] as const
 // .env.example explains every variable.
 const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PREPARE: z.stringbool().default(true),
   DATABASE_EMBEDDED: flag,

@@ -1,7 +1,9 @@
 // Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1, because
 // it makes accounts whose password everybody knows.
 import { databasePool } from '@/lib/db/pool'
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { env } from '@/lib/env'
+import { orRefuse } from '@/scripts/refuse'
 import { seedComune } from './seed/comune'
 import { aCrowd, demoAccounts } from './seed/people'
 import { seedRete } from './seed/rete'
@@ -9,6 +11,7 @@ import { seedScuola } from './seed/scuola'
 
 const VOTERS = 420
 
+await orRefuse(requireCurrentSchema)
 if (env.DEMO) {
   const accounts = await demoAccounts()
   const crowd = await aCrowd(VOTERS)

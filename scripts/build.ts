@@ -21,7 +21,17 @@ import { bundleThreads } from './threads'
 const OUTPUT = '.next/standalone'
 const KEPT_RELEASES = 3
 
-const SOURCES = ['app', 'components', 'i18n', 'lib', 'messages', 'prisma/schema', 'public', 'scripts/map-assets.ts']
+const SOURCES = [
+  'app',
+  'components',
+  'i18n',
+  'lib',
+  'messages',
+  'prisma/migrations',
+  'prisma/schema',
+  'public',
+  'scripts/map-assets.ts',
+]
 const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json']
 const MORE_CONFIGURATION = ['postcss.config.mjs', 'scripts/build.ts', 'scripts/threads.ts', 'tsconfig.json']
 const GENERATED = ['lib/generated', 'public/map', 'public/maplibre-gl-worker.mjs']

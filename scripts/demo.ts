@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { demoEnvironment } from './app-environment'
 import { buildRelease } from './build'
-import { applyMigrations } from './database/migrate'
+import { applyMigrations } from './database/apply-migrations'
 import { type Database, openDatabase } from './database/open'
 import { isEnding } from './ending'
 import { isPortFree } from './free-port'
@@ -37,8 +37,7 @@ export async function demo(): Promise<number> {
 
 /** Brings the database up to date and adds the demo data that is missing. */
 export async function fillDatabase(database: Pick<Database, 'url'>, env: Record<string, string>): Promise<void> {
-  const applied = await step('Migrations', () => applyMigrations(database.url))
-  if (applied.length > 0) say(`  applied ${applied.join(', ')}`)
+  await step('Migrations', () => applyMigrations(database.url, { say }))
   await step('Demo data', () => mustRun('The demo seed', ownProgram('prisma/seed.ts'), { env }))
 }
 

@@ -1,12 +1,15 @@
 // `npm run import:pabulib -- FILE --host HOST [--rule …] [its parameters]`: a real election as a concluded process.
 import { databasePool } from '@/lib/db/pool'
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { AppError } from '@/lib/errors/app-error'
 import { appErrorText } from '@/lib/http/error-text'
 import { importByCommand } from '@/lib/imports/import-by-command'
 import { ImportRefusal } from '@/lib/imports/import-refusal'
 import { PabulibError } from '@/lib/pabulib/pabulib-error'
 import { say } from './progress'
+import { orRefuse } from './refuse'
 
+await orRefuse(requireCurrentSchema)
 const started = performance.now()
 try {
   // npm runs us in the project's folder and says in INIT_CWD where the command was typed.

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { operator } from '@/lib/auth/operator'
 import { prismaClient } from '@/lib/db/client'
 import { databasePool } from '@/lib/db/pool'
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { AppError } from '@/lib/errors/app-error'
 import { errorText } from '@/lib/http/error-text'
 import { fieldRefusals } from '@/lib/http/validation'
@@ -14,6 +15,7 @@ import { createOrganization } from '@/lib/organizations/create-organization'
 import { inviteAdminAgain } from '@/lib/organizations/invite-admin'
 import { type PlatformContext, platformContextOf } from '@/lib/organizations/platform-context'
 import { createOrganizationInput, emailInput } from '@/lib/organizations/schemas'
+import { orRefuse } from './refuse'
 
 const USAGE = `Usage: npm run organization -- COMMAND
 
@@ -66,6 +68,7 @@ async function main(): Promise<number> {
     if (values.help) return say(USAGE)
     if (!command || positionals.length > 1) return complain(USAGE, USAGE_WRONG)
     usesDatabase = true
+    await orRefuse(requireCurrentSchema)
     await command(values)
     return 0
   } catch (error) {

@@ -1,23 +1,43 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { migrationNames } from './database/migrations-folder'
 import { fingerprintOf } from './fingerprint'
 import { type Environment, mustRun, packageProgram, run } from './processes'
 import { fromRoot } from './settings'
 
-const engine: Environment = { PRISMA_SCHEMA_ENGINE_BINARY: fromRoot('scripts/schema-engine/schema-engine.mjs') }
+const PRISMA = packageProgram('prisma/build/index.js')
 
-/** Makes the Prisma client from the schema, unless it was made from the very same schema. */
+/** Makes the Prisma client from the schema, unless it was made from the very same schema, and the list of migrations. */
 export async function generateClient(): Promise<void> {
+  listMigrations()
   const note = fromRoot('lib/generated/.made-from')
   const fingerprint = fingerprintOf(['prisma/schema', 'node_modules/prisma/package.json'])
   const isFresh = existsSync(fromRoot('lib/generated/prisma/client.ts')) && existsSync(note)
   if (isFresh && readFileSync(note, 'utf8') === fingerprint) return
-  await mustRun('prisma generate', [packageProgram('prisma/build/index.js'), 'generate'], { env: engine })
+  // Generating needs no engine, but the command line would download one first. Any program stands in for it.
+  const env = hasEngine() ? {} : { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
+  await mustRun('prisma generate', [PRISMA, 'generate'], { env })
   mkdirSync(dirname(note), { recursive: true })
   writeFileSync(note, fingerprint)
 }
 
+/** What lib/db/require-current-schema.ts compares a database with; the built server carries no folder of migrations. */
+function listMigrations(): void {
+  const file = fromRoot('lib/generated/migrations.ts')
+  const lines = migrationNames().map((name) => `  '${name}',\n`)
+  const text = `/** The names in prisma/migrations, oldest first. */\nexport const MIGRATION_NAMES: readonly string[] = [\n${lines.join('')}]\n`
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** Whether Prisma's schema engine was downloaded (`npx prisma version` does that), which writes migrations. */
+export function hasEngine(): boolean {
+  if (process.env['PRISMA_SCHEMA_ENGINE_BINARY']) return true
+  return globSync('node_modules/@prisma/engines/schema-engine-*', { cwd: fromRoot() }).length > 0
+}
+
 /** The Prisma CLI, for writing migrations. */
 export function prisma(args: string[], env: Environment): Promise<number> {
-  return run([packageProgram('prisma/build/index.js'), ...args], { env: { ...engine, ...env } })
+  return run([PRISMA, ...args], { env })
 }

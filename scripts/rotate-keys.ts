@@ -5,10 +5,13 @@
 import { parseArgs } from 'node:util'
 import { rotateKeys } from '@/lib/auth/key-ring'
 import { databasePool } from '@/lib/db/pool'
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { rotateLedgerKey } from '@/lib/ledger/ledger-keys'
+import { orRefuse } from './refuse'
 
 const { values } = parseArgs({ options: { ledger: { type: 'boolean', default: false } } })
 
+await orRefuse(requireCurrentSchema)
 if (values.ledger) {
   const { kid, retired } = await rotateLedgerKey()
   console.log(`New key ${kid} signs the ledgers. Retired: ${retired}.`)

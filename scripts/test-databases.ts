@@ -1,9 +1,9 @@
 // Databases of one test run: a migrated template on a server of its own, thrown away at the end.
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { applyMigrations } from './database/apply-migrations'
 import { removeCluster } from './database/cluster'
 import { createDatabase, dropDatabase, withClient, withDatabase } from './database/connection'
-import { applyMigrations } from './database/migrate'
 import { startDatabase } from './database/open'
 import { atEnd } from './ending'
 import { isAlive } from './processes'

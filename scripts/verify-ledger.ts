@@ -8,6 +8,7 @@ import { operator } from '@/lib/auth/operator'
 import type { Context } from '@/lib/context/context'
 import { createContext } from '@/lib/context/create'
 import { databasePool } from '@/lib/db/pool'
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { poolSql } from '@/lib/db/sql'
 import type { Checkpoint } from '@/lib/ledger/check-inclusion'
 import { listCheckpoints } from '@/lib/ledger/list-checkpoints'
@@ -19,7 +20,9 @@ import {
   findOrganizationById,
 } from '@/lib/organizations/find-by-host'
 import { normalizeHost } from '@/lib/organizations/host'
+import { orRefuse } from './refuse'
 
+await orRefuse(requireCurrentSchema)
 try {
   process.exitCode = await main()
 } catch (error) {

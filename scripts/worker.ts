@@ -1,5 +1,6 @@
 // Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
+import { requireCurrentSchema } from '@/lib/db/require-current-schema'
 import { isDatabaseUnavailable } from '@/lib/db/unavailable'
 import { readServedEnvironment } from '@/lib/env'
 import { forgetUnattached } from '@/lib/files/forget-unattached'
@@ -33,6 +34,7 @@ const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
 
 await orRefuse(() => readServedEnvironment())
+await orRefuse(() => onceAvailable(requireCurrentSchema))
 logger().info({ worker: 'started' })
 await Promise.all(jobs.map(repeat))
 logger().info({ worker: 'stopped' })
@@ -59,6 +61,19 @@ async function repeat({ name, everySeconds, run }: Job): Promise<void> {
 
 function brief(error: unknown): { message: string } {
   return { message: error instanceof Error ? error.message : String(error) }
+}
+
+/** A worker may be started before its database is. */
+async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    if (ending.signal.aborted) process.exit(0)
+    logger().error({ worker: 'waits for the database', err: brief(error) })
+    await pause(Math.min(2 ** attempt, LONGEST_BACKOFF_SECONDS) * 1000)
+    await onceAvailable(work, attempt + 1)
+  }
 }
 
 async function deliverAll(): Promise<void> {

@@ -9,12 +9,16 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { keyedHash } from '@/lib/auth/secrets'
+import { NO_SCHEMA, schemaProblem } from '@/lib/db/schema-version'
 import { env } from '@/lib/env'
 import { type StoredFile, storedKeys } from '@/lib/files/stored-keys'
 import { currentStorage } from '@/lib/storage/current-storage'
+import { appRoles } from '../database/app-grants'
+import { appliedMigrations } from '../database/apply-migrations'
 import { withClient } from '../database/connection'
+import { migrationNames } from '../database/migrations-folder'
 import { CHECKPOINTS, DUMP, FILES, MANIFEST, type Manifest } from './manifest'
-import { postgresAddress } from './postgres-address'
+import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
 
 try {
@@ -35,7 +39,7 @@ async function main(): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await withClient(env.DATABASE_URL, (client) => copy(client, unfinished, createdAt))
+    const manifest = await withClient(directUrl(), (client) => copy(client, unfinished, createdAt))
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(unfinished, folder)
     report(folder, manifest)
@@ -53,9 +57,9 @@ function report(folder: string, { dump, files }: Manifest): void {
 async function copy(client: pg.Client, folder: string, createdAt: Date): Promise<Manifest> {
   // Dump, list of files and checkpoints are of one snapshot.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  const { rows: names } = await client.query<{ name: string }>(
-    'SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL ORDER BY 1',
-  )
+  const applied = await appliedMigrations(client)
+  const problem = applied ? schemaProblem(migrationNames(), applied) : NO_SCHEMA
+  if (problem) throw new Error(problem)
   const { rows } = await client.query<{ snapshot: string; version: number }>(
     `SELECT pg_export_snapshot() AS "snapshot", current_setting('server_version_num')::int / 10000 AS "version"`,
   )
@@ -74,7 +78,8 @@ async function copy(client: pg.Client, folder: string, createdAt: Date): Promise
     format: 1,
     createdAt: createdAt.toISOString(),
     postgres: version,
-    migrations: names.map(({ name }) => name),
+    migrations: migrationNames(),
+    appRoles: await appRoles(client),
     secret: keyedHash('backup', 'the secret of this installation'),
     dump,
     files: await copyFiles(files, join(folder, FILES)),
@@ -82,7 +87,7 @@ async function copy(client: pg.Client, folder: string, createdAt: Date): Promise
 }
 
 async function dumpDatabase(version: number, snapshot: string, file: string): Promise<Manifest['dump']> {
-  const { address, env: password } = postgresAddress(env.DATABASE_URL)
+  const { address, env: password } = postgresAddress(directUrl())
   const args = [
     '--format=custom',
     '--no-owner',

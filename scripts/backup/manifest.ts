@@ -14,6 +14,8 @@ const manifest = z.strictObject({
   postgres: z.number().int(),
   /** The changes of the schema that the database had. */
   migrations: z.array(z.string()),
+  /** Roles of app and worker, made by `npm run db:role`, which get their rights again. */
+  appRoles: z.array(z.string()).default([]),
   /** Tells whether APP_SECRET is the one that encrypted columns and sealed receipts, and nothing of it. */
   secret: z.string(),
   dump: z.strictObject({ sha256: z.string(), bytes: z.number().int() }),

@@ -1,3 +1,5 @@
+import { env } from '@/lib/env'
+
 const KNOWN = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'connect_timeout', 'options']
 
 /**
@@ -10,4 +12,9 @@ export function postgresAddress(url: string): { address: string; env: Record<str
   address.password = ''
   for (const name of [...address.searchParams.keys()]) if (!KNOWN.includes(name)) address.searchParams.delete(name)
   return { address: address.toString(), env: password === '' ? {} : { PGPASSWORD: password } }
+}
+
+/** Of the database itself as the owner of its tables: a snapshot does not pass a connection pooler. */
+export function directUrl(): string {
+  return env.DIRECT_URL ?? env.DATABASE_URL
 }

@@ -1,27 +1,33 @@
 // `npm run restore -- FOLDER [--force]`: brings a backup into an empty database and the storage of files, brings the schema
 // up to date and checks every ledger against the checkpoints of the backup. With --force what the database holds is
 // replaced. Either all of the database changes or nothing.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { keyedHash } from '@/lib/auth/secrets'
-import { env } from '@/lib/env'
 import { type StoredFile, storedKeys } from '@/lib/files/stored-keys'
 import { currentStorage } from '@/lib/storage/current-storage'
+import { appRoles, grantToAppRole } from '../database/app-grants'
+import { applyMigrations } from '../database/apply-migrations'
 import { withClient } from '../database/connection'
-import { applyMigrations } from '../database/migrate'
-import { readMigrations } from '../schema-engine/migrations-folder'
-import { fromRoot } from '../settings'
+import { checkRights, requiredExtensions } from '../database/migration-checks'
+import { migrationNames, readMigrations } from '../database/migrations-folder'
+import { describeSession } from '../database/session'
 import { DROP_EVERYTHING } from './drop-everything'
 import { DUMP, FILES, type Manifest, readManifest } from './manifest'
-import { postgresAddress } from './postgres-address'
+import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
+
+const CREATE_EXTENSIONS = requiredExtensions(readMigrations())
+  .map((name) => `CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA public;`)
+  .join('\n')
 
 const USAGE = 'npm run restore -- FOLDER [--force]'
 
@@ -46,14 +52,19 @@ async function main(): Promise<void> {
     throw new Error(
       `The database is not empty (${tables} tables). Nothing was changed; --force replaces what is in it.`,
     )
+  await withClient(directUrl(), async (client) =>
+    checkRights(client, await describeSession(client), [{ name: DUMP, checksum: '', sql: CREATE_EXTENSIONS }]),
+  )
+  const roles = new Set([...manifest.appRoles, ...(await withClient(directUrl(), appRoles))])
   await restoreDatabase(join(folder, DUMP), Math.max(version, manifest.postgres), tables > 0)
-  const migrations = await applyMigrations(env.DATABASE_URL)
-  await withClient(env.DATABASE_URL, (client) => client.query('ANALYZE'))
+  const migrations = await applyMigrations(directUrl(), { say: (text) => console.log(text) })
+  await withClient(directUrl(), analyze)
+  await withClient(directUrl(), (client) => grantAgain(client, [...roles]))
   console.log(
     `Database of ${manifest.createdAt} restored${migrations.length > 0 ? `, ${migrations.length} migrations applied` : ''}.`,
   )
   const files = await restoreFiles(join(folder, FILES))
-  const missing = await withClient(env.DATABASE_URL, missingFiles)
+  const missing = await withClient(directUrl(), missingFiles)
   console.log(`Files: ${files} restored, ${missing.length} missing.`)
   for (const key of missing.slice(0, 20)) console.log(`missing: ${key}`)
 }
@@ -63,7 +74,7 @@ async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
     throw new Error(
       'APP_SECRET is not the one that this backup was made with: keys, receipts and encrypted columns would be lost.',
     )
-  const known = new Set(readMigrations(fromRoot('prisma/migrations')).migrationDirectories.map(({ path }) => path))
+  const known = new Set(migrationNames())
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(`The backup was made by a newer release (${newer.join(', ')}).`)
   const hash = createHash('sha256')
@@ -75,7 +86,7 @@ type Target = { tables: number; version: number; sessions: number }
 
 // A connection that was just closed is still counted for a moment.
 async function look(looks = 5): Promise<Target> {
-  const target = await withClient(env.DATABASE_URL, targetOf)
+  const target = await withClient(directUrl(), targetOf)
   if (target.sessions === 0 || looks === 1) return target
   await sleep(300)
   return look(looks - 1)
@@ -85,8 +96,9 @@ async function targetOf(client: pg.Client): Promise<Target> {
   const { rows } = await client.query<Target>(`
     SELECT (SELECT count(*)::int FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
         AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')) AS "tables",
+      -- What kind of process another role's session is, only a superuser is told; autovacuum has no role.
       (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND backend_type = 'client backend') AS "sessions",
+        AND usesysid IS NOT NULL AND coalesce(backend_type, 'client backend') = 'client backend') AS "sessions",
       current_setting('server_version_num')::int / 10000 AS "version"`)
   const [target] = rows
   if (!target) throw new Error('The database says nothing of itself.')
@@ -96,8 +108,10 @@ async function targetOf(client: pg.Client): Promise<Target> {
 // Committed only when the whole dump has been read: a pipe that breaks leaves everything as it was.
 async function restoreDatabase(dump: string, version: number, replaces: boolean): Promise<void> {
   const { program } = findPrograms(version)
-  const { address, env: password } = postgresAddress(env.DATABASE_URL)
-  const reading = spawn(program('pg_restore'), ['--no-owner', '--no-acl', '--file=-', dump], {
+  const { address, env: password } = postgresAddress(directUrl())
+  const contents = join(tmpdir(), `restore-contents-${process.pid}`)
+  writeFileSync(contents, contentsToRestore(program('pg_restore'), dump))
+  const reading = spawn(program('pg_restore'), ['--no-owner', '--no-acl', `--use-list=${contents}`, '--file=-', dump], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const writing = spawn(
@@ -116,11 +130,42 @@ async function restoreDatabase(dump: string, version: number, replaces: boolean)
     reading.kill()
     reading.stdout.resume()
   })
-  writing.stdin.write(`BEGIN;\n${replaces ? DROP_EVERYTHING : ''}`)
+  writing.stdin.write(`BEGIN;\n${CREATE_EXTENSIONS}\n${replaces ? DROP_EVERYTHING : ''}`)
   reading.stdout.pipe(writing.stdin, { end: false })
   const isWhole = (await read) === 0
+  rmSync(contents, { force: true })
   writing.stdin.end(isWhole ? '\nCOMMIT;\n' : '\nROLLBACK;\n')
   if ((await written) !== 0 || !isWhole) throw new Error('The database could not be restored and is as it was.')
+}
+
+// Extensions are made before, where they are missing, and what they keep in tables of their own belongs to the administrator who
+// made them: a role that only owns our tables may write neither.
+function contentsToRestore(pgRestore: string, dump: string): string {
+  const listed = spawnSync(pgRestore, ['--list', dump], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (listed.status !== 0) throw new Error('The database could not be restored and is as it was: the dump is damaged.')
+  return listed.stdout
+    .split('\n')
+    .filter((line) => !/^\d+; \d+ \d+ (EXTENSION|COMMENT) |^\d+; \d+ \d+ TABLE DATA public spatial_ref_sys /.test(line))
+    .join('\n')
+}
+
+/** Statistics of our tables; of those of the server itself only its administrator may. */
+async function analyze(client: pg.Client): Promise<void> {
+  await client.query('SET client_min_messages = error')
+  await client.query('ANALYZE')
+}
+
+/** A restored table gives rights to nobody but its owner. */
+async function grantAgain(client: pg.Client, roles: string[]): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT rolname AS "name" FROM pg_roles WHERE rolname = ANY ($1) AND rolname <> current_user',
+    [roles],
+  )
+  const present = rows.map(({ name }) => name)
+  for (const name of present) await grantToAppRole(client, name)
+  if (present.length > 0) console.log(`Rights given to ${present.join(', ')}.`)
+  for (const name of roles.filter((role) => !present.includes(role)))
+    console.log(`There is no role ${name} on this server: npm run db:role -- ${name}`)
 }
 
 async function restoreFiles(folder: string): Promise<number> {

@@ -1,8 +1,9 @@
 // Databases full of votes. Filling takes minutes, so it is done once: kept as templates and copied for every run.
+
+import { applyMigrations } from '../database/apply-migrations'
 import { type Cluster, startCluster } from '../database/cluster'
 import { createDatabase, dropDatabase, quoteName, withClient, withDatabase } from '../database/connection'
 import { usesCluster } from '../database/installation'
-import { applyMigrations } from '../database/migrate'
 import { fingerprintOf } from '../fingerprint'
 import { step } from '../progress'
 import { seedLimit } from './limit-database'

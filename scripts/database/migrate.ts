@@ -1,28 +1,34 @@
-// Applies prisma/migrations without the Prisma CLI: same engine, same _prisma_migrations table, same checksums.
-// By itself (in the container image): node --import ./scripts/register.mjs scripts/database/migrate.ts
-import { createEngine } from '../schema-engine/engine'
-import { readMigrations, readSchema } from '../schema-engine/migrations-folder'
-import { fromRoot } from '../settings'
+// `npm run db:migrate`: brings the database up to date; the only command that changes its schema.
+// In the container image: node --import ./scripts/register.mjs scripts/database/migrate.ts [--resolve NAME [--applied]]
+import { parseArgs } from 'node:util'
+import { applyMigrations } from './apply-migrations'
+import { resolveMigration } from './resolve-migration'
 
-/** Brings a database up to date and returns the names of the migrations that were missing. */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const { engine, errorRegistry, close } = await createEngine(readSchema(fromRoot('prisma/schema')), { url })
-  try {
-    const migrationsList = readMigrations(fromRoot('prisma/migrations'))
-    const result = await engine.applyMigrations({ migrationsList, filters: { externalTables: [], externalEnums: [] } })
-    return result.appliedMigrationNames
-  } catch (error) {
-    const id = (error as { externalError?: { id?: number } }).externalError?.id
-    const cause = id === undefined ? undefined : errorRegistry.consumeError(id)?.error
-    throw cause instanceof Error ? cause : error
-  } finally {
-    await close()
+/** Migrates, or settles a failed migration; returns the exit code. */
+export async function migrateDatabase(url: string, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { resolve: { type: 'string' }, applied: { type: 'boolean', default: false }, wait: { type: 'string' } },
+  })
+  if (values.resolve) {
+    const resolution = values.applied ? 'applied' : 'rolled back'
+    await resolveMigration(url, values.resolve, resolution)
+    console.info(`${values.resolve} counts as ${resolution}. Run npm run db:migrate again.`)
+    return 0
   }
+  const waitSeconds = values.wait === undefined ? 60 : Number(values.wait)
+  const applied = await applyMigrations(url, { say: (text) => console.info(text), waitSeconds })
+  console.info(applied.length > 0 ? `${applied.length} migrations applied.` : 'The database is up to date.')
+  return 0
 }
 
 if (import.meta.main) {
-  const url = process.env['DATABASE_URL']
-  if (!url) throw new Error('DATABASE_URL is not set')
-  const applied = await applyMigrations(url)
-  console.info(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date')
+  const url = process.env['DIRECT_URL'] || process.env['DATABASE_URL']
+  try {
+    if (!url) throw new Error('DATABASE_URL is not set.')
+    process.exitCode = await migrateDatabase(url, process.argv.slice(2))
+  } catch (error) {
+    console.error(error instanceof Error && !process.env['DEBUG'] ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { applyMigrations } from '@/scripts/database/apply-migrations'
 import { withClient } from '@/scripts/database/connection'
-import { applyMigrations } from '@/scripts/database/migrate'
 import { hasRealPostgres, testDatabaseUrl } from '../setup/database'
 
 const query = (sql: string) => withClient(testDatabaseUrl, (client) => client.query(sql))

@@ -1,0 +1,24 @@
+import 'server-only'
+import { MIGRATION_NAMES } from '@/lib/generated/migrations'
+import { databasePool } from './pool'
+import { APPLIED_MIGRATIONS, type AppliedMigration, NO_SCHEMA, schemaProblem } from './schema-version'
+
+const NO_SUCH_TABLE = '42P01'
+
+export class SchemaMismatch extends Error {}
+
+/** Refuses a database whose schema is not the one that this release was written for. Changes nothing. */
+export async function requireCurrentSchema(): Promise<void> {
+  const problem = await findSchemaProblem()
+  if (problem) throw new SchemaMismatch(problem)
+}
+
+async function findSchemaProblem(): Promise<string | null> {
+  try {
+    const { rows } = await databasePool().query<AppliedMigration>(APPLIED_MIGRATIONS)
+    return schemaProblem(MIGRATION_NAMES, rows)
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NO_SUCH_TABLE) return NO_SCHEMA
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+/** A row of `_prisma_migrations`. */
+export type AppliedMigration = { name: string; finishedAt: Date | null; rolledBackAt: Date | null }
+
+/** The SQL that reads them; plain, because programs without the pool use it as well. */
+export const APPLIED_MIGRATIONS = `SELECT "migration_name" AS "name", "finished_at" AS "finishedAt", "rolled_back_at" AS "rolledBackAt"
+  FROM "_prisma_migrations" ORDER BY "started_at"`
+
+export type SchemaState = {
+  /** Of this release, not in the database yet. */
+  missing: string[]
+  /** In the database, of another release. */
+  unknown: string[]
+  /** Begun, and neither finished nor rolled back. */
+  failed: string[]
+}
+
+/** Compares the migrations of this release with those of a database. */
+export function schemaState(known: readonly string[], rows: readonly AppliedMigration[]): SchemaState {
+  const present = rows.filter(({ rolledBackAt }) => rolledBackAt === null)
+  const applied = new Set(present.filter(({ finishedAt }) => finishedAt !== null).map(({ name }) => name))
+  const failed = present.filter(({ name, finishedAt }) => finishedAt === null && !applied.has(name))
+  return {
+    missing: known.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.includes(name)),
+    failed: failed.map(({ name }) => name),
+  }
+}
+
+/** Why a program of this release must not work on a database, or null. */
+export function schemaProblem(known: readonly string[], rows: readonly AppliedMigration[]): string | null {
+  const { missing, unknown, failed } = schemaState(known, rows)
+  if (failed.length > 0)
+    return `The migration ${failed[0]} was begun and not finished. An operator has to look: npm run db:migrate -- --resolve ${failed[0]}`
+  if (unknown.length > 0)
+    return `The database is newer than this program: it has migrations that this release does not know (${unknown.join(', ')}). Use the release that made them, or update this one.`
+  if (missing.length === known.length) return NO_SCHEMA
+  if (missing.length > 0)
+    return `The database is older than this program: ${missing.length} migrations are missing (${missing.join(', ')}). Run npm run db:migrate first.`
+  return null
+}
+
+export const NO_SCHEMA = 'The database has no schema of this platform yet. Run npm run db:migrate first.'

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { quoteName } from './connection'
+
+/** What nobody but the owner may change once it is written, and the past of the schema. */
+const INSERT_ONLY = ['LedgerEvent', 'LedgerEntry', 'LedgerBatch']
+const READ_ONLY = ['_prisma_migrations']
+
+/** Gives a role what app and worker need, and takes what it had beyond that. Run as the owner of the tables. */
+export async function grantToAppRole(client: pg.Client, name: string): Promise<void> {
+  const role = quoteName(name)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT c.relname AS "name" FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`,
+  )
+  const list = (names: readonly string[]) => names.map(quoteName).join(', ')
+  const all = list(tables.map((table) => table.name))
+  const { rows: database } = await client.query<{ name: string }>('SELECT current_database() AS "name"')
+  await client.query(
+    [
+      'BEGIN',
+      `GRANT CONNECT ON DATABASE ${quoteName(database[0]?.name ?? '')} TO ${role}`,
+      `GRANT USAGE ON SCHEMA public TO ${role}`,
+      `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}`,
+      `REVOKE ALL ON ${all} FROM ${role}`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ${all} TO ${role}`,
+      `REVOKE UPDATE, DELETE ON ${list(INSERT_ONLY)} FROM ${role}`,
+      `REVOKE INSERT, UPDATE, DELETE ON ${list(READ_ONLY)} FROM ${role}`,
+      `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
+      `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,
+      'COMMIT',
+    ].join('; '),
+  )
+}
+
+/** The roles that have these rights in a database: they may add to a ledger, and do not own it. */
+export async function appRoles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT DISTINCT g.rolname AS "name" FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles g ON g.oid = a.grantee
+     WHERE c.oid = to_regclass('public."LedgerEvent"') AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,163 @@
+// Applies prisma/migrations as `prisma migrate deploy` does, without the engine that it downloads: the same folder, the
+// same table `_prisma_migrations`, the same checksums and the same lock. Each migration is one transaction, so that one that
+// fails leaves nothing behind.
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { APPLIED_MIGRATIONS, type AppliedMigration, schemaProblem, schemaState } from '@/lib/db/schema-version'
+import { withClient } from './connection'
+import { checkRights } from './migration-checks'
+import { sayWaits, withMigrationLock } from './migration-lock'
+import { type Migration, readMigrations } from './migrations-folder'
+import { describeSession } from './session'
+
+export interface MigrateOptions {
+  say?: (text: string) => void
+  /** How long to wait for another migration that is running. */
+  waitSeconds?: number
+  migrations?: Migration[]
+}
+
+const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+  "id" VARCHAR(36) PRIMARY KEY NOT NULL,
+  "checksum" VARCHAR(64) NOT NULL,
+  "finished_at" TIMESTAMPTZ,
+  "migration_name" VARCHAR(255) NOT NULL,
+  "logs" TEXT,
+  "rolled_back_at" TIMESTAMPTZ,
+  "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(),
+  "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+)`
+
+/** First line of a migration that PostgreSQL does not run inside a transaction, such as CREATE INDEX CONCURRENTLY. */
+const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
+
+const LOCK_TIMEOUT = '20s'
+
+/** Brings a database up to date and returns the names of the migrations that were missing. */
+export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { say = () => undefined, waitSeconds = 60, migrations = readMigrations() } = options
+  return withClient(url, async (client) => {
+    const session = await describeSession(client)
+    if (session.isPooled)
+      throw new Error(
+        'DATABASE_URL leads through a connection pooler, where a migration is not safe. Set DIRECT_URL to the address of the database itself. Nothing was changed.',
+      )
+    const pending = await findPending(client, migrations, say)
+    if (pending.length === 0) return []
+    await checkRights(client, session, pending)
+    if (session.isEmbedded) return applyAll(client, await findPending(client, migrations), say)
+    return withMigrationLock(url, { say, waitSeconds }, async (watcher) => {
+      const stopSaying = sayWaits(watcher, session.pid, say)
+      try {
+        return await applyAll(client, await findPending(client, migrations), say)
+      } finally {
+        await stopSaying()
+      }
+    })
+  })
+}
+
+async function findPending(
+  client: pg.Client,
+  migrations: Migration[],
+  say: (text: string) => void = () => undefined,
+): Promise<Migration[]> {
+  const names = migrations.map(({ name }) => name)
+  const rows = await appliedMigrations(client)
+  if (rows === null) {
+    await refuseForeignTables(client)
+    return migrations
+  }
+  const { missing, unknown, failed } = schemaState(names, rows)
+  if (unknown.length > 0 || failed.length > 0) throw new Error(schemaProblem(names, rows) ?? '')
+  await sayChanged(client, migrations, say)
+  return migrations.filter(({ name }) => missing.includes(name))
+}
+
+/** Null where the table is not there. */
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[] | null> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "isThere"`,
+  )
+  if (!rows[0]?.isThere) return null
+  return (await client.query<AppliedMigration>(APPLIED_MIGRATIONS)).rows
+}
+
+async function refuseForeignTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS "name" FROM pg_class c WHERE c.relkind IN ('r', 'p', 'v', 'm') AND c.relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`,
+  )
+  if (rows.length === 0) return
+  throw new Error(
+    `The database is not empty, and its tables (${rows[0]?.name} …) are not of this platform. Nothing was changed.`,
+  )
+}
+
+async function sayChanged(client: pg.Client, migrations: Migration[], say: (text: string) => void): Promise<void> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL`,
+  )
+  const changed = rows.filter((row) =>
+    migrations.some(({ name, checksum }) => name === row.name && checksum !== row.checksum),
+  )
+  for (const { name } of changed) say(`Warning: the file of ${name} was changed after it had been applied`)
+}
+
+async function applyAll(client: pg.Client, pending: Migration[], say: (text: string) => void): Promise<string[]> {
+  await client.query(TABLE)
+  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
+  for (const migration of pending) {
+    try {
+      await (OUTSIDE_TRANSACTION.test(migration.sql) ? applyOutside(client, migration) : applyInside(client, migration))
+    } catch (error) {
+      throw new Error(describeFailure(migration, error), { cause: error })
+    }
+    say(`Applied ${migration.name}`)
+  }
+  return pending.map(({ name }) => name)
+}
+
+async function applyInside(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await begin(client, migration)
+    await client.query(migration.sql)
+    await finish(client, migration)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  await begin(client, migration)
+  await client.query(migration.sql)
+  await finish(client, migration)
+}
+
+async function begin(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query(
+    `INSERT INTO public."_prisma_migrations" ("id", "checksum", "migration_name", "started_at") VALUES ($1, $2, $3, clock_timestamp())`,
+    [randomUUID(), checksum, name],
+  )
+}
+
+async function finish(client: pg.Client, { name }: Migration): Promise<void> {
+  await client.query(
+    `UPDATE public."_prisma_migrations" SET "finished_at" = clock_timestamp(), "applied_steps_count" = 1
+     WHERE "migration_name" = $1 AND "finished_at" IS NULL AND "rolled_back_at" IS NULL`,
+    [name],
+  )
+}
+
+function describeFailure({ name, sql }: Migration, error: unknown): string {
+  const { message, position, code } = error as { message: string; position?: string; code?: string }
+  const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''
+  const busy = code === '55P03' ? ' A table is in use: stop the platform, or try again when it is quiet.' : ''
+  const state = OUTSIDE_TRANSACTION.test(sql)
+    ? `It may be half done: look, then npm run db:migrate -- --resolve ${name}`
+    : 'Nothing of it was kept.'
+  return `The migration ${name} failed${line}: ${message}.${busy} ${state}`
+}

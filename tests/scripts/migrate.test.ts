@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { schemaProblem } from '@/lib/db/schema-version'
+import { applyMigrations } from '@/scripts/database/apply-migrations'
+import { dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
+import { type Migration, migrationNames, readMigrations } from '@/scripts/database/migrations-folder'
+import { resolveMigration } from '@/scripts/database/resolve-migration'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
+import { as, emptyDatabaseAt, makeRole, npmRun, query, runProgram } from './programs'
+
+const SERVER = withDatabase(testDatabaseUrl, 'postgres')
+const NAME = `${new URL(testDatabaseUrl).pathname.slice(1)}_migrate`
+const OWNER = `owner_${process.pid}`
+const PASSWORD = 'only in this test'
+const [FIRST = ''] = migrationNames()
+
+let url: string
+
+function migration(name: string, sql: string): Migration {
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}
+
+const A_TABLE = migration('20260101000000_a', 'CREATE TABLE "A" ("id" int);')
+const tables = () =>
+  query<{ name: string }>(
+    url,
+    `SELECT relname AS "name" FROM pg_class c WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`,
+  ).then((rows) => rows.map(({ name }) => name))
+
+describe.skipIf(!hasRealPostgres)('db:migrate', () => {
+  beforeEach(async () => {
+    url = await emptyDatabaseAt(SERVER, NAME)
+  })
+  afterAll(() => dropDatabase(SERVER, NAME))
+
+  it('D07 brings an empty database up to date once, recorded as Prisma does', async () => {
+    expect(await npmRun(['db:migrate'], { DATABASE_URL: url })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${migrationNames().length} migrations applied.`),
+    })
+    const again = await npmRun(['db:migrate'], { DATABASE_URL: url })
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('The database is up to date.') })
+    const rows = await query<object>(url, 'SELECT * FROM "_prisma_migrations" ORDER BY "migration_name"')
+    expect(rows).toHaveLength(migrationNames().length)
+    const file = readFileSync(`prisma/migrations/${FIRST}/migration.sql`)
+    expect(rows[0]).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      migration_name: FIRST,
+      checksum: createHash('sha256').update(file).digest('hex'),
+      finished_at: expect.any(Date),
+      rolled_back_at: null,
+      applied_steps_count: 1,
+    })
+  }, 120_000)
+
+  it('D07 keeps nothing of a migration that fails, says where, and runs it again once it is put right', async () => {
+    const broken = migration('20260102000000_b', 'CREATE TABLE "B" ("id" int);\nALTER TABLE "Missing" ADD "x" int;')
+    await expect(applyMigrations(url, { migrations: [A_TABLE, broken] })).rejects.toThrow(
+      /20260102000000_b failed.*"Missing" does not exist.*Nothing of it was kept/,
+    )
+    expect(await tables()).toEqual(['A', '_prisma_migrations'])
+    const mended = migration(broken.name, 'CREATE TABLE "B" ("id" int);')
+    expect(await applyMigrations(url, { migrations: [A_TABLE, mended] })).toEqual([broken.name])
+    expect(await tables()).toEqual(['A', 'B', '_prisma_migrations'])
+  })
+
+  it('D07 runs what no transaction allows, and such a migration that failed is resolved by name', async () => {
+    const index = (column: string) =>
+      migration(
+        '20260103000000_c',
+        `-- outside a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "A_index" ON "A" ("${column}");`,
+      )
+    const failing = [A_TABLE, index('missing')]
+    await expect(applyMigrations(url, { migrations: failing })).rejects.toThrow(/--resolve 20260103000000_c/)
+    await expect(applyMigrations(url, { migrations: failing })).rejects.toThrow(/begun and not finished/)
+    await expect(resolveMigration(url, A_TABLE.name, 'rolled back')).rejects.toThrow(/such are: 20260103000000_c/)
+    const args = ['db:migrate', '--resolve', '20260103000000_c']
+    expect(await npmRun(args, { DATABASE_URL: url })).toMatchObject({ code: 0 })
+    expect(await applyMigrations(url, { migrations: [A_TABLE, index('id')] })).toEqual(['20260103000000_c'])
+  }, 60_000)
+
+  it('D07 says who holds the lock that it waits for, and gives up without a change', async () => {
+    const said: string[] = []
+    const options = { migrations: [A_TABLE], say: (text: string) => void said.push(text), waitSeconds: 1 }
+    await withClient(url, async (holder) => {
+      const { rows } = await holder.query<{ pid: number }>(
+        `SELECT set_config('application_name', 'an older deployment', false), pg_advisory_lock(72707369), pg_backend_pid() AS "pid"`,
+      )
+      await expect(applyMigrations(url, options)).rejects.toThrow(
+        new RegExp(`process ${rows[0]?.pid} .*an older deployment.*Nothing was changed`),
+      )
+    })
+    expect(said).toEqual([expect.stringContaining('an older deployment')])
+    expect(await tables()).toEqual([])
+    expect(await applyMigrations(url, options)).toEqual([A_TABLE.name])
+    const left = await query(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707369`)
+    expect(left).toEqual([])
+  }, 30_000)
+
+  it('D07 started twice at once applies each migration once', async () => {
+    const migrations = [A_TABLE, ...[1, 2, 3].map((n) => migration(`2026020${n}000000_n`, `CREATE TABLE "N${n}" ()`))]
+    const runs = await Promise.all([1, 2, 3].map(() => applyMigrations(url, { migrations })))
+    expect(runs.flat().sort()).toEqual(migrations.map(({ name }) => name))
+  }, 30_000)
+
+  it('D07 says which table it waits for', async () => {
+    await applyMigrations(url, { migrations: [A_TABLE] })
+    const said: string[] = []
+    const change = migration('20260104000000_d', 'ALTER TABLE "A" ADD "x" int')
+    await withClient(url, async (reader) => {
+      await reader.query(`SET application_name = 'a long report'; BEGIN; SELECT * FROM "A"`)
+      const done = applyMigrations(url, { migrations: [A_TABLE, change], say: (text) => void said.push(text) })
+      await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toContain('a long report')
+      await reader.query('COMMIT')
+      expect(await done).toEqual([change.name])
+    })
+  }, 30_000)
+
+  it('D07 leaves the database of another program alone', async () => {
+    await query(url, 'CREATE TABLE "Theirs" ("id" int)')
+    await expect(applyMigrations(url)).rejects.toThrow(/Theirs.*not of this platform/)
+    expect(await tables()).toEqual(['Theirs'])
+  })
+})
+
+describe.skipIf(!hasRealPostgres)('db:migrate as a role that is no superuser', () => {
+  beforeEach(async () => {
+    await dropDatabase(SERVER, NAME)
+    await makeRole(SERVER, OWNER, PASSWORD)
+    url = as(await emptyDatabaseAt(SERVER, NAME, OWNER), OWNER, PASSWORD)
+  })
+  afterEach(async () => {
+    await dropDatabase(SERVER, NAME)
+    await query(SERVER, `DROP ROLE "${OWNER}"`)
+  })
+
+  it('D07 says which extensions an administrator has to make, changes nothing, and works once they are there', async () => {
+    await expect(applyMigrations(url)).rejects.toThrow(
+      /Nothing was changed.*An administrator has to run this once.*\n\s+CREATE EXTENSION postgis;/,
+    )
+    expect(await tables()).toEqual([])
+    await query(withDatabase(SERVER, NAME), 'CREATE EXTENSION postgis')
+    expect(await applyMigrations(url)).toHaveLength(migrationNames().length)
+  }, 60_000)
+
+  it('D07 says whose tables they are when the wrong role migrates', async () => {
+    await query(withDatabase(SERVER, NAME), 'CREATE EXTENSION postgis')
+    await applyMigrations(withDatabase(SERVER, NAME), { migrations: readMigrations().slice(0, 1) })
+    await query(withDatabase(SERVER, NAME), `GRANT SELECT ON "_prisma_migrations" TO "${OWNER}"`)
+    await expect(applyMigrations(url)).rejects.toThrow(/Tables belong to the role postgres/)
+  }, 60_000)
+})
+
+describe('a schema of another release', () => {
+  const applied = (...names: string[]) => names.map((name) => ({ name, finishedAt: new Date(), rolledBackAt: null }))
+  it.each([
+    ['the same', applied('a', 'b'), null],
+    ['none', [], /no schema of this platform yet/],
+    ['an older one', applied('a'), /older than this program: 1 migrations are missing \(b\)/],
+    ['a newer one', applied('a', 'b', 'c'), /newer than this program.*\(c\)/],
+    ['a failed one', [...applied('a'), { name: 'b', finishedAt: null, rolledBackAt: null }], /--resolve b/],
+    [
+      'one that failed and was repeated',
+      [{ name: 'b', finishedAt: null, rolledBackAt: new Date() }, ...applied('a', 'b')],
+      null,
+    ],
+  ])('D07 is told: %s', (_, rows, expected) => {
+    const problem = schemaProblem(['a', 'b'], rows)
+    if (expected) expect(problem).toMatch(expected)
+    else expect(problem).toBeNull()
+  })
+})
+
+describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
+  const commands: [string, () => ReturnType<typeof npmRun>][] = [
+    ...(
+      [
+        ['worker'],
+        ['organization', 'list'],
+        ['keys:rotate'],
+        ['import:pabulib', 'package.json', '--host', 'city.example'],
+        ['verify:ledger'],
+        ['backup', '--to', '/nowhere/that/exists'],
+        ['db:seed'],
+        ['db:role', 'somebody'],
+      ] as string[][]
+    ).map((args): [string, () => ReturnType<typeof npmRun>] => [
+      args.join(' '),
+      () => npmRun(args, { DATABASE_URL: url, DEMO: '1' }),
+    ]),
+    ['server start', () => runProgram('tests/fakes/start-once.ts', [], { DATABASE_URL: url })],
+  ]
+
+  it('D07 server, worker and every command refuse and change nothing', async () => {
+    url = await emptyDatabaseAt(SERVER, NAME)
+    for (const [name, run] of commands)
+      expect({ name, ...(await run()) }).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('no schema of this platform'),
+      })
+    expect(await tables()).toEqual([])
+    await applyMigrations(url)
+    await query(
+      url,
+      `UPDATE "_prisma_migrations" SET "migration_name" = '29990101000000_later' WHERE "migration_name" = '${FIRST}'`,
+    )
+    for (const [name, run] of commands)
+      expect({ name, ...(await run()) }).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('29990101000000_later'),
+      })
+    expect(await query(url, 'SELECT 1 FROM "SigningKey" UNION ALL SELECT 1 FROM "Organization"')).toEqual([])
+    await dropDatabase(SERVER, NAME)
+  }, 240_000)
+})
