@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { type ComparedPart, compareWords } from './compare-words'
+import { threadPool } from '@/lib/threads/thread-pool'
+import type { CompareJobs } from './compare.thread'
+import { type ComparedPart, wholeTexts } from './compare-words'
 import { originalText } from './current-text'
 import { getProposalVersion, type ProposalDetail } from './get-proposal'
 
@@ -16,10 +18,17 @@ export async function compareVersions(ctx: Context, id: number, from: number, to
     getProposalVersion(ctx, id, from, originalText),
     getProposalVersion(ctx, id, to, originalText),
   ])
-  const texts = {
-    title: compareWords(before.title, after.title),
-    summary: compareWords(before.summary, after.summary),
-    narrative: compareWords(before.narrative, after.narrative),
-  }
-  return { from: before, to: after, texts }
+  const [title, summary, narrative] = await Promise.all([
+    compared(before.title, after.title),
+    compared(before.summary, after.summary),
+    compared(before.narrative, after.narrative),
+  ])
+  return { from: before, to: after, texts: { title, summary, narrative } }
+}
+
+// Two long texts that have nothing in common take the time that compare-words.ts gives them: not on the event loop.
+async function compared(before: string, after: string): Promise<ComparedPart[]> {
+  if (before === after || before === '' || after === '') return wholeTexts(before, after)
+  const pool = threadPool<CompareJobs>({ thread: 'compare', size: 1, queueMax: 30, deadlineMs: 2000 })
+  return pool.run('words', { before, after }).catch(() => wholeTexts(before, after))
 }

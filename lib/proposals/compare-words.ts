@@ -12,7 +12,7 @@ export function compareWords(before: string, after: string): ComparedPart[] {
   const changes =
     diffArrays(words(before), words(after), { timeout: WORDS_MS }) ??
     diffArrays(paragraphs(before), paragraphs(after), { timeout: PARAGRAPHS_MS })
-  return changes ? joined(changes) : whole(before, after)
+  return changes ? joined(changes) : wholeTexts(before, after)
 }
 
 // Words with what belongs to them, runs of blanks, and each other sign by itself.
@@ -31,7 +31,9 @@ function joined(changes: ChangeObject<string[]>[]): ComparedPart[] {
   }))
 }
 
-function whole(before: string, after: string): ComparedPart[] {
+/** The one text replaced by the other, or the same. */
+export function wholeTexts(before: string, after: string): ComparedPart[] {
+  if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const parts: ComparedPart[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },

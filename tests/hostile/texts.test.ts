@@ -3,19 +3,21 @@ import { isTooComplex } from '@/lib/content/markdown-complexity'
 import { plainText } from '@/lib/content/plain-text'
 import { forgetRendered, renderMarkdown, renderPreview } from '@/lib/content/render-markdown'
 import { contentInput } from '@/lib/content/schemas'
+import { prismaClient } from '@/lib/db/client'
 import { poolSql } from '@/lib/db/sql'
 import { fieldRefusals } from '@/lib/http/validation'
+import { compareVersions } from '@/lib/proposals/compare-versions'
 import { saveDraft } from '@/lib/proposals/save-draft'
 import { saveDraftInput } from '@/lib/proposals/schemas'
-import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { measureEventLoop } from './event-loop'
 import { hostileTexts } from './texts'
 
 /** Above this our own code kept everybody waiting, whatever else the machine is doing. */
 const LONGEST_TASK_MS = 500
 const SECONDS = 30
-/** Half of what the longest field takes: the whole corpus within its budget. */
-const LENGTH = 50_000
+/** A third of what the longest field takes, so that the whole corpus stays within its budget. */
+const LENGTH = 30_000
 
 const texts = hostileTexts({ length: LENGTH, seed: 20261122 })
 
@@ -46,6 +48,22 @@ describe('texts made to keep a server busy', () => {
       if (longestTaskMs > LONGEST_TASK_MS) slow.push(`${name}: ${Math.round(longestTaskMs)} ms`)
     }
     expect(slow).toEqual([])
+  })
+})
+
+describe('two versions of a text', () => {
+  it('D02 are compared without blocking the event loop', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization, { during: 'ideas' })
+    const id = await aProposal(organization, process)
+    const long = (seed: number) =>
+      hostileTexts({ length: LENGTH, seed }).find(({ name }) => name === 'random signs')?.text ?? ''
+    await addVersion(organization.id, id, [long(1), long(2)])
+    const { value, longestTaskMs } = await measureEventLoop(() =>
+      compareVersions(visitorContext(organization), id, 1, 2),
+    )
+    expect(value.texts.narrative.length).toBeGreaterThan(1)
+    expect(longestTaskMs).toBeLessThan(LONGEST_TASK_MS)
   })
 })
 
@@ -98,6 +116,25 @@ async function aWriter() {
   const member = await aMember(organization)
   const proposalId = await aProposal(organization, process, { authorId: member.userId, status: 'DRAFT' })
   return { ctx: contextOf(organization, member), proposalId }
+}
+
+/** Gives the first version a long text, and publishes a second one. */
+async function addVersion(
+  organizationId: number,
+  proposalId: number,
+  [first, second]: [string, string],
+): Promise<void> {
+  const sql = poolSql()
+  await sql`UPDATE "ProposalTranslation" t SET "narrative" = ${first} FROM "ProposalVersion" v
+    WHERE v."id" = t."versionId" AND v."proposalId" = ${proposalId} AND v."organizationId" = ${organizationId}`
+  const version = await prismaClient().proposalVersion.create({
+    data: {
+      ...{ organizationId, proposalId, number: 2, originalLocale: 'en', languages: ['en'], status: 'PUBLISHED' },
+      publishedAt: new Date(),
+      translations: { create: { locale: 'en', title: 'A pond', summary: 'For frogs', narrative: second } },
+    },
+  })
+  await sql`UPDATE "Proposal" SET "currentVersionId" = ${version.id} WHERE "id" = ${proposalId} AND "organizationId" = ${organizationId}`
 }
 
 async function keptRows(organizationId: number): Promise<string[]> {
