@@ -54,6 +54,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().default(3000),
+  HOSTNAME: z.string().optional(),
 })
 
 // A provider that is configured in part would be one that is silently not used.
@@ -75,10 +76,27 @@ export type Environment = z.infer<typeof environment>
 
 // What serves people or delivers their mail: without a sender, registrations and recoveries would wait for ever.
 const servedEnvironment = environment.superRefine((values, ctx) => {
-  if (values.NODE_ENV !== 'production' || values.DEMO) return
+  if (values.NODE_ENV !== 'production') return
+  if (values.DEMO) return checkDemo(values, ctx)
   for (const name of MAIL_NAMES.filter((name) => values[name] === undefined))
     ctx.addIssue({ code: 'custom', path: [name], message: 'is missing: mail could not be sent' })
 })
+
+// A demo has accounts whose password everybody knows, and cookies that travel without TLS: it is served on this machine
+// and writes to nobody. HOSTNAME is what the server listens on; without it that is every network.
+function checkDemo(values: Environment, ctx: z.RefinementCtx): void {
+  const refuse = (name: keyof Environment, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+  if (!isLocal(values.HOSTNAME)) refuse('DEMO', 'is only for a server that listens on this machine: HOSTNAME=127.0.0.1')
+  if (values.SMTP_URL && !isLocal(new URL(values.SMTP_URL).hostname)) refuse('SMTP_URL', 'a demo sends no mail')
+  if (values.TWILIO_ACCOUNT_SID && !isLocal(values.TWILIO_BASE_URL && new URL(values.TWILIO_BASE_URL).hostname))
+    refuse('TWILIO_ACCOUNT_SID', 'a demo sends no SMS')
+  for (const name of ['API_HOST', 'DEFAULT_HOST'] as const)
+    if (values[name] && !isLocal(values[name])) refuse(name, 'a demo is served under localhost only')
+}
+
+function isLocal(host: string | undefined): boolean {
+  return host !== undefined && /^(127\.\d+\.\d+\.\d+|\[?::1\]?|([\w-]+\.)*localhost)$/.test(host)
+}
 
 type Source = Record<string, string | undefined>
 
