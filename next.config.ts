@@ -9,9 +9,9 @@ const config: NextConfig = {
   reactCompiler: true,
   // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
   htmlLimitedBots: /.*/,
-  serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio', 'bcryptjs'],
-  // Loaded by name in a worker thread (lib/auth/hashing-pool.ts, lib/threads/thread-pool.ts), where tracing does not look.
-  outputFileTracingIncludes: { '/**': ['./node_modules/bcryptjs/**/*', './lib/generated/threads/**/*'] },
+  serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio'],
+  // Loaded by name in a worker thread (lib/threads/thread-pool.ts), where tracing does not look.
+  outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
   images: { unoptimized: true },
   // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { normalize } from '@/lib/i18n/normalize'
-import { isPassword } from './password'
+import { failLikePassword, hashPassword, isPassword, needsNewHash } from './password'
 import { reportFailedSignIn } from './report-failed-sign-ins'
 import { countByAccount, countByNetwork } from './sign-in-limits'
 import { emailKey, usernameKey } from './usernames'
@@ -21,12 +21,14 @@ export async function checkCredentials(ctx: Context, { username, password, devic
   const user = await findUser(ctx, typed)
   const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKey(typed) : usernameKey(typed) }
   const refundAccount = await countByAccount(ctx, { ...tried, deviceCookie })
-  const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight || user.erasedAt) {
+  const stored = user?.passwordHash ?? null
+  const isRight = stored ? await isPassword(password, stored) : await failLikePassword(password, tried.name)
+  if (!user || !isRight || !stored || user.erasedAt) {
     await reportFailedSignIn(ctx, tried)
     throw new AppError('wrongCredentials')
   }
   await Promise.all([refundNetwork(), refundAccount()])
+  if (needsNewHash(stored)) await renewHash(ctx, { userId: user.id, stored, password })
   if (user.suspendedAt) throw new AppError('accountSuspended')
   return user
 }
@@ -43,4 +45,18 @@ async function findUser(ctx: Context, name: string) {
       birthYear: true,
     },
   })
+}
+
+// The only moment at which the password is known. When hashing is busy the next sign-in does it; a password that was
+// changed meanwhile stays.
+async function renewHash(
+  ctx: Context,
+  { userId, stored, password }: { userId: number; stored: string; password: string },
+): Promise<void> {
+  try {
+    const passwordHash = await hashPassword(password)
+    await ctx.db.user.updateMany({ where: { id: userId, passwordHash: stored }, data: { passwordHash } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }

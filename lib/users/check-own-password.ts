@@ -15,7 +15,7 @@ export async function checkOwnPassword(ctx: SignedInContext, currentPassword: st
     where: { id: userId },
     select: { passwordHash: true, tokenVersion: true },
   })
-  if (!(await isPassword(currentPassword, passwordHash)))
+  if (!passwordHash || !(await isPassword(currentPassword, passwordHash)))
     throw new AppError('passwordWrong', {}, { field: 'currentPassword' })
   return { userId, tokenVersion }
 }
