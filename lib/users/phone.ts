@@ -26,8 +26,10 @@ export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
   if (number === '') return refuse('mobileMissing', 'mobileNumber')
   const callingCode = digitsOf(prefix).replace(/^00/, '')
   if (!/^\+?[\d\s()-]+$/.test(prefix) || !isCallingCode(callingCode)) return refuse('mobileInvalid', 'mobilePrefix')
+  // Before any pattern sees it: blanks in front of an extension are looked for from each blank anew.
+  if (number.length > NUMBER_LENGTH_MAX) return refuse('mobileInvalid', 'mobileNumber')
   const written = number.replace(EXTENSION, '')
-  if (number.length > NUMBER_LENGTH_MAX || !WRITTEN.test(written)) return refuse('mobileInvalid', 'mobileNumber')
+  if (!WRITTEN.test(written)) return refuse('mobileInvalid', 'mobileNumber')
   const readings = readingsOf(callingCode, written)
   return rules.purpose === 'code' ? forCodes(readings, rules.countries) : forContact(readings)
 }

@@ -7,6 +7,12 @@ const forCode = (prefix: string, number: string) => parsePhone({ prefix, number 
 const forContact = (prefix: string, number: string) => parsePhone({ prefix, number }, { purpose: 'contact' })
 
 describe('a number for one-time codes', () => {
+  it('D02 is refused by its length before any pattern looks at it', () => {
+    const begun = performance.now()
+    expect(forCode('+39', `3${' '.repeat(100_000)}4`)).toMatchObject({ ok: false, field: 'mobileNumber' })
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+
   it.each([
     ['+39', '312 345 6789'],
     ['39', '3123456789'],
