@@ -115,6 +115,7 @@ export const routes = {
   /** Where everybody can check a receipt of a vote. */
   receipt: (code?: string) => withQuery('/receipt', { code }),
   openData: (processId: Id) => `/open-data/${processId}`,
+  openDataCatalogue: () => '/open-data/catalog.jsonld',
   openDataFile: (processId: Id, format: string) => `/api/v1/processes/${processId}/open-data/${format}`,
 
   drivers: () => '/driver-list',

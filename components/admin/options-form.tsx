@@ -10,6 +10,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/http/action'
 import type { Translator } from '@/lib/i18n/translations'
+import { dataLicences, LICENCES } from '@/lib/open-data/formats'
 import type { OwnOptions } from '@/lib/organizations/queries'
 import { ColourPreview } from './colour-preview'
 import { fieldLanguages } from './field-languages'
@@ -82,6 +83,14 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
           defaultValue={options.languages[0]}
         />
         <TimeZoneField chosen={options.timeZone} t={t} />
+        <TextField
+          name="country"
+          label={t('options.country')}
+          help={t('options.country_help')}
+          width="short"
+          isOptional
+          defaultValue={options.country ?? ''}
+        />
       </Part>
       <Part title={t('options.access')}>
         {(
@@ -138,6 +147,15 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
         {text('accessibilityFeedbackEmail', 'email')}
       </Part>
       <Part title={t('options.map')}>{(['mapLat', 'mapLng', 'mapZoom'] as const).map((name) => number(name))}</Part>
+      <Part title={t('options.openData')}>
+        <SelectField
+          name="dataLicence"
+          label={t('options.dataLicence')}
+          help={t('options.dataLicence_help')}
+          options={dataLicences.map((value) => ({ value, label: LICENCES[value].name, lang: 'en' }))}
+          defaultValue={options.dataLicence}
+        />
+      </Part>
       <Part title={t('options.technical')}>
         <TextArea
           name="corsOrigins"

@@ -1,9 +1,10 @@
+import { ImportedFrom } from '@/components/results/imported-from'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Table } from '@/components/ui/table'
 import type { Translator } from '@/lib/i18n/translations'
 import { ballotFields, projectFields } from '@/lib/open-data/dictionary'
-import { LICENCE, openDataFormats } from '@/lib/open-data/formats'
+import { openDataFormats } from '@/lib/open-data/formats'
 import type { OpenDataFacts } from '@/lib/open-data/page-facts'
 import { routes } from '@/lib/routes'
 
@@ -18,7 +19,7 @@ export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
       </header>
       {facts.isPublished ? (
         <>
-          <Downloads processId={facts.processId} name={name} t={t} />
+          <Downloads facts={facts} name={name} t={t} />
           <Dictionary t={t} />
         </>
       ) : (
@@ -30,7 +31,7 @@ export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
   )
 }
 
-function Downloads({ processId, name, t }: { processId: number; name: string; t: Translator }) {
+function Downloads({ facts: { processId, licence, source }, name, t }: OpenDataViewProps) {
   return (
     <section aria-labelledby="files" className="flex flex-col gap-3">
       <Heading level={2} id="files">
@@ -46,8 +47,16 @@ function Downloads({ processId, name, t }: { processId: number; name: string; t:
           </li>
         ))}
       </ul>
+      {source && <ImportedFrom source={source} />}
       <p className="max-w-text">
-        {t('licence')} <a href={LICENCE.url}>{LICENCE.name}</a>
+        {licence ? (
+          <>
+            {t(source ? 'licenceOfSource' : 'licence')}{' '}
+            {licence.url ? <a href={licence.url}>{licence.name}</a> : licence.name}
+          </>
+        ) : (
+          t('licenceUnknown')
+        )}
       </p>
       <p className="max-w-text">{t('privacy')}</p>
     </section>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
+import { withoutUndefined } from '@/lib/db/without-undefined'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
@@ -14,7 +15,17 @@ import type { Figures } from './figures'
 
 export type ImportedProcess = { processId: number; ideasModuleId: number; moduleId: number }
 
-type Source = { fingerprint: string; fileName: string; meta: PabulibMeta; rule: Rule; figures: Figures }
+/** Where a file was published, and under which licence; the collection Pabulib where nothing else is said. */
+export type ImportOrigin = { name?: string | undefined; url?: string | undefined; licence?: string | undefined }
+
+type Source = {
+  fingerprint: string
+  fileName: string
+  meta: PabulibMeta
+  rule: Rule
+  figures: Figures
+  source?: ImportOrigin | undefined
+}
 
 /** Creates the process of an election with the rules and days of its file. Unfinished, until `importElection` has compared every figure. */
 export async function createImportedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
@@ -40,6 +51,7 @@ export async function createImportedProcess(ctx: Context, source: Source): Promi
         fileName,
         meta: Object.fromEntries(meta.raw) as Prisma.InputJsonObject,
         ballotsInFile: figures.ballots,
+        ...withoutUndefined(source.source ?? {}),
       },
     })
     await setUp(ctx, processId, source, dates)

@@ -11,7 +11,8 @@ import { chosenRule, RULE_USAGE, ruleOptions } from './chosen-rule'
 import { type ImportedElection, importElection } from './import-election'
 import { ImportRefusal } from './import-refusal'
 
-const USAGE = `npm run import:pabulib -- FILE --host HOST ${RULE_USAGE}`
+const USAGE = `npm run import:pabulib -- FILE --host HOST [--source-name NAME] [--source-url ADDRESS] [--source-licence LICENCE]
+  ${RULE_USAGE}`
 
 type Surroundings = {
   /** Where the file's name is looked up, the first that has it. */
@@ -24,7 +25,9 @@ export async function importByCommand(
   args: readonly string[],
   { folders, say }: Surroundings,
 ): Promise<ImportedElection> {
-  const { file, host, ...wishes } = parsed(args)
+  const { file, host, 'source-name': name, 'source-url': url, 'source-licence': licence, ...wishes } = parsed(args)
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new ImportRefusal(`--source-url is an address of the web, not "${url}".`)
   const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
   const path = folders.map((folder) => resolve(folder, file)).find(isFile)
   if (path === undefined) throw new ImportRefusal(`There is no file ${file}.`)
@@ -38,16 +41,19 @@ export async function importByCommand(
     fingerprint: await fingerprint(path, [organization.primaryHost, rule]),
     open: () => createReadStream(path),
     rule,
+    source: { name, url, licence },
     say,
   })
 }
+
+const text = { type: 'string' } as const
 
 function parsed(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { ...ruleOptions, host: { type: 'string' } },
+      options: { ...ruleOptions, host: text, 'source-name': text, 'source-url': text, 'source-licence': text },
     })
     const [file] = positionals
     const { host, ...wishes } = values

@@ -21,6 +21,7 @@ import {
   electionLocale,
   findImport,
   type ImportedProcess,
+  type ImportOrigin,
 } from './create-imported-process'
 import { type Figures, figuresDifference, storedFigures } from './figures'
 import { ImportRefusal } from './import-refusal'
@@ -39,6 +40,8 @@ type Wish = {
   /** Of the file, the host and the rule: the same import again finds what it did. */
   fingerprint: string
   fileName: string
+  /** Where the file was published and under which licence, as whoever imports it says. */
+  source?: ImportOrigin | undefined
   /** Begins the file from its first line; it is read twice. */
   open: () => AsyncIterable<string | Uint8Array>
   /** Instead of the rule that the file declares. */
@@ -161,7 +164,7 @@ async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }
     ...(module.settings as object),
     withdrawnProposalIds: withdrawn(file.projects, idOf),
     ...ballotPoints(file.meta),
-    ...exclusiveGroups(file.projects, idOf),
+    ...exclusiveGroups(file, idOf),
   }
   await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
   await openVoting(ctx, { moduleId })
@@ -183,20 +186,47 @@ async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess,
       challenge: project.categories.join(',') || undefined,
     })),
   })
-  return new Map(published.map(({ reference, proposalId }) => [reference, proposalId]))
+  const idOf = new Map(published.map(({ reference, proposalId }) => [reference, proposalId]))
+  await keepColumns(ctx, projects, idOf)
+  return idOf
+}
+
+// What the platform has no field for is given back by exports as it was written.
+async function keepColumns(
+  ctx: Context,
+  projects: readonly PabulibProject[],
+  idOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = projects.flatMap(({ id, other, targets, categories }) => {
+    const columns = {
+      ...Object.fromEntries([...other].filter(([name, value]) => value !== '' && name !== 'exclusive_group')),
+      ...(categories.length > 0 && { category: categories.join(',') }),
+      ...(targets.length > 0 && { beneficiaries: targets.join(',') }),
+    }
+    const proposalId = idOf.get(id)
+    return proposalId === undefined || Object.keys(columns).length === 0 ? [] : [{ proposalId, columns }]
+  })
+  await ctx.sql`
+    INSERT INTO "ImportedProject" ("organizationId", "proposalId", "columns")
+    SELECT ${ctx.organization.id}::int, r."proposalId", r."columns"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("proposalId" int, "columns" jsonb)`
 }
 
 function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>): number[] {
   return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
 }
 
-// Files written here name the projects that exclude each other.
-function exclusiveGroups(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>) {
+// Files written here name the projects that exclude each other: in the comment, and before that in a column of their own.
+function exclusiveGroups({ meta, projects }: PabulibFile, idOf: ReadonlyMap<string, number>) {
   const groups = new Map<string, number[]>()
+  const add = (name: string, proposalId: number | undefined) =>
+    proposalId !== undefined && groups.set(name, [...(groups.get(name) ?? []), proposalId])
   for (const { id, other } of projects) {
-    const [name, proposalId] = [other.get('exclusive_group'), idOf.get(id)]
-    if (name && proposalId !== undefined) groups.set(name, [...(groups.get(name) ?? []), proposalId])
+    const name = other.get('exclusive_group')
+    if (name) add(name, idOf.get(id))
   }
+  for (const [index, ids] of meta.notes.exclusiveGroups.entries())
+    for (const id of ids) add(`noted ${index}`, idOf.get(id))
   const exclusive = [...groups.values()].filter((ids) => ids.length > 1)
   return exclusive.length === 0 ? {} : { exclusiveGroups: exclusive }
 }

@@ -7,7 +7,7 @@ const POINTS_MAX = 999_999
 
 /** The ballots of a file one at a time, with the ids that its projects have here. */
 export async function* readBallots(
-  { votes }: Pick<PabulibFile, 'votes'>,
+  { votes, meta }: Pick<PabulibFile, 'votes' | 'meta'>,
   idOf: ReadonlyMap<string, number>,
 ): AsyncGenerator<ImportedBallot> {
   for await (const { line, voter, projects, points } of votes) {
@@ -20,4 +20,7 @@ export async function* readBallots(
     // No points are no support.
     yield { line, voter, choices: choices.filter(({ amount }) => amount > 0) }
   }
+  // They count where every voter has an equal share of the money.
+  for (let index = 0; index < meta.notes.emptyBallots; index++)
+    yield { line: 0, voter: `empty ballot ${index + 1}`, choices: [] }
 }

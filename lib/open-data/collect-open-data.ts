@@ -4,12 +4,15 @@ import type { Context } from '@/lib/context/context'
 import { fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
+import { countryName } from '@/lib/i18n/countries'
 import { pickText } from '@/lib/i18n/localized-text'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/results/exclusive-groups'
 import { type BallotPoints, pointsOf } from '@/lib/results/points-of'
 import { findResult, type Result } from '@/lib/results/queries'
 import { ballotLimits } from '@/lib/votes/ballot-limits'
 import type { BallotLimits } from '@/lib/votes/ballot-rules'
+import type { Licence } from './formats'
+import { findSource, licenceOf, type OpenDataSource } from './source'
 
 export type OpenProject = {
   id: string
@@ -26,6 +29,8 @@ export type OpenProject = {
   isFunded: boolean
   isWithdrawn: boolean
   reason: string
+  /** Columns of the imported file that have no field here (district, neighborhood …), as written. */
+  columns: Readonly<Record<string, string>>
   /** The set of projects of which only one can be funded; null where it stands in none. */
   exclusiveGroup: string | null
   /** What an administrator decided instead of the rule, if that holds now. */
@@ -37,7 +42,14 @@ export type OpenBallot = { id: string; choices: { project: string; amount: numbe
 export type OpenData = {
   processId: number
   processName: string
+  /** Who held the vote: for an imported one the unit of its file. */
   organizationName: string
+  /** Where an imported vote came from; null for one that was held here. */
+  source: OpenDataSource | null
+  /** Null for an imported vote whose source states none. */
+  licence: Licence | null
+  country: string | null
+  language: string
   timeZone: string
   currency: string
   budget: number
@@ -66,10 +78,16 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
   const projects = await projectsOf(ctx, result, vote.settings)
   const points = pointsOf(vote.settings)
   const limits = ballotLimits({ process: vote, module: vote })
+  const source = await findSource(ctx, processId)
+  const { country, dataLicence } = ctx.organization
   return {
     processId,
     processName: pickText(vote.name, ctx.locale, ctx.organization.languages),
-    organizationName: ctx.organization.name,
+    organizationName: source ? (source.unit ?? source.name) : ctx.organization.name,
+    source,
+    licence: licenceOf(source, dataLicence),
+    country: source ? source.country : countryName(country),
+    language: ctx.organization.languages[0] ?? 'en',
     timeZone: ctx.organization.timeZone,
     currency: vote.currency,
     budget: result.budget,
@@ -111,6 +129,7 @@ type ProjectRow = {
   lat: number | null
   lng: number | null
   categories: unknown[]
+  columns: Record<string, string> | null
 }
 
 // What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
@@ -122,8 +141,9 @@ async function projectsOf(ctx: Context, result: Result, settings: Record<string,
     SELECT k."proposalId", k."cost", t."summary",
       CASE WHEN ${readable} THEN ${proposalLat} END AS "lat", CASE WHEN ${readable} THEN ${proposalLng} END AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
-        WHERE x."proposalId" = p."id"), '[]') AS "categories"
+        WHERE x."proposalId" = p."id"), '[]') AS "categories", j."columns"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
+    LEFT JOIN "ImportedProject" j ON j."proposalId" = p."id"
     LEFT JOIN LATERAL (
       SELECT "summary" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId" AND ${readable}
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
@@ -131,7 +151,7 @@ async function projectsOf(ctx: Context, result: Result, settings: Record<string,
     WHERE k."moduleId" = ${result.moduleId} AND k."organizationId" = ${ctx.organization.id}
     ORDER BY k."position"`
   const items = new Map(result.items.map((item) => [item.proposalId, item]))
-  return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories }) => {
+  return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories, columns }) => {
     const item = items.get(proposalId)
     if (!item) return []
     const { reference, title, rank, votes, collected, funded, reason, override } = item
@@ -146,6 +166,7 @@ async function projectsOf(ctx: Context, result: Result, settings: Record<string,
         ...{ lat, lng, rank, votes, score: collected, reason },
         isFunded: funded,
         isWithdrawn: reason === 'withdrawn',
+        columns: columns ?? {},
         exclusiveGroup: groups.get(proposalId) ?? null,
         decision: override && { isFunded: override.funded, reason: override.reason },
       },

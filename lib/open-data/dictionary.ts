@@ -1,5 +1,3 @@
-import { ruleKeys } from '@/lib/pabulib/rule-parameters'
-
 /** What each field of the open data means: the same names in every format. Written in English, as data catalogues are. */
 export const projectFields = {
   project_id: 'Id of the project: its number here, or its id in the file that the vote was imported from',
@@ -7,6 +5,7 @@ export const projectFields = {
   description: 'Summary of the project',
   cost: 'Cost when voting opened, in the currency of the process',
   category: 'Topics of the project, separated by commas',
+  district: 'District or neighborhood that the file of an imported vote gives; empty for the others',
   latitude: 'WGS 84, degrees north; empty without a place',
   longitude: 'WGS 84, degrees east; empty without a place',
   rank: 'Place in the result, from 1',
@@ -24,6 +23,9 @@ export const projectFields = {
 /** Of the vote as a whole, in the JSON; what is not named here says itself. */
 export const processFields = {
   rule: 'Name of the rule that decided; parameters are what it was set to before voting opened',
+  source:
+    'Where an imported vote came from: collection, file, country, unit, district; null for a vote that was held here',
+  licence: 'Licence of the data; null where the source of an imported vote states none',
   hash: 'Fingerprint (SHA-256) of rule, parameters, budget, costs and counts; the same data always give the same',
   limits: 'What a ballot could hold',
   points: 'How ballots give points: donations, cumulative, ordinal, scoring; null in a vote by preferences',
@@ -36,17 +38,11 @@ export const ballotFields = {
   points: 'Money or points given to each of them, in the same order; missing in a vote by preferences',
 } as const
 
-/** Keys of the META section of a Pabulib file that its format leaves to whoever writes it. */
+/** What a Pabulib file of this platform says in its comment, because the format has no key for it. */
 export const pabulibFields = {
-  rule: "Name of the rule as the Pabulib collection has it, or the platform's own",
-  [ruleKeys.utility]: 'Equal Shares: what a funded project is worth to its supporter (cardinal, cost, points)',
-  [ruleKeys.completion]: 'Equal Shares: what is done with money left over (none, utilitarian, add1, add1u)',
-  [ruleKeys.start]: 'Equal Shares with add1: first share rounded down to whole units (floor) or not (exact)',
-  [ruleKeys.stop]: 'Equal Shares with add1: ends at the first exhaustive outcome (exhaustive) or at the budget (never)',
-  [ruleKeys.increment]: 'Equal Shares with add1: units of the currency by which each share is raised; 1 without it',
-  [ruleKeys.ties]: 'What decides between equals, in this order (minCost, maxCost, maxVotes, file)',
-  [ruleKeys.reserveFromPercent]:
-    'greedy-no-skip: the first that does not fit is paid as well, from this part of its cost',
+  rule: 'Name of the rule as the Pabulib collection has it; unknown where the collection has no name for it',
+  comment:
+    'Numbered notes: "rule NAME {parameters}" is the exact rule; "exclusive groups [[ids]]" are projects of which only one is funded; "empty ballots, not listed: N" counts ballots without a choice; then the licence and the fingerprint of the result',
 } as const
 
 export type ProjectField = keyof typeof projectFields

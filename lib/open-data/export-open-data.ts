@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { collectOpenData, type OpenData } from './collect-open-data'
 import { csvText } from './csv-text'
 import { ballotFields, pabulibFields, processFields, projectFields } from './dictionary'
-import { LICENCE, type OpenDataFormat } from './formats'
+import type { OpenDataFormat } from './formats'
 import { pabulibText } from './pabulib-text'
 import { projectRow } from './project-row'
 
@@ -22,7 +22,10 @@ export async function exportOpenData(ctx: Context, { processId, format }: Asked)
     type,
     name: `process-${processId}${ending}`,
     text: write(data),
-    links: [`<${LICENCE.url}>; rel="license"`, `<${dictionary}>; rel="describedby"`],
+    links: [
+      ...(data.licence?.url ? [`<${data.licence.url}>; rel="license"`] : []),
+      `<${dictionary}>; rel="describedby"`,
+    ],
   })
 }
 
@@ -35,10 +38,9 @@ const KINDS: Record<OpenDataFormat, Kind> = {
   dictionary: { type: 'application/json', ending: '-dictionary.json', write: dictionary },
 }
 
-const about = {
-  licence: LICENCE,
-  dictionary: { process: processFields, projects: projectFields, ballots: ballotFields },
-}
+const fields = { process: processFields, projects: projectFields, ballots: ballotFields }
+
+const about = ({ licence, source }: OpenData) => ({ licence, source, dictionary: fields })
 
 function projectsCsv({ projects }: OpenData): string {
   return csvText([Object.keys(projectFields), ...projects.map((project) => Object.values(projectRow(project)))])
@@ -55,9 +57,9 @@ function ballotsCsv({ ballots, points }: OpenData): string {
 }
 
 function whole(data: OpenData): string {
-  const { projects, ballots, ...process } = data
+  const { projects, ballots, licence: _licence, source: _source, ...process } = data
   return JSON.stringify({
-    ...about,
+    ...about(data),
     process,
     projects: projects.map(projectRow),
     ballots: ballots.map(({ id, choices }) => ({
@@ -68,16 +70,16 @@ function whole(data: OpenData): string {
   })
 }
 
-function places({ projects }: OpenData): string {
-  const features = projects.flatMap((project) => {
+function places(data: OpenData): string {
+  const features = data.projects.flatMap((project) => {
     const { lat, lng } = project
     if (lat === null || lng === null) return []
     const { latitude: _lat, longitude: _lng, ...properties } = projectRow(project)
     return [{ type: 'Feature', id: project.id, geometry: { type: 'Point', coordinates: [lng, lat] }, properties }]
   })
-  return JSON.stringify({ type: 'FeatureCollection', ...about, features })
+  return JSON.stringify({ type: 'FeatureCollection', ...about(data), features })
 }
 
-function dictionary(): string {
-  return JSON.stringify({ ...about, dictionary: { ...about.dictionary, pabulib: pabulibFields } })
+function dictionary(data: OpenData): string {
+  return JSON.stringify({ ...about(data), dictionary: { ...fields, pabulib: pabulibFields } })
 }

@@ -4,8 +4,16 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { canSeeProcess } from '@/lib/processes/policy'
+import type { Licence } from './formats'
+import { findSource, licenceOf, type OpenDataSource } from './source'
 
-export type OpenDataFacts = { processId: number; name: unknown; isPublished: boolean }
+export type OpenDataFacts = {
+  processId: number
+  name: unknown
+  isPublished: boolean
+  source: OpenDataSource | null
+  licence: Licence | null
+}
 
 /** What the page of a process's open data needs; throws what hides the process. */
 export const loadOpenDataPage = cache(async (ctx: Context, processId: number): Promise<OpenDataFacts> => {
@@ -16,5 +24,7 @@ export const loadOpenDataPage = cache(async (ctx: Context, processId: number): P
   if (!process) throw new AppError('processUnknown')
   requireAllowed(canSeeProcess(ctx.actor, process))
   const published = await ctx.db.result.count({ where: { processId, publishedAt: { not: null } } })
-  return { processId, name: process.name, isPublished: published > 0 }
+  const source = await findSource(ctx, processId)
+  const licence = licenceOf(source, ctx.organization.dataLicence)
+  return { processId, name: process.name, isPublished: published > 0, source, licence }
 })

@@ -10,6 +10,7 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     description: project.description,
     cost: project.cost,
     category: project.categories.join(', '),
+    district: project.columns['district'] ?? project.columns['neighborhood'] ?? '',
     latitude: project.lat,
     longitude: project.lng,
     rank: project.rank,

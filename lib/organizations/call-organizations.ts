@@ -78,6 +78,8 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     })),
     languages: row.languages.map((locale) => ({ locale })),
     timeZone: row.timeZone,
+    country: row.country,
+    dataLicence: row.dataLicence,
     tagline: row.tagline as LocalizedText,
     publiclyVisible: row.publiclyVisible,
     twoLevelLogin: row.twoLevelLogin,

@@ -17,6 +17,8 @@ const organization = z.object({
   domains: z.array(domain),
   languages: z.array(z.object({ locale: z.string() })),
   timeZone: z.string(),
+  country: z.string().nullable().meta({ description: 'ISO 3166, alpha-2' }),
+  dataLicence: z.enum(['CC_BY_4_0', 'CC0_1_0', 'ODBL_1_0']),
   tagline: texts,
   publiclyVisible: z.boolean(),
   twoLevelLogin: z.boolean(),

@@ -10,6 +10,8 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     name: row.name,
     languages: row.languages as Locale[],
     timeZone: row.timeZone,
+    country: row.country,
+    dataLicence: row.dataLicence,
     publiclyVisible: row.publiclyVisible,
     twoLevelLogin: row.twoLevelLogin,
     umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,

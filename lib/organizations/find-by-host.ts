@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { poolSql } from '@/lib/db/sql'
+import type { DataLicence } from '@/lib/generated/prisma/enums'
 import type { Locale } from '@/lib/i18n/locales'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 
@@ -10,6 +11,9 @@ export type CurrentOrganization = {
   name: string
   languages: Locale[]
   timeZone: string
+  /** ISO 3166, alpha-2. */
+  country: string | null
+  dataLicence: DataLicence
   publiclyVisible: boolean
   twoLevelLogin: boolean
   umbrellaWorkspaceActive: boolean
@@ -52,7 +56,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
   if (known) return known.organization
   const [organization] = await poolSql()<CurrentOrganization>`
     -- global: this query is what finds the organization
-    SELECT o."id", o."name", o."languages", o."timeZone", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
+    SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
       o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail", o."assistanceDesk",
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
       o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired", o."passwordLengthMin", o."privacyVersion",

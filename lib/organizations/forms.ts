@@ -34,6 +34,8 @@ export const updateOptionsForm = formInput(
       tagline: shape.tagline,
       languages: formList(shape.languages.unwrap()),
       timeZone: shape.timeZone.unwrap(),
+      country: formTextOrNone(shape.country.unwrap()),
+      dataLicence: shape.dataLicence.unwrap(),
       accentColour: shape.accentColour.unwrap(),
       publiclyVisible: formFlag,
       twoLevelLogin: formFlag,

@@ -2,6 +2,7 @@ import { isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { externalUrlInput } from '@/lib/http/external-url'
+import { countryName } from '@/lib/i18n/countries'
 import { LOCALES } from '@/lib/i18n/locales'
 import { optionalText } from '@/lib/i18n/required-text'
 import {
@@ -57,6 +58,13 @@ const origin = z
   .max(300)
   .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
 
+const countryInput = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => countryName(code) !== null, refuse('fieldInvalid'))
+  .meta({ description: 'ISO 3166, alpha-2' })
+
 const options = {
   name: z
     .string(refuse('nameMissing'))
@@ -65,6 +73,10 @@ const options = {
     .max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
   languages: languagesInput,
   timeZone: timeZoneInput,
+  country: countryInput.nullable(),
+  dataLicence: z
+    .enum(['CC_BY_4_0', 'CC0_1_0', 'ODBL_1_0'])
+    .meta({ description: 'The licence of the open data of votes that are held here' }),
   tagline: optionalText(TAGLINE_MAX),
   publiclyVisible: z.boolean(),
   twoLevelLogin: z.boolean(),

@@ -11,7 +11,8 @@ const equalShares: SharesRule = {
 }
 
 /** The rule that a file says its city applied, or nothing where it says none that we know. */
-export function declaredRule({ rule, threshold, comment, ruleParameters }: PabulibMeta): Rule | null {
+export function declaredRule({ rule, threshold, comment, ruleParameters, notes }: PabulibMeta): Rule | null {
+  if (notes.rule !== null) return notes.rule
   const { ties, reserveFromPercent, ...shares } = ruleParameters
   const common = { ...(threshold === null ? {} : { threshold }), ...(ties && { ties }) }
   switch (rule) {

@@ -1,3 +1,4 @@
+import { type CommentNotes, readNotes } from './comment-notes'
 import { PabulibError } from './pabulib-error'
 import { type PabulibValue, parseCents, parseCount, parseDay, refuse } from './parse-values'
 import type { PabulibRecord } from './record-splitter'
@@ -37,6 +38,7 @@ export type PabulibMeta = {
   readonly maxSumCost: bigint | null
   readonly minSumPoints: number | null
   readonly maxSumPoints: number | null
+  readonly notes: CommentNotes
   /** Every key as written, also the ones without a field above. */
   readonly raw: ReadonlyMap<string, string>
 }
@@ -95,8 +97,17 @@ export function parseMeta(records: readonly PabulibRecord[], endLine: number): P
     maxSumCost: read('max_sum_cost', parseCents),
     minSumPoints: read('min_sum_points', parseCount),
     maxSumPoints: read('max_sum_points', parseCount),
+    notes: readNotes(text('comment')),
     raw: new Map([...values].map(([key, value]) => [key, value.text])),
   }
+}
+
+/** Reads a META section that was kept as keys and values. */
+export function parseKeptMeta(kept: Readonly<Record<string, string>>): PabulibMeta {
+  return parseMeta(
+    Object.entries(kept).map(([key, value]) => ({ line: 1, fields: [key, value] })),
+    1,
+  )
 }
 
 function parseThreshold(value: PabulibValue): number {

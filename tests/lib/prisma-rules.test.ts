@@ -44,6 +44,7 @@ const CHECKS = [
   'Choice_amount_check',
   'ResultOverride_reason_check',
   'ImportSource_whole_check',
+  'Organization_country_check',
 ]
 const INDEXES = [
   'OrganizationDomain_one_primary',

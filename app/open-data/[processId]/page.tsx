@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { DatasetMarkup } from '@/components/open-data/dataset-markup'
 import { OpenDataView } from '@/components/open-data/open-data-view'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
@@ -26,6 +27,7 @@ export default servedPage(async function OpenDataPage(props: Props) {
   ]
   return (
     <PageFrame title={t('title')} crumbs={crumbs}>
+      <DatasetMarkup ctx={ctx} processId={facts.processId} />
       <OpenDataView facts={facts} name={name} t={t} />
     </PageFrame>
   )

@@ -9,6 +9,8 @@ test('a private organization closes itself to search engines', () => {
 test('a public one closes its back office and names its sitemap on its own domain', () => {
   const text = robotsText({ publiclyVisible: true, primaryHost: 'city.example' })
   expect(text).toContain('Disallow: /admin\n')
+  expect(text).toContain('Disallow: /api/\n')
+  expect(text).toContain('Allow: /api/v1/processes/*/open-data/\n')
   expect(text).toContain('Sitemap: https://city.example/sitemap.xml\n')
 })
 

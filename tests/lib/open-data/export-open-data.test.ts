@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
 import { prismaClient } from '@/lib/db/client'
+import { dcatCatalogue, schemaDataset } from '@/lib/open-data/dataset'
 import { exportOpenData } from '@/lib/open-data/export-open-data'
 import { openDataFormats } from '@/lib/open-data/formats'
+import { listDatasets } from '@/lib/open-data/list-datasets'
 import { publishResult } from '@/lib/results/publish-result'
 import { getResult } from '@/lib/results/queries'
 import { castPreference } from '@/lib/votes/cast-preference'
@@ -18,6 +20,7 @@ import {
   visitorContext,
 } from '@/tests/factories'
 import { importText } from '@/tests/lib/imports/pabulib-election'
+import { pabulibErrors } from './pabulib-format'
 
 const ELECTION = [
   'META',
@@ -81,6 +84,42 @@ describe('open data', () => {
     const other = await anOrganization()
     const foreign = await ask(GET, other, '/x', { processId: String(processId), format: 'csv' })
     expect(foreign.status).toBe(404)
+  })
+
+  it('D27 carries the country and the licence of the organization, and is open to pages of other sites', async () => {
+    const { organization, processId, admin } = await aConcludedProcess()
+    await publishResult(admin, { processId })
+    const own = { ...organization, country: 'DE', dataLicence: 'ODBL_1_0' as const }
+    const pabulib = await exportOpenData(visitorContext(own), { processId, format: 'pabulib' })
+    expect(pabulibErrors(pabulib.text)).toEqual([])
+    expect(pabulib.text).toContain('\ncountry;Germany\n')
+    expect(pabulib.text).toContain('licence ODbL-1.0')
+    expect(pabulib.text).not.toMatch(/score|rule_/)
+    const answer = await ask(GET, organization, '/x', { processId: String(processId), format: 'json' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('D27 stands in the catalogue once it is published, and nowhere for a private process', async () => {
+    const { organization, processId, admin } = await aConcludedProcess()
+    const ctx = visitorContext({ ...organization, dataLicence: 'CC0_1_0' })
+    expect(await listDatasets(ctx)).toEqual([])
+    await publishResult(admin, { processId })
+    const imported = await importText(organization, { text: ELECTION })
+    const datasets = await listDatasets(ctx)
+    expect(datasets.map((dataset) => [dataset.processId, dataset.licence?.id, dataset.publisher])).toEqual([
+      [imported.processId, undefined, 'Smalltown'],
+      [processId, 'CC0-1.0', organization.name],
+    ])
+    const catalogue = JSON.stringify(dcatCatalogue(organization, datasets))
+    expect(catalogue).toContain(`/api/v1/processes/${processId}/open-data/pabulib`)
+    expect(catalogue).toContain('"dct:license"')
+    const [own] = await listDatasets(ctx, processId)
+    expect(own && schemaDataset(organization, own)).toMatchObject({
+      '@type': 'Dataset',
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    })
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    expect(await listDatasets(ctx, processId)).toEqual([])
   })
 
   it('names ballots by random ids that are neither theirs nor in their order (V15)', async () => {

@@ -40,6 +40,17 @@ describe('changing the options of an organization', () => {
     expect(row.tagline).toEqual({ en: 'Ours', it: 'Di tutti' })
   })
 
+  it('D27 sets country and licence of the open data, and refuses what is neither', async () => {
+    const ctx = await anAdmin()
+    expect(await updateOptions(ctx, updateOptionsInput.parse({ country: 'de', dataLicence: 'CC0_1_0' }))).toMatchObject(
+      {
+        ...{ country: 'DE', dataLicence: 'CC0_1_0' },
+      },
+    )
+    for (const input of [{ country: 'Germany' }, { country: 'ZZ' }, { country: '' }, { dataLicence: 'MIT' }])
+      expect(updateOptionsInput.safeParse(input).success, JSON.stringify(input)).toBe(false)
+  })
+
   it('is refused to a member and to an admin of another organization', async () => {
     const ctx = await anAdmin()
     const member = contextOf(ctx.organization, await aMember(ctx.organization))

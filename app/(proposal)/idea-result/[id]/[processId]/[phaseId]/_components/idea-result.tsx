@@ -1,4 +1,6 @@
 import { MapSection } from '@/components/map/map-section'
+import { DatasetMarkup } from '@/components/open-data/dataset-markup'
+import { ImportedFrom } from '@/components/results/imported-from'
 import { ResultAnswer } from '@/components/results/result-answer'
 import { ResultCheck } from '@/components/results/result-check'
 import { ResultDecisions } from '@/components/results/result-decisions'
@@ -13,6 +15,7 @@ import type { Context } from '@/lib/context/context'
 import { mapStyleUrl } from '@/lib/geo/map-style'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { findSource } from '@/lib/open-data/source'
 import type { Result } from '@/lib/results/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/results/result-query'
 import { routes, withQuery } from '@/lib/routes'
@@ -32,11 +35,14 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const ideas = routes.proposals({ id: module.id, ...place })
   if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
   const { currency } = process
+  const source = await findSource(ctx, process.id)
   const path = routes.result(address)
   const hrefOf = (id: number) => routes.proposal({ id, ...place, moduleId: module.id })
   const { page: _page, view: _view, by: _by, ...filters } = writeResultQuery(query)
   return (
     <>
+      <DatasetMarkup ctx={ctx} processId={process.id} />
+      {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
       <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />
       <section aria-label={t('chart')} className="flex flex-col gap-8">

@@ -1,0 +1,15 @@
+import { currentContext } from '@/lib/context/current'
+import { dcatCatalogue } from '@/lib/open-data/dataset'
+import { listDatasets } from '@/lib/open-data/list-datasets'
+
+export async function GET(): Promise<Response> {
+  const ctx = await currentContext()
+  if (!ctx.organization.publiclyVisible) return new Response(null, { status: 404 })
+  return new Response(JSON.stringify(dcatCatalogue(ctx.organization, await listDatasets(ctx))), {
+    headers: {
+      'content-type': 'application/ld+json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'private, no-cache',
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from '@/lib/i18n/translations'
+import type { OpenDataSource } from '@/lib/open-data/source'
+
+type ImportedFromProps = {
+  source: Pick<OpenDataSource, 'name' | 'url' | 'fileName' | 'country' | 'unit' | 'district' | 'subunit' | 'instance'>
+}
+
+/** Says that a vote was not held here, and by whom it was. */
+export async function ImportedFrom({ source }: ImportedFromProps) {
+  const t = await getTranslations('results')
+  const { name, url, fileName, country, unit, district, subunit, instance } = source
+  const held = [unit, district, subunit, country, instance].filter(Boolean).join(', ')
+  return (
+    <p className="max-w-text text-muted text-sm">
+      {t.rich('importedFrom', {
+        name,
+        file: fileName,
+        source: (parts) => (url ? <a href={url}>{parts}</a> : parts),
+      })}
+      {held !== '' && ` ${t('importedHeldBy', { held })}`}
+    </p>
+  )
+}
