@@ -90,41 +90,45 @@ describe('an imported election', () => {
     ['cumulative', 'equalshares/add1', (index: number) => `v${index};${index % 2 ? 'A/1,C;3,2' : 'B,A/1;4,1'}`],
     ['ordinal', 'equalshares', (index: number) => `v${index};${index % 2 ? 'A/1,C' : 'B,A/1,C'}`],
     ['scoring', 'greedy', (index: number) => `v${index};${index % 2 ? 'A/1,C;30,0' : 'B,A/1;4,1'}`],
-  ])('of %s ballots by %s is the same however often it was interrupted', async (voteType, rule, ballot) => {
-    const [whole, parts] = [await anOrganization(), await anOrganization()]
-    const votes = Array.from({ length: 5000 }, (_, index) => ballot(index))
-    const text = file({ votes, meta: ['max_length;3'] })
-      .replace('approval', voteType)
-      .replace('rule;greedy', `rule;${rule}`)
-      .replace('id;vote', voteType === 'ordinal' ? 'id;vote' : 'id;vote;points')
-    const expected = await importText(whole, { text })
-    // Interrupted each time it has something to say, one step later each time.
-    for (let step = 1; step < 7; step++) {
-      let said = 0
-      const say = () => {
-        said += 1
-        if (said === step) throw new Error('the power went off')
+  ])(
+    'of %s ballots by %s is the same however often it was interrupted',
+    { timeout: 60_000 },
+    async (voteType, rule, ballot) => {
+      const [whole, parts] = [await anOrganization(), await anOrganization()]
+      const votes = Array.from({ length: 2000 }, (_, index) => ballot(index))
+      const text = file({ votes, meta: ['max_length;3'] })
+        .replace('approval', voteType)
+        .replace('rule;greedy', `rule;${rule}`)
+        .replace('id;vote', voteType === 'ordinal' ? 'id;vote' : 'id;vote;points')
+      const expected = await importText(whole, { text })
+      // Interrupted each time it has something to say, one step later each time.
+      for (let step = 1; step < 7; step++) {
+        let said = 0
+        const say = () => {
+          said += 1
+          if (said === step) throw new Error('the power went off')
+        }
+        await expect(importText(parts, { text, say })).rejects.toThrow('the power went off')
+        expect(await prismaClient().process.count({ where: { organizationId: parts.id } })).toBe(0)
       }
-      await expect(importText(parts, { text, say })).rejects.toThrow('the power went off')
-      expect(await prismaClient().process.count({ where: { organizationId: parts.id } })).toBe(0)
-    }
-    const imported = await importText(parts, { text })
-    const counted = ({ proposals, voters, choices }: typeof imported) => ({ proposals, voters, choices })
-    expect(counted(imported)).toEqual(counted(expected))
-    const resultOf = async (organization: typeof whole, { processId }: typeof imported) => {
-      const { items, rule, parameters, spent, ballotsCount } = await getResult(visitorContext(organization), {
-        processId,
-      })
-      const plain = items.map(({ reference, votes, collected, funded, reason, facts }) => ({
-        ...{ reference, votes, collected, funded, reason, price: facts.price, held: facts.held },
-      }))
-      return { rule, parameters, spent, ballotsCount, items: plain }
-    }
-    expect(await resultOf(parts, imported)).toEqual(await resultOf(whole, expected))
-    expect(await prismaClient().process.count({ where: { organizationId: parts.id } })).toBe(1)
-    const events = { organizationId: parts.id, kind: 'BALLOT_IMPORTED' }
-    expect(await prismaClient().ledgerEvent.count({ where: events })).toBe(5000)
-  })
+      const imported = await importText(parts, { text })
+      const counted = ({ proposals, voters, choices }: typeof imported) => ({ proposals, voters, choices })
+      expect(counted(imported)).toEqual(counted(expected))
+      const resultOf = async (organization: typeof whole, { processId }: typeof imported) => {
+        const { items, rule, parameters, spent, ballotsCount } = await getResult(visitorContext(organization), {
+          processId,
+        })
+        const plain = items.map(({ reference, votes, collected, funded, reason, facts }) => ({
+          ...{ reference, votes, collected, funded, reason, price: facts.price, held: facts.held },
+        }))
+        return { rule, parameters, spent, ballotsCount, items: plain }
+      }
+      expect(await resultOf(parts, imported)).toEqual(await resultOf(whole, expected))
+      expect(await prismaClient().process.count({ where: { organizationId: parts.id } })).toBe(1)
+      const events = { organizationId: parts.id, kind: 'BALLOT_IMPORTED' }
+      expect(await prismaClient().ledgerEvent.count({ where: events })).toBe(2000)
+    },
+  )
 
   it.each([
     ['cumulative', ['1;A/1,B;4,1', '2;B;2', '3;C,B;3,0'], [4, 3, 3], [1, 2, 1]],
