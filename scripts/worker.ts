@@ -10,6 +10,7 @@ import { enableDueModules } from '@/lib/modules/enable-due-modules'
 import { sendDueMails } from '@/lib/notifications/send-due-mails'
 import { deliverOutbox } from '@/lib/outbox/deliver'
 import { forgetExpired } from '@/lib/outbox/forget-expired'
+import { deriveKeys } from '@/lib/users/derive-keys'
 import { closeOverdueVotings } from '@/lib/votes/close-overdue-votings'
 import { forgetVotersAfterObjections } from '@/lib/votes/forget-voters'
 import { orRefuse } from './refuse'
@@ -24,6 +25,7 @@ const jobs: Job[] = [
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, run: forgetVotersAfterObjections },
+  { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
   { name: 'expired', everySeconds: 600, run: forgetExpired },
   { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
 ]

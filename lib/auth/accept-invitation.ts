@@ -13,7 +13,7 @@ import { recordConsents } from './record-consents'
 import type { AcceptInvitationInput } from './schemas'
 import { tokenHash } from './secrets'
 import { startSession } from './start-session'
-import { usernameKey } from './usernames'
+import { sameUsername, usernameKeys } from './username-keys'
 
 export type Invitation = {
   id: number
@@ -45,7 +45,7 @@ export async function acceptInvitation(context: Context, input: AcceptInvitation
   const { userId, username } = invitation
   const data =
     username === null ? await newAccount(context, invitation, input) : await knownAccount(context, invitation, input)
-  await withConstraint({ usernameKey: 'usernameJustTaken' }, () =>
+  await withConstraint({ usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken' }, () =>
     transaction(context, async (ctx) => {
       const { count } = await ctx.db.emailLink.updateMany({
         where: { id: invitation.id, usedAt: null },
@@ -74,13 +74,13 @@ async function newAccount(ctx: Context, { email }: Invitation, input: AcceptInvi
   const { name: organizationName, passwordLengthMin: lengthMin } = ctx.organization
   const decision = canUsePassword(password, { username, email, organizationName, lengthMin })
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
-  const taken = await ctx.db.user.findUnique({ where: { usernameKey: usernameKey(username) }, select: { id: true } })
-  if (taken) throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
+  const taken = await ctx.db.user.count({ where: sameUsername(username) })
+  if (taken > 0) throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
   return {
     name,
     surname,
     username,
-    usernameKey: usernameKey(username),
+    ...usernameKeys(username),
     passwordHash: await hashPassword(password),
     locale: ctx.locale,
   }

@@ -4,7 +4,8 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Locale } from '@/lib/i18n/locales'
 import { canUsePassword } from './password-rules'
 import { recordConsents } from './record-consents'
-import { emailKey, usernameKey } from './usernames'
+import { sameUsername, usernameKeys } from './username-keys'
+import { emailKey } from './usernames'
 
 /** What every way of registering asks for; either an address or a number is confirmed afterwards. */
 export type NewAccount = {
@@ -28,9 +29,9 @@ export function requireGoodPassword(ctx: Context, account: NewAccount): void {
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
 }
 
-/** Whether a username is taken, by whatever spelling. */
+/** Whether a username, or one that looks like it, is taken. */
 export async function isUsernameTaken(ctx: Context, username: string): Promise<boolean> {
-  return (await ctx.db.user.count({ where: { usernameKey: usernameKey(username) } })) > 0
+  return (await ctx.db.user.count({ where: sameUsername(username) })) > 0
 }
 
 /** Writes an account that waits for its confirmation: nobody's member, with the consents it gave. */
@@ -41,7 +42,7 @@ export async function createAccount(ctx: Context, account: NewAccount, passwordH
       name,
       surname,
       username,
-      usernameKey: usernameKey(username),
+      ...usernameKeys(username),
       ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
       ...(mobile === undefined ? {} : { mobile }),
       passwordHash,

@@ -5,6 +5,7 @@ import { normalize } from '@/lib/i18n/normalize'
 import { BIRTH_YEAR_MIN } from '@/lib/users/limits'
 import { isEmailAddress } from './email-address'
 import { NAME_LENGTH_MAX, PASSWORD_LENGTH_MAX, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from './limits'
+import { isOfOneScript } from './username-skeleton'
 import { isReservedUsername, isUsername } from './usernames'
 
 const refusedAs = (name: ErrorName): ErrorName => name
@@ -25,6 +26,7 @@ export const usernameInput = shortText
       abort: true,
     },
   )
+  .refine(isOfOneScript, { error: refusedAs('usernameMixesScripts'), abort: true })
   .refine((text) => !isReservedUsername(text), refusedAs('usernameReserved'))
 
 // Any script; joiners are letters' companions in some, every other invisible character is not.

@@ -1,4 +1,5 @@
 import { normalize } from '@/lib/i18n/normalize'
+import { usernameSkeleton } from './username-skeleton'
 
 /** Case-folded: what uniqueness and login compare. */
 export function usernameKey(username: string): string {
@@ -25,7 +26,10 @@ export function isUsername(username: string): boolean {
   return USERNAME.test(username)
 }
 
-/** Names that could be taken for the people who run the place. */
+const RESERVED_SKELETONS = new Set([...RESERVED].map(usernameSkeleton))
+
+/** Names that could be taken for the people who run the place, also spelled with look-alikes, digits or separators. */
 export function isReservedUsername(username: string): boolean {
-  return RESERVED.has(usernameKey(username).replace(/[^\p{L}]/gu, ''))
+  const letters = usernameKey(username).replace(/[^\p{L}]/gu, '')
+  return [username, letters].some((name) => RESERVED_SKELETONS.has(usernameSkeleton(name)))
 }

@@ -91,6 +91,7 @@ export const catalog = {
   accessCodeUnknown: { code: 1117, status: 404 },
   accessCodesExhausted: { code: 1118, status: 409 },
   dateInPast: { code: 1119, status: 422 },
+  taxCodeDiffers: { code: 1120, status: 409 },
   // One's own account, and other people's
   profileFixed: { code: 1130, status: 403 },
   sensitiveFieldsOff: { code: 1131, status: 403 },
@@ -107,6 +108,7 @@ export const catalog = {
   emailInvalid: { code: 1204, status: 422 },
   usernameInvalid: { code: 1205, status: 422 },
   usernameReserved: { code: 1206, status: 422 },
+  usernameMixesScripts: { code: 1239, status: 422 },
   passwordTooShort: { code: 1207, status: 422 },
   passwordTooLong: { code: 1208, status: 422 },
   passwordTooCommon: { code: 1209, status: 422 },

@@ -4,7 +4,7 @@ import type { Authority, SignedIn } from '@/lib/auth/actor'
 import type { TaxCodeInput } from '@/lib/auth/mobile-schemas'
 import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/auth/one-time-code-limits'
 import { requireSelf } from '@/lib/auth/require-self'
-import { decrypt, encrypt, keyedHash } from '@/lib/auth/secrets'
+import { decrypt, encrypt } from '@/lib/auth/secrets'
 import type { Context, SignedInContext } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
@@ -13,6 +13,7 @@ import { allow, type Decision, deny, requireAllowed } from '@/lib/errors/decisio
 import { consumeShared, type Limit } from '@/lib/limits/limiter'
 import { type TaxCodeScheme, taxCodeReader } from '@/lib/users/tax-codes/registry'
 import { ageAt, type TaxCode } from '@/lib/users/tax-codes/tax-code'
+import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/users/tax-codes/tax-code-key'
 import { getModuleFacts, type ModuleFacts } from './queries'
 
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
@@ -38,7 +39,8 @@ export async function validateTaxCode(
   await consumeShared(TRIES, String(userId))
   const { scheme, taxCode } = await readTaxCode(own, text)
   // The account's own code is the only one that it can ever have.
-  if (known && known !== taxCode.normalized) throw new AppError('taxCodeAlreadyOnProfile', {}, { field: 'taxCode' })
+  if (known && (await readTaxCode(own, known)).taxCode.identity !== taxCode.identity)
+    throw new AppError('taxCodeDiffers', {}, { field: 'taxCode' })
   requireAllowed(isOldEnough(own, facts, taxCode))
   return withConstraint({ taxCodeKey: 'taxCodeInUse' }, () =>
     transaction(own, async (ctx) => {
@@ -89,12 +91,18 @@ function dayAt(now: Date, timeZone: string): { year: number; month: number; day:
 }
 
 async function keepTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
-  const taxCodeKey = keyedHash('tax-code', `${scheme}:${taxCode.normalized}`)
-  const other = await ctx.db.user.findUnique({ where: { taxCodeKey }, select: { id: true } })
-  if (other && other.id !== ctx.actor.userId) throw new AppError('taxCodeInUse', {}, { field: 'taxCode' })
+  const taxCodeKey = taxCodeKeyOf(scheme, taxCode)
+  const keys = [taxCodeKey, ...formerKeysOf(scheme, taxCode)]
+  const others = { taxCodeKey: { in: keys }, id: { not: ctx.actor.userId } }
+  if ((await ctx.db.user.count({ where: others })) > 0) throw new AppError('taxCodeInUse', {}, { field: 'taxCode' })
   await ctx.db.user.update({
     where: { id: ctx.actor.userId },
-    data: { taxCodeKey, taxCodeCipher: encrypt('tax-code', taxCode.normalized), birthYear: taxCode.bornOn.year },
+    data: {
+      taxCodeKey,
+      taxCodeKeyVersion: TAX_CODE_KEY_VERSION,
+      taxCodeCipher: encrypt('tax-code', taxCode.normalized),
+      birthYear: taxCode.bornOn.year,
+    },
   })
 }
 

@@ -24,17 +24,19 @@ export async function registerToProcessByEmail(
   await requireAge(context, input)
   requireGoodPassword(context, input)
   const passwordHash = await hashPassword(input.password)
-  return withConstraint({ usernameKey: 'usernameJustTaken', emailKey: 'emailInUse' }, () =>
-    transaction(context, async (ctx) => {
-      await admit(ctx, input)
-      await requireFreeEmail(ctx, input)
-      if (await isUsernameTaken(ctx, input.username))
-        throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })
-      const userId = await createAccount(ctx, input, passwordHash)
-      const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
-      await sendConfirmationLater(ctx, recipient, registrationWish(input))
-      return { userId, email: input.email, code: input.groupId === undefined ? 3 : 4 }
-    }),
+  return withConstraint(
+    { usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken', emailKey: 'emailInUse' },
+    () =>
+      transaction(context, async (ctx) => {
+        await admit(ctx, input)
+        await requireFreeEmail(ctx, input)
+        if (await isUsernameTaken(ctx, input.username))
+          throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })
+        const userId = await createAccount(ctx, input, passwordHash)
+        const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
+        await sendConfirmationLater(ctx, recipient, registrationWish(input))
+        return { userId, email: input.email, code: input.groupId === undefined ? 3 : 4 }
+      }),
   )
 }
 

@@ -28,16 +28,18 @@ export async function registerToProcessByMobile(
   const mobile = await readMobile(context, input)
   await countSendWish(context)
   const passwordHash = await hashPassword(input.password)
-  return withConstraint({ usernameKey: 'usernameJustTaken', mobile: 'mobileInUseRegister' }, () =>
-    transaction(context, async (ctx) => {
-      await admit(ctx, input)
-      if (await isUsernameTaken(ctx, input.username))
-        throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
-      await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })
-      const userId = await createAccount(ctx, { ...input, mobile }, passwordHash)
-      const wish = registrationWish(input)
-      await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE', wish, locale: input.language ?? ctx.locale })
-      return { userId, mobile }
-    }),
+  return withConstraint(
+    { usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken', mobile: 'mobileInUseRegister' },
+    () =>
+      transaction(context, async (ctx) => {
+        await admit(ctx, input)
+        if (await isUsernameTaken(ctx, input.username))
+          throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
+        await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })
+        const userId = await createAccount(ctx, { ...input, mobile }, passwordHash)
+        const wish = registrationWish(input)
+        await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE', wish, locale: input.language ?? ctx.locale })
+        return { userId, mobile }
+      }),
   )
 }

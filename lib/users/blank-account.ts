@@ -9,6 +9,7 @@ export function blankAccount(userId: number, now: Date) {
   return {
     username,
     usernameKey: username,
+    usernameSkeleton: null,
     email: null,
     emailKey: null,
     emailConfirmedAt: null,
@@ -26,6 +27,7 @@ export function blankAccount(userId: number, now: Date) {
     sensitiveCipher: null,
     taxCodeCipher: null,
     taxCodeKey: null,
+    taxCodeKeyVersion: 1,
     isPublic: false,
     avatarFileId: null,
     tokenVersion: { increment: 1 },

@@ -27,11 +27,13 @@ export const personalTables = {
     ],
     withheld: {
       usernameKey: KEY,
+      usernameSkeleton: KEY,
       emailKey: KEY,
       passwordHash: SECRET,
       sensitiveCipher: 'exported in clear as `sensitive`',
       taxCodeCipher: 'exported in clear as `taxCode`',
       taxCodeKey: HASH,
+      taxCodeKeyVersion: 'how that hash was made',
       totpSecretCipher: SECRET,
       totpLastStep: SECRET,
       recoveryHashes: SECRET,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { keyedHash } from '@/lib/auth/secrets'
-import { usernameKey } from '@/lib/auth/usernames'
+import { sameUsername, usernameKeys } from '@/lib/auth/username-keys'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
 import { withConstraint } from '@/lib/db/constraint'
 import { transaction } from '@/lib/db/transaction'
@@ -14,7 +14,7 @@ import type { ProfileInput } from './schemas'
 export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
   const own = requireSignedIn(context)
   requireAllowed(canEditProfile(await profileOptions(own)))
-  await withConstraint({ usernameKey: 'usernameInUseProfile' }, () =>
+  await withConstraint({ usernameKey: 'usernameInUseProfile', usernameSkeleton: 'usernameInUseProfile' }, () =>
     transaction(own, async (ctx) => {
       await requireFreeUsername(ctx, input.username)
       const { newsletter, birthYear, ...fields } = input
@@ -22,7 +22,7 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
         where: { id: ctx.actor.userId },
         data: {
           ...fields,
-          usernameKey: usernameKey(input.username),
+          ...usernameKeys(input.username),
           birthYear: await birthYearFor(ctx, birthYear),
         },
       })
@@ -33,11 +33,8 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
 }
 
 async function requireFreeUsername(ctx: SignedInContext, username: string): Promise<void> {
-  const holder = await ctx.db.user.findUnique({
-    where: { usernameKey: usernameKey(username) },
-    select: { id: true },
-  })
-  if (holder && holder.id !== ctx.actor.userId) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
+  const holders = await ctx.db.user.count({ where: { ...sameUsername(username), id: { not: ctx.actor.userId } } })
+  if (holders > 0) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
 }
 
 // What a tax code told stays; and nobody below the organization's age is written down (decisions 3).

@@ -26,7 +26,12 @@ export function readItalianTaxCode(text: string, today: Date): TaxCodeReading<It
   if (!bornOn) return { ok: false, problem: 'date' }
   if (controlCharacter(normalized) !== normalized[15]) return { ok: false, problem: 'checksum' }
   const isOmocode = DIGIT_PLACES.some((place) => digits[place] !== normalized[place])
-  return { ok: true, taxCode: { normalized, bornOn, gender, isOmocode, birthplaceCode: digits.slice(11, 15) } }
+  // Restored digits, without the control character, which depends on the spelling.
+  const identity = digits.slice(0, 15)
+  return {
+    ok: true,
+    taxCode: { normalized, identity, bornOn, gender, isOmocode, birthplaceCode: digits.slice(11, 15) },
+  }
 }
 
 function digitOf(sign: string): string {

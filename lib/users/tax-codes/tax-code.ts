@@ -2,6 +2,8 @@
 export type TaxCode = {
   /** As it is stored and compared. */
   normalized: string
+  /** The same for every spelling of one person's code: what uniqueness compares. */
+  identity: string
   bornOn: { year: number; month: number; day: number }
   gender: 'MALE' | 'FEMALE'
 }

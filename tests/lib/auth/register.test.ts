@@ -119,7 +119,7 @@ test('registration may be closed, or need a code that admits as many as it says'
 test('the code of the two-level login admits nobody to a registration', async () => {
   const ctx = visitorContext(await anOrganization({ registration: 'ACCESS_CODE' }))
   await ctx.db.accessCode.create({
-    data: { organizationId: ctx.organization.id, codeHash: accessCodeHash('door'), label: 'two-level-login' },
+    data: { organizationId: ctx.organization.id, codeHash: accessCodeHash('door'), purpose: 'LOGIN' },
   })
   await expect(register(ctx, { ...registration, accessCode: 'door' })).rejects.toMatchObject({
     errorName: 'accessCodeWrong',

@@ -21,6 +21,22 @@ async function aPlace(data: Parameters<typeof anOrganization>[0] = {}) {
   return { organization, process, actor, ctx: contextOf(organization, actor), moduleId: process.modules.vote }
 }
 
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
+
+/** Every other spelling of a code: letters in place of some of its seven digits. */
+function omocodes(code: string): string[] {
+  const places = [6, 7, 9, 10, 12, 13, 14]
+  return Array.from({ length: 127 }, (_, index) => {
+    const body = [...code.slice(0, 15)].map((sign, place) => {
+      const bit = places.indexOf(place)
+      return bit >= 0 && ((index + 1) >> bit) & 1 ? 'LMNPQRSTUV'.charAt(Number(sign)) : sign
+    })
+    const values = body.map((sign) => (/\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65))
+    const sum = values.reduce((total, value, place) => total + (place % 2 === 0 ? (ODD[value] ?? 0) : value), 0)
+    return body.join('') + String.fromCharCode(65 + (sum % 26))
+  })
+}
+
 const input = (actor: SignedIn, process2ModuleId: number, taxCode?: string) => ({
   userId: actor.userId,
   process2ModuleId,
@@ -77,7 +93,30 @@ describe('a tax code', () => {
     const citizen = contextOf(organization, { ...actor, authorities: ['AUTH_CITIZEN'] })
     for (const taxCode of [TAX_CODE, OTHER])
       await expect(validateTaxCode(citizen, input(actor, moduleId, taxCode))).rejects.toThrow('taxCodeAlreadyOnProfile')
-    await expect(validateTaxCode(ctx, input(actor, moduleId, OTHER))).rejects.toThrow('taxCodeAlreadyOnProfile')
+  })
+
+  it('D28 that differs from the one of the account is refused in words of its own', async () => {
+    const { ctx, actor, moduleId } = await aPlace()
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+    await expect(validateTaxCode(ctx, input(actor, moduleId, OTHER))).rejects.toThrow('taxCodeDiffers')
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+  })
+
+  it('D15 of another account is refused in every spelling', async () => {
+    const { organization, ctx, actor, moduleId } = await aPlace()
+    const second = await aCitizen(organization)
+    const variants = omocodes(TAX_CODE)
+    expect(variants).toHaveLength(127)
+    await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
+    for (const variant of variants.filter((_, index) => index % 16 === 0)) {
+      await prismaClient().rateLimit.deleteMany()
+      const attempt = validateTaxCode(contextOf(organization, second), input(second, moduleId, variant))
+      await expect(attempt, variant).rejects.toThrow('taxCodeInUse')
+    }
+    // The account itself may spell it otherwise.
+    await prismaClient().membership.updateMany({ where: { userId: actor.userId }, data: { authorities: [] } })
+    await prismaClient().rateLimit.deleteMany()
+    await validateTaxCode(ctx, input(actor, moduleId, variants[5]))
   })
 
   it('verified elsewhere need not be typed again', async () => {
