@@ -39,7 +39,10 @@ async function findUser(ctx: Context, name: string) {
     select: {
       id: true,
       passwordHash: true,
+      email: true,
       emailConfirmedAt: true,
+      mobile: true,
+      mobileConfirmedAt: true,
       suspendedAt: true,
       erasedAt: true,
       birthYear: true,

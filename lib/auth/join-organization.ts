@@ -11,6 +11,7 @@ import { recordConsents } from './record-consents'
 import type { JoinOrganizationInput } from './schemas'
 import { sendConfirmationLater } from './send-confirmation-later'
 import { startSession } from './start-session'
+import { unconfirmedContact } from './unconfirmed-contact'
 
 /** Makes an account of another organization a member of this one too (what codes 160, 192 and 305 ask for), and signs in. */
 export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
@@ -22,7 +23,7 @@ export async function joinOrganization(context: Context, input: JoinOrganization
     if (known?.status === 'SUSPENDED') throw new AppError('accountSuspended')
     if (known?.status === 'ACTIVE') return false
     if (!known) await spendOrganizationCode(ctx, input)
-    const status = user.emailConfirmedAt ? 'ACTIVE' : 'PENDING'
+    const status = user.emailConfirmedAt || user.mobileConfirmedAt ? 'ACTIVE' : 'PENDING'
     const organizationId = ctx.organization.id
     await ctx.db.membership.upsert({
       where: { organizationId_userId: { organizationId, userId: user.id } },
@@ -35,7 +36,7 @@ export async function joinOrganization(context: Context, input: JoinOrganization
     if (status === 'PENDING') await sendAgain(ctx, user.id)
     return status === 'PENDING'
   })
-  if (isPending) throw new AppError('emailUnconfirmed')
+  if (isPending) throw new AppError(unconfirmedContact(user))
   return startSession(context, user.id)
 }
 

@@ -8,6 +8,7 @@ import { type IssuedToken, issueAnonymousToken } from './issue-token'
 import { passSecondFactor } from './second-factor'
 import { SecondFactorRequired } from './second-factor-required'
 import { startSession } from './start-session'
+import { unconfirmedContact } from './unconfirmed-contact'
 
 /** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
 export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
@@ -15,7 +16,7 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Iss
   const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
   if (!membership) throw new AppError('userNotInOrganization')
   if (membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
-  if (membership.status === 'PENDING') throw new AppError('emailUnconfirmed')
+  if (membership.status === 'PENDING') throw new AppError(unconfirmedContact(user))
   return startSession(ctx, user.id)
 }
 

@@ -1,4 +1,5 @@
-import { type Actor, administers, holds, type SignedIn } from '@/lib/auth/actor'
+import { type Actor, holds, type SignedIn } from '@/lib/auth/actor'
+import { unconfirmedContact } from '@/lib/auth/unconfirmed-contact'
 import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
 import type { ModuleFacts } from './queries'
 
@@ -22,10 +23,9 @@ export function canParticipate(actor: Actor, facts: ParticipationFacts, now: Dat
   return firstDenial(isMember(actor, facts), isLive(facts), isEnabledFor(actor, facts, now))
 }
 
+// Whoever administers the process joins it like anybody before they take part in it.
 function isMember(actor: SignedIn, { process }: ParticipationFacts): Decision {
-  return actor.joinedProcessIds.includes(process.id) || administers(actor, process.id)
-    ? allow
-    : deny('processNotJoined')
+  return actor.joinedProcessIds.includes(process.id) ? allow : deny('processNotJoined')
 }
 
 function isLive({ process, module, phase }: ParticipationFacts): Decision {
@@ -44,7 +44,7 @@ const NOT_ENABLED: Partial<
 }
 
 function isEnabledFor(actor: SignedIn, { process, module }: ParticipationFacts, now: Date): Decision {
-  if (module.requiresEmail && !actor.emailConfirmed && !actor.mobileConfirmed) return deny('emailUnconfirmed')
+  if (module.requiresEmail && !actor.emailConfirmed && !actor.mobileConfirmed) return deny(unconfirmedContact(actor))
   if (module.requiresMobile && !actor.mobileConfirmed) return deny('mobileUnconfirmed')
   if (module.requiresAuthCitizen && !holds(actor, 'AUTH_CITIZEN')) return deny('authCitizenRequired')
   const minimumAge = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)

@@ -80,7 +80,9 @@ const outside: Partial<Record<Who, ErrorName>> = {
   'member of the organization': 'processNotJoined',
   'expert here, not joined': 'processNotJoined',
   'facilitator here, not joined': 'processNotJoined',
+  'delegate here': 'processNotJoined',
   'delegate elsewhere': 'processNotJoined',
+  'ADMIN, not joined': 'processNotJoined',
   'PLATFORM_ADMIN, not joined': 'processNotJoined',
 }
 
@@ -104,8 +106,6 @@ const meets: Partial<Record<Who, Requirement[]>> = {
   'joined, 17': ['nothing', 'email'],
   'joined, 18 this year': ['nothing', 'email', 'age 18'],
   'joined, of unknown age': ['nothing', 'email'],
-  'delegate here': ['nothing', 'email', 'age 18'],
-  'ADMIN, not joined': ['nothing', 'email', 'age 18'],
 }
 
 const PHASES = ['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED'] as const

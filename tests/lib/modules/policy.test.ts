@@ -47,7 +47,12 @@ describe('who may take part in a module', () => {
     ['a visitor', visitor, open, 'signInRequired'],
     ['a person who has not accepted the current terms', { ...member, consentsCurrent: false }, open, 'consentOutdated'],
     ['a person who has not joined the process', { ...member, joinedProcessIds: [] }, open, 'processNotJoined'],
-    ['an administrator who has not joined', { ...member, joinedProcessIds: [], authorities: ['ADMIN'] }, open, true],
+    [
+      'D22 an administrator who has not joined',
+      { ...member, joinedProcessIds: [], authorities: ['ADMIN'] },
+      open,
+      'processNotJoined',
+    ],
     [
       'a delegate of another process',
       {
@@ -60,6 +65,12 @@ describe('who may take part in a module', () => {
       'processNotJoined',
     ],
     ['a person without a confirmed email', { ...member, emailConfirmed: false }, open, 'emailUnconfirmed'],
+    [
+      'D28 a person without a confirmed mobile who has no address',
+      { ...member, emailConfirmed: false, mobile: '+393401234567' },
+      open,
+      'mobileUnconfirmed',
+    ],
     ['a person confirmed by mobile instead', { ...member, emailConfirmed: false, mobileConfirmed: true }, open, true],
     [
       'a person without mobile where one is demanded',
