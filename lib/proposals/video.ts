@@ -11,8 +11,8 @@ const HOSTS = new Set([
 ])
 const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be'])
 /** Paths that carry the id as a parameter, and paths that carry it as their last part. */
-const BY_PARAMETER = new Set(['/watch', '/watch/', '/watch_popup', '/ytscreeningroom', '/details', '/edit'])
-const BY_PATH = /^\/(?:embed|v|e|shorts|live|watch)\/([^/&]+)(?:[/&].*)?$/
+const BY_PARAMETER = new Set(['/watch', '/watch/', '/', '/watch_popup', '/ytscreeningroom', '/details', '/edit'])
+const BY_PATH = /^\/(?:embed|v|vi|e|shorts|live|watch)\/([^/&]+)(?:[/&].*)?$/
 /** Words of eleven letters that stand where an id would. */
 const NO_IDS = new Set(['videoseries', 'live_stream'])
 

@@ -15,6 +15,14 @@ describe.skipIf(!hasShared('youtube.json'))('every row of the video corpus', () 
   })
 })
 
+test.each([
+  'https://www.youtube.com/vi/dQw4w9WgXcQ',
+  'https://www.youtube.com/?v=dQw4w9WgXcQ',
+  'youtube.com/?v=dQw4w9WgXcQ',
+])('D37 %s is accepted', (text) => {
+  expect(videoIdOf(text)).toBe('dQw4w9WgXcQ')
+})
+
 // Abuse case X03.
 describe('a video that is not exactly one of YouTube is refused', () => {
   const good = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
