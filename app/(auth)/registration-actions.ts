@@ -22,7 +22,7 @@ const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') =>
 
 export const registerAction = action(
   forms.registrationForm,
-  withEnteredCode(registerByEmailHere),
+  withEnteredCode(registerByEmailHere, { staysOnPage: true }),
   mailSent('register.done'),
 )
 
@@ -39,7 +39,7 @@ export const joinPrivateProcessAction = action(joinProcessInput, withEnteredCode
 })
 
 export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupHere), {
-  redirectTo: ({ groupId }) => routes.group(groupId, '-'),
+  redirectTo: ({ groupId, name }) => routes.group(groupId, name),
 })
 
 export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEmailHere)

@@ -8,6 +8,7 @@ import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { type CurrentOrganization, findOrganizationByHost } from '@/lib/organizations/find-by-host'
 import { requestHost } from '@/lib/organizations/host'
 import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from './headers'
+import { hostCookieName, JUST_JOINED } from './host-cookie-name'
 import { isSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
 import { unknownHostPage } from './unknown-host-page'
@@ -28,7 +29,20 @@ export async function serveEntry(request: NextRequest): Promise<NextResponse> {
   }
   const response = servePage(request, organization)
   await renewSilently(request, organization, response)
+  dropSuccessMessage(request, response)
   return response
+}
+
+// The page being rendered still reads it from the request; the one after it does not.
+function dropSuccessMessage(request: NextRequest, response: NextResponse): void {
+  const name = hostCookieName(JUST_JOINED)
+  if (!request.cookies.has(name) || !isPageView(request)) return
+  response.cookies.set(name, '', { ...sessionCookieOptions(), maxAge: 0 })
+}
+
+function isPageView({ method, headers }: NextRequest): boolean {
+  if (method !== 'GET' || headers.has('next-router-prefetch')) return false
+  return headers.get('sec-fetch-dest') === 'document' || headers.has('rsc')
 }
 
 // A page cannot set cookies while it renders, so the visit renews the session here (specification section 4).

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { decrypt, encrypt } from '@/lib/auth/secrets'
 import { sessionCookieOptions } from '@/lib/auth/session-cookie'
 import type { Context } from '@/lib/context/context'
-import { env } from '@/lib/env'
+import { hostCookieName } from './host-cookie-name'
 
 type Sealed = { organizationId: number; until: number; value: unknown }
 
@@ -13,7 +13,7 @@ type Sealed = { organizationId: number; until: number; value: unknown }
  * a short time. It carries what must stand neither in an address nor in a page.
  */
 export function sealedCookie<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
-  const fullName = () => (env.DEMO ? name : `__Host-${name}`)
+  const fullName = () => hostCookieName(name)
   return {
     read: async (ctx: Context): Promise<z.output<Schema> | null> => {
       const stored = opened((await cookies()).get(fullName())?.value)

@@ -31,14 +31,18 @@ export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode
   })
 }
 
-/** Runs a command with the access code that was entered in this browser before, where the form has none of its own. */
+/**
+ * Runs a command with the access code that was entered in this browser before, where the form has none of its own. The code
+ * is forgotten afterwards, unless the form stays on the page to show its message, which would ask for a code again.
+ */
 export function withEnteredCode<Input extends { accessCode?: string | undefined }, Out>(
   command: (ctx: Context, input: Input) => Promise<Out>,
+  { staysOnPage = false }: { staysOnPage?: boolean } = {},
 ) {
   return async (ctx: Context, input: Input): Promise<Out> => {
     const entered = input.accessCode ? null : await enteredCode.read(ctx)
     const out = await command(ctx, entered ? { ...input, accessCode: entered.code } : input)
-    if (entered) await enteredCode.drop()
+    if (entered && !staysOnPage) await enteredCode.drop()
     return out
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { JUST_JOINED } from '@/lib/http/host-cookie-name'
 import { sealedCookie } from '@/lib/http/sealed-cookie'
 
 const HOUR = 3600
@@ -29,9 +30,9 @@ export const citizenSteps = sealedCookie(
   HOUR,
 )
 
-/** The success code of specification section 8, for the page that comes next and only for that one. */
+/** The success code of specification section 8, for the page that comes next and only for that one: lib/http/entry.ts drops it. */
 export const justJoined = sealedCookie(
-  'just-joined',
+  JUST_JOINED,
   z.object({ code: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
   20,
 )

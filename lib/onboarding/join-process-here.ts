@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { pickText } from '@/lib/i18n/localized-text'
 import { joinProcess } from '@/lib/processes/join-process'
 import { joinGroup } from '@/lib/topics/group-membership'
 import { justJoined } from './browser-steps'
@@ -15,8 +16,10 @@ export async function joinProcessHere(ctx: Context, joining: Joining): Promise<{
 }
 
 /** Joins a group of the organization in the browser; the next page says so. */
-export async function joinGroupHere(ctx: Context, joining: JoiningGroup): Promise<{ groupId: number }> {
+export async function joinGroupHere(ctx: Context, joining: JoiningGroup): Promise<{ groupId: number; name: string }> {
   const { groupId } = await joinGroup(ctx, joining)
   await justJoined.write(ctx, { code: 4 })
-  return { groupId }
+  // The address with its name: a redirect from another one would use the message up.
+  const { name } = await ctx.db.group.findFirstOrThrow({ where: { id: groupId }, select: { name: true } })
+  return { groupId, name: pickText(name, ctx.locale, ctx.organization.languages) }
 }
