@@ -143,6 +143,8 @@ export const routes = {
   portalSubscribe: () => '/portal/subscribe',
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** Where an ended session of a private organization leads (specification section 8). */
+  loginAgain: (returnTo?: string) => withQuery('/login', { confirmedEmail: 'true', returnTo }),
   secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
   mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),

@@ -3,6 +3,8 @@ export type Authority = 'ADMIN' | 'DELEGATE' | 'EXPERT' | 'ASSESSOR' | 'FACILITA
 /** Nobody in particular: a visitor, or the shared anonymous account of a publicly visible organization. */
 export type Visitor = { kind: 'visitor' }
 
+export type ConsentKind = 'TERMS' | 'PRIVACY'
+
 /** A signed-in person, as the database knows them at this moment (not as the token once said). */
 export type SignedIn = {
   kind: 'user'
@@ -24,6 +26,8 @@ export type SignedIn = {
   /** Processes in which the person works as delegate, expert, assessor or facilitator. */
   processRoles: { processId: number; authority: Authority }[]
   consentsCurrent: boolean
+  /** What has a newer version than the one that was accepted; absent where nothing has. */
+  outdatedConsents?: readonly ConsentKind[]
 }
 
 export type Actor = Visitor | SignedIn

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
-import type { SignedIn } from './actor'
+import type { ConsentKind, SignedIn } from './actor'
 import { signToken } from './token'
 
 export type RegistrationStatus = 'CONFIRMED' | 'PENDING' | 'NONE'
@@ -65,6 +65,11 @@ export async function issueAnonymousToken(
   return { token: await signToken(organization.id, { ...claims, typ: 'anonymous' }, now), claims }
 }
 
+// A new version of the terms alone leaves the consent to the privacy notice as it is.
+function hasAccepted(actor: SignedIn, kind: ConsentKind): boolean {
+  return actor.outdatedConsents ? !actor.outdatedConsents.includes(kind) : actor.consentsCurrent
+}
+
 function claimsOf(organization: CurrentOrganization, actor: SignedIn): SessionClaims {
   const processIds = [...actor.joinedProcessIds, ...actor.processRoles.map(({ processId }) => processId)]
   return {
@@ -72,8 +77,8 @@ function claimsOf(organization: CurrentOrganization, actor: SignedIn): SessionCl
     name: actor.name,
     surname: actor.surname,
     sub: actor.username,
-    termsConditionsAccepted: actor.consentsCurrent,
-    privacyPolicyAccepted: actor.consentsCurrent,
+    termsConditionsAccepted: hasAccepted(actor, 'TERMS'),
+    privacyPolicyAccepted: hasAccepted(actor, 'PRIVACY'),
     emailRegStatus: registrationStatus(actor.email, actor.emailConfirmed),
     mobileRegStatus: registrationStatus(actor.mobile, actor.mobileConfirmed),
     authorities: [...actor.authorities],

@@ -1,11 +1,16 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import type { ConsentKind } from './actor'
 import { keyedHash } from './secrets'
 
-type Given = { newsletter?: boolean }
+type Given = { newsletter?: boolean; kinds?: readonly ConsentKind[] }
 
 /** Notes which version of terms and privacy notice a person accepted, when, in which language and from where. */
-export async function recordConsents(ctx: Context, userId: number, { newsletter = false }: Given = {}): Promise<void> {
+export async function recordConsents(
+  ctx: Context,
+  userId: number,
+  { newsletter = false, kinds = ['TERMS', 'PRIVACY'] }: Given = {},
+): Promise<void> {
   const common = {
     organizationId: ctx.organization.id,
     userId,
@@ -14,10 +19,10 @@ export async function recordConsents(ctx: Context, userId: number, { newsletter 
     addressHash: keyedHash('address', ctx.clientAddress),
     createdAt: ctx.now,
   }
+  const versions = { TERMS: ctx.organization.termsVersion, PRIVACY: ctx.organization.privacyVersion }
   await ctx.db.consent.createMany({
     data: [
-      { ...common, kind: 'TERMS', version: ctx.organization.termsVersion },
-      { ...common, kind: 'PRIVACY', version: ctx.organization.privacyVersion },
+      ...kinds.map((kind) => ({ ...common, kind, version: versions[kind] })),
       ...(newsletter ? [{ ...common, kind: 'NEWSLETTER' as const, version: 1 }] : []),
     ],
   })

@@ -2,11 +2,11 @@ import 'server-only'
 import { poolSql } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
-import { type Actor, type SignedIn, visitor } from './actor'
+import { type Actor, type ConsentKind, type SignedIn, visitor } from './actor'
 import type { Holder } from './issue-token'
 import { verifyToken } from './token'
 
-type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent'> & {
+type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent' | 'outdatedConsents'> & {
   sessionEndsAt: Date
   tokenVersion: number
   termsVersion: number
@@ -52,8 +52,12 @@ export async function sessionHolder(
     WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
   if (!row) return null
   const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
-  const consentsCurrent = termsVersion >= organization.termsVersion && privacyVersion >= organization.privacyVersion
-  return { actor: { kind: 'user', sessionId, ...person, consentsCurrent }, tokenVersion, sessionEndsAt }
+  const outdatedConsents: ConsentKind[] = []
+  if (termsVersion < organization.termsVersion) outdatedConsents.push('TERMS')
+  if (privacyVersion < organization.privacyVersion) outdatedConsents.push('PRIVACY')
+  const consents =
+    outdatedConsents.length === 0 ? { consentsCurrent: true } : { consentsCurrent: false, outdatedConsents }
+  return { actor: { kind: 'user', sessionId, ...person, ...consents }, tokenVersion, sessionEndsAt }
 }
 
 /** The actor of a session cookie: a cookie that no longer holds is an anonymous visit. */

@@ -1,6 +1,7 @@
 import 'server-only'
-import { headers } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { sessionCookieName } from '@/lib/auth/session-cookie'
 import type { Context, SignedInContext } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
 import { routes } from '@/lib/routes'
@@ -24,11 +25,17 @@ export async function pageContext({ open = false, member = false }: Guards = {})
   const ctx = await currentContext()
   if (open) return ctx
   if (ctx.actor.kind === 'visitor') {
+    if (!ctx.organization.publiclyVisible && (await hasEndedSession())) redirect(routes.loginAgain(await askedPath()))
     if (member || !ctx.organization.publiclyVisible) redirect(routes.login(await askedPath()))
     return ctx
   }
   if (!ctx.actor.consentsCurrent) redirect(routes.consent(await askedPath()))
   return ctx
+}
+
+// A session cookie without a session: it has expired or was ended elsewhere (specification section 8).
+async function hasEndedSession(): Promise<boolean> {
+  return (await cookies()).has(sessionCookieName())
 }
 
 /** The path and query of the page being served, to come back to. */

@@ -44,13 +44,18 @@ export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metad
       type: page.type ?? 'website',
       url: canonical,
       siteName: organization.name,
-      locale: ctx.locale,
-      alternateLocale: organization.languages.filter((language) => language !== ctx.locale),
+      locale: openGraphLocale(ctx.locale),
+      alternateLocale: organization.languages.filter((language) => language !== ctx.locale).map(openGraphLocale),
       images: images.map(({ src: _src, ...image }) => image),
     },
     twitter: { card: page.image ? 'summary_large_image' : 'summary', ...shared, images: images.map(({ url }) => url) },
     ...((page.isUnlisted || !organization.publiclyVisible) && { robots: { index: false, follow: !page.isUnlisted } }),
   }
+}
+
+/** A language with its territory, as Open Graph wants it: `it_IT`. */
+export function openGraphLocale(language: string): string {
+  return `${language}_${new Intl.Locale(language).maximize().region}`
 }
 
 /** "Last breadcrumb – Organization". */

@@ -7,9 +7,14 @@ type Wishes = {
   acceptLanguage?: string | null | undefined
 }
 
-/** The reader's language: the one asked for, else the stored choice, else the browser's, else the organization's first. */
+/**
+ * The reader's language: the one asked for, else the stored choice, else the browser's, else English for a browser that names
+ * others only, where it is offered, else the organization's first.
+ */
 export function chooseLocale(wishes: Wishes, offered: readonly string[]): Locale {
-  const candidates = [wishes.asked, wishes.stored, ...browserLanguages(wishes.acceptLanguage), offered[0]]
+  const browser = browserLanguages(wishes.acceptLanguage)
+  const fallback = browser.length > 0 ? DEFAULT_LOCALE : undefined
+  const candidates = [wishes.asked, wishes.stored, ...browser, fallback, offered[0]]
   const chosen = candidates.find((candidate) => isLocale(candidate) && offered.includes(candidate))
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE
 }
@@ -23,7 +28,7 @@ function browserLanguages(header: string | null | undefined): string[] {
       const [tag = '', quality] = entry.trim().split(';q=')
       return { language: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality) : 1 }
     })
-    .filter(({ quality }) => quality > 0)
+    .filter(({ language, quality }) => /^[a-z]{2}$/.test(language) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
     .map(({ language }) => language)
 }
