@@ -21,7 +21,12 @@ export async function bundleThreads(): Promise<void> {
     resolve: { alias: { '@': root.replace(/\/$/, '') } },
   })
   mkdirSync(fromRoot(OUTPUT), { recursive: true })
-  const { output } = await bundle.write({ dir: fromRoot(OUTPUT), format: 'esm', entryFileNames: '[name].mjs' })
+  const { output } = await bundle.write({
+    dir: fromRoot(OUTPUT),
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
   await bundle.close()
   const files = [...new Set(output.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : [])))]
     .filter((file) => file.startsWith(root) && !file.includes('/node_modules/'))
