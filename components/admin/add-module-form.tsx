@@ -8,7 +8,7 @@ import type { Context } from '@/lib/context/context'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import { listIdeasModules } from '@/lib/modules/admin-queries'
-import { ADDED_TYPES } from '@/lib/modules/schemas'
+import { ADDED_TYPES, kindOf } from '@/lib/modules/registry'
 import { addModuleAction } from './content-actions'
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
@@ -18,7 +18,7 @@ type AddModuleFormProps = { ctx: Context; processId: number; phaseId: number; t:
 /** One more module for a phase: a questionnaire, a webinar, a board, a text or an evaluation. */
 export async function AddModuleForm({ ctx, processId, phaseId, t }: AddModuleFormProps) {
   const sources = await listIdeasModules(ctx, processId)
-  const types = ADDED_TYPES.filter((type) => type !== 'EVALUATION' || sources.length > 0)
+  const types = ADDED_TYPES.filter((type) => !kindOf(type).needsIdeas || sources.length > 0)
   return (
     <section aria-labelledby="add-module" className="mt-10 flex flex-col gap-4">
       <Heading level={2} id="add-module">

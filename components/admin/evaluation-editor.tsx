@@ -23,9 +23,7 @@ type EvaluationEditorProps = { ctx: Context; module: ModuleRow['module']; search
 
 /** What an evaluation weighs, which ideas it asks for, and who left one to others. */
 export async function EvaluationEditor({ ctx, module, search, t }: EvaluationEditorProps) {
-  const settings = await evaluationSettings(ctx, {
-    module: { ...module, settings: module.settings as Record<string, unknown> },
-  })
+  const settings = await evaluationSettings(ctx, { module })
   const { id, processId, phaseId } = module
   return (
     <div className="flex flex-col gap-10">

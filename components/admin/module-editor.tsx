@@ -1,34 +1,61 @@
+import type { ReactNode } from 'react'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/context/context'
-import type { Translator } from '@/lib/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/i18n/translations'
 import type { ModuleRow } from '@/lib/modules/admin-queries'
+import type { ModuleType } from '@/lib/modules/registry'
+import { allowedTypes } from '@/lib/proposals/allowed-types'
+import { PROPOSAL_TYPES } from '@/lib/proposals/states'
 import { BoardEditor } from './board-editor'
 import { DonationRulesForm } from './donation-rules-form'
 import { EvaluationEditor } from './evaluation-editor'
 import { QuestionEditor } from './question-editor'
 import { WebinarForm } from './webinar-form'
 
-type ModuleEditorProps = {
-  ctx: Context
-  module: ModuleRow['module']
-  search: Record<string, string | string[] | undefined>
-  t: Translator
+type Search = Record<string, string | string[] | undefined>
+type FieldsProps = { module: ModuleRow['module']; t: Translator }
+type ModuleEditorProps = FieldsProps & { ctx: Context; search: Search }
+
+/** What officers edit of a type of module besides what all have: a page of its own, and fields in the module's form. */
+export type ModuleEditorKind = {
+  content?: (props: ModuleEditorProps) => Promise<ReactNode>
+  fields?: (props: FieldsProps) => Promise<ReactNode>
+}
+
+export const moduleEditors: Record<ModuleType, ModuleEditorKind> = {
+  IDEAS: { fields: ideasFields },
+  VOTE: {},
+  DONATION: { content: DonationRulesForm },
+  EVALUATION: { content: EvaluationEditor },
+  RESULT: {},
+  INFO: {},
+  QUESTIONNAIRE: { content: ({ search, ...props }) => QuestionEditor({ ...props, wanted: search['question'] }) },
+  WEBINAR: { content: WebinarForm },
+  BOARD: { content: ({ search, ...props }) => BoardEditor({ ...props, wanted: search['post'] }) },
+}
+
+/** Whether officers put content into a module of this type. */
+export function hasContent(type: ModuleType): boolean {
+  return moduleEditors[type].content !== undefined
 }
 
 /** What an officer puts into a module that has content of its own. */
-export async function ModuleEditor({ ctx, module, search, t }: ModuleEditorProps) {
-  switch (module.type) {
-    case 'BOARD':
-      return BoardEditor({ ctx, module, wanted: search['post'], t })
-    case 'QUESTIONNAIRE':
-      return QuestionEditor({ ctx, module, wanted: search['question'], t })
-    case 'WEBINAR':
-      return WebinarForm({ ctx, module, t })
-    case 'EVALUATION':
-      return EvaluationEditor({ ctx, module, search, t })
-    case 'DONATION':
-      return DonationRulesForm({ ctx, module, t })
-    default:
-      return <Notice>{t('content.none')}</Notice>
-  }
+export async function ModuleEditor(props: ModuleEditorProps) {
+  const { content } = moduleEditors[props.module.type]
+  return content ? content(props) : <Notice>{props.t('content.none')}</Notice>
+}
+
+async function ideasFields({ module, t }: FieldsProps) {
+  const words = await getTranslations('proposals')
+  return (
+    <CheckboxGroup
+      name="types"
+      legend={t('fields.types')}
+      help={t('help.types')}
+      isOptional
+      options={PROPOSAL_TYPES.map((type) => ({ value: type, label: words(`types.${type}`) }))}
+      defaultValues={[...allowedTypes({ module })]}
+    />
+  )
 }

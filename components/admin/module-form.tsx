@@ -10,18 +10,16 @@ import { NumberField } from '@/components/ui/number-field'
 import type { Context } from '@/lib/context/context'
 import type { FormAction } from '@/lib/http/action'
 import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/i18n/translations'
 import { zonedTime } from '@/lib/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/modules/admin-queries'
-import { allowedTypes } from '@/lib/proposals/allowed-types'
-import { PROPOSAL_TYPES } from '@/lib/proposals/states'
 import { fieldLanguages } from './field-languages'
+import { moduleEditors } from './module-editor'
 import { TranslatedField } from './translated-field'
 
 type ModuleFormProps = { ctx: Context; row: ModuleRow; action: FormAction; t: Translator }
 
 export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t }: ModuleFormProps) {
-  const kinds = await getTranslations('proposals')
   const languages = fieldLanguages(ctx.organization.languages)
   const { timeZone } = ctx.organization
   return (
@@ -83,16 +81,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
           defaultValues={groupIds.map(String)}
         />
       )}
-      {module.type === 'IDEAS' && (
-        <CheckboxGroup
-          name="types"
-          legend={t('fields.types')}
-          help={t('help.types')}
-          isOptional
-          options={PROPOSAL_TYPES.map((type) => ({ value: type, label: kinds(`types.${type}`) }))}
-          defaultValues={[...allowedTypes({ module: { settings: module.settings as Record<string, unknown> } })]}
-        />
-      )}
+      {await moduleEditors[module.type].fields?.({ module, t })}
       <Fieldset legend={t('modules.following')}>
         <CheckboxField name="canFollow" label={t('fields.canFollow')} isChecked={module.canFollow} />
         <CheckboxField name="activeFollowing" label={t('fields.activeFollowing')} isChecked={module.activeFollowing} />

@@ -3,7 +3,8 @@ import type { Context } from '@/lib/context/context'
 import { formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
-import { isVotingOpen } from '@/lib/processes/next-step'
+import { kindOf } from '@/lib/modules/registry'
+import { isVotingOpen } from '@/lib/modules/voting-window'
 import type { ProcessModule, ProcessView } from '@/lib/processes/process-view'
 import { routes } from '@/lib/routes'
 import { PhaseBadge } from './status-badge'
@@ -53,7 +54,7 @@ export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
 export type ModuleState = 'waiting' | 'enabled' | 'votingOpen' | 'votingClosed' | 'resultPublished'
 
 export function moduleState(module: ProcessModule, now: Date): ModuleState {
-  if (module.hasResult && module.type !== 'IDEAS') return 'resultPublished'
+  if (module.hasResult && kindOf(module.type).ideas !== 'own') return 'resultPublished'
   if (module.votingOpenedAt) return isVotingOpen(module, now) ? 'votingOpen' : 'votingClosed'
   return module.enabled ? 'enabled' : 'waiting'
 }

@@ -8,7 +8,7 @@ import type { Context } from '@/lib/context/context'
 import type { Translator } from '@/lib/i18n/translations'
 import { zonedTime } from '@/lib/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/modules/admin-queries'
-import { webinarOf } from '@/lib/webinars/webinar'
+import { webinarOf } from '@/lib/modules/types/webinar'
 import { setWebinarAction } from './content-actions'
 
 type WebinarFormProps = { ctx: Context; module: ModuleRow['module']; t: Translator }
@@ -17,7 +17,7 @@ const MINUTES = 60
 
 /** When a webinar is, where one takes part, and afterwards where its recording is. */
 export async function WebinarForm({ ctx, module, t }: WebinarFormProps) {
-  const webinar = webinarOf(module.settings as Record<string, unknown>)
+  const webinar = webinarOf(module.settings)
   const { timeZone } = ctx.organization
   return (
     <Form {...(await formProps())} action={setWebinarAction} submitLabel={t('save')}>

@@ -1,5 +1,4 @@
 import { Markdown } from '@/components/content/markdown'
-import { EvaluationCriteria } from '@/components/evaluations/evaluation-criteria'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
@@ -11,11 +10,11 @@ import { formatDeadline } from '@/lib/i18n/format'
 import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { isBallotModule, kindOf } from '@/lib/modules/registry'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { objectionDaysOf } from '@/lib/processes/objection-days'
 import { routes } from '@/lib/routes'
-import { isBallotModule } from '@/lib/votes/ballot-module'
-import { ModuleContent } from './module-content'
+import { ModuleContent } from './module-pages'
 
 type ModuleInfoProps = { ctx: Context; facts: ModuleFacts; t: Translator }
 
@@ -28,6 +27,7 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
   const body = pickTextWithLocale(module.body, locale, organization.languages)
   const date = (instant: Date) => formatDeadline(locale, instant, organization.timeZone)
   const own = moduleAddress(process, { module, phase })
+  const { staffAddress } = kindOf(module.type)
   const isElsewhere = own !== routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })
   return (
     <Stack gap="lg">
@@ -41,7 +41,6 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         facts={facts}
         path={routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })}
       />
-      {module.type === 'EVALUATION' && <EvaluationCriteria ctx={ctx} facts={facts} />}
       <section aria-labelledby="facts">
         <Heading level={2} id="facts" className="mb-3">
           {t('facts')}
@@ -64,9 +63,9 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         />
       </section>
       <div className="flex flex-wrap gap-3">
-        {module.type === 'EVALUATION' && canSeeQueue(ctx.actor, process.id).allowed && (
+        {staffAddress && canSeeQueue(ctx.actor, process.id).allowed && (
           <LinkButton
-            href={routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id })}
+            href={staffAddress({ id: module.id, processId: process.id, phaseId: phase.id })}
             iconAfter={<Icon name="arrow-right" />}
           >
             {t('evaluate')}
@@ -85,18 +84,11 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
   )
 }
 
-// Where nobody acts but those whom the organization appointed, membership opens nothing.
-const FOR_OTHERS: Partial<Record<ModuleFacts['module']['type'], string>> = {
-  EVALUATION: 'needs.evaluators',
-  RESULT: 'needs.everybody',
-  INFO: 'needs.everybody',
-  BOARD: 'needs.everybody',
-}
-
 function Requirements({ facts: { process, module }, t }: Pick<ModuleInfoProps, 'facts' | 't'>) {
-  const others = FOR_OTHERS[module.type]
-  if (others)
-    return <>{t(others === 'needs.everybody' && process.visibility === 'PRIVATE' ? 'needs.member' : others)}</>
+  const { audience } = kindOf(module.type)
+  // Where nobody acts but those whom the organization appointed, membership opens nothing.
+  if (audience === 'evaluators') return <>{t('needs.evaluators')}</>
+  if (audience === 'readers') return <>{t(process.visibility === 'PRIVATE' ? 'needs.member' : 'needs.everybody')}</>
   const age = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)
   const needs = [
     t('needs.member'),

@@ -7,8 +7,9 @@ import type { Context } from '@/lib/context/context'
 import { formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
-import { enablesAt } from '@/lib/modules/enables-at'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { enablesAt } from '@/lib/modules/queries'
+import { kindOf } from '@/lib/modules/registry'
 import { type Waiting, waitingOf } from '@/lib/modules/waiting'
 import { moduleAddress } from '@/lib/processes/module-address'
 import { routes } from '@/lib/routes'
@@ -56,8 +57,7 @@ export async function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
 function titleOf({ kind }: Waiting, type: ModuleFacts['module']['type']): string {
   if (kind === 'open') return 'waiting.isOpen'
   if (kind === 'over') return 'waiting.isOver'
-  // The specification has words of its own for three types (section 8).
-  return type === 'QUESTIONNAIRE' || type === 'WEBINAR' || type === 'BOARD' ? `waiting.${type}` : 'waiting.title'
+  return `waiting.${kindOf(type).waitingTitle}`
 }
 
 function why(waiting: Waiting, shown: (date: Date) => string): [string, Record<string, string>?] {

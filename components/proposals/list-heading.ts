@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { kindOf } from '@/lib/modules/registry'
 import { routes } from '@/lib/routes'
 
 /** What the list of a module is called: its own name, else the usual one. */
@@ -13,7 +14,7 @@ export function listHeading(
 ): string {
   return (
     pickText(module.name, ctx.locale, ctx.organization.languages) ||
-    t(module.type === 'IDEAS' ? 'list.title' : 'list.voteTitle')
+    t(kindOf(module.type).ideas === 'own' ? 'list.title' : 'list.voteTitle')
   )
 }
 

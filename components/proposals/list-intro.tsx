@@ -6,6 +6,7 @@ import { formatDeadline } from '@/lib/i18n/format'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { kindOf } from '@/lib/modules/registry'
 import { routes } from '@/lib/routes'
 
 type ListIntroProps = {
@@ -21,7 +22,7 @@ export function ListIntro({ ctx, facts, title, t }: ListIntroProps) {
   const { process, phase, module } = facts
   const text = pickText(module.body, locale, organization.languages)
   const takesIdeas =
-    module.type === 'IDEAS' && module.enabled && process.status === 'OPEN' && phase.state === 'IN_PROGRESS'
+    kindOf(module.type).ideas === 'own' && module.enabled && process.status === 'OPEN' && phase.state === 'IN_PROGRESS'
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
       <div className="flex min-w-0 flex-col gap-2">

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Context } from '@/lib/context/context'
 import { getTranslations } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { basisOf } from '@/lib/modules/registry'
 import { namedSets } from '@/lib/results/named-sets'
 import { ruleOf, ruleParts } from '@/lib/results/rule-input'
 import { ruleWords } from './rule-words'
@@ -17,7 +18,7 @@ export async function RuleOfVote({ ctx, module: { type, settings } }: RuleOfVote
   if (rule === null) return null
   const [t, sets] = await Promise.all([getTranslations('results'), namedSets(ctx, settings)])
   const { name, parameters } = ruleParts(rule)
-  const words = ruleWords({ rule: name, parameters, basis: type === 'DONATION' ? 'collected' : 'votes' }, t)
+  const words = ruleWords({ rule: name, parameters, basis: basisOf(type) }, t)
   return (
     <>
       <li>{t('vote.rule', { rule: words.rule, conditions: words.parameters.join('. ') })}</li>

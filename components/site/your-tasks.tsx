@@ -7,6 +7,7 @@ import type { Context } from '@/lib/context/context'
 import { kindsOf } from '@/lib/evaluations/policy'
 import { pickText } from '@/lib/i18n/localized-text'
 import type { Translator } from '@/lib/i18n/translations'
+import { kindOf } from '@/lib/modules/registry'
 import { stepAddress } from '@/lib/processes/module-address'
 import { type NextStep, nextStep } from '@/lib/processes/next-step'
 import { type ProcessView, stageOf } from '@/lib/processes/process-view'
@@ -76,11 +77,14 @@ function evaluationsOf(ctx: Context, actor: SignedIn, process: ProcessView, t: T
   return process.phases
     .filter(({ state }) => state === 'IN_PROGRESS')
     .flatMap((phase) => phase.modules.map((module) => ({ phase, module })))
-    .filter(({ module }) => module.type === 'EVALUATION' && module.enabled)
-    .map(({ phase, module }) => ({
-      href: routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id }),
-      name: pickText(process.name, ctx.locale, languages),
-      label: t('home.evaluate'),
-      when: pickText(module.name, ctx.locale, languages),
-    }))
+    .flatMap(({ phase, module }) => {
+      const { staffAddress } = kindOf(module.type)
+      if (staffAddress === null || !module.enabled) return []
+      return {
+        href: staffAddress({ id: module.id, processId: process.id, phaseId: phase.id }),
+        name: pickText(process.name, ctx.locale, languages),
+        label: t('home.evaluate'),
+        when: pickText(module.name, ctx.locale, languages),
+      }
+    })
 }

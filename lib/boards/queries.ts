@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
-import { requireAllowed } from '@/lib/errors/decision'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
 import { canAdminister } from '@/lib/processes/policy'
 
 export type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
@@ -23,7 +23,7 @@ const POSTS_SHOWN = 100
 /** The posts of a board that the actor may see, the pinned first, then the latest; before it is enabled only for who administers it. */
 export async function getPosts(ctx: Context, { moduleId }: { moduleId: number }): Promise<BoardPost[]> {
   const { module, process } = await getModuleFacts(ctx, { moduleId })
-  if (module.type !== 'BOARD') throw new AppError('moduleTypeWrong')
+  requireType(module, 'BOARD')
   if (!module.enabled && !canAdminister(ctx.actor, process.id).allowed) throw new AppError('boardNotAvailable')
   return listPosts(ctx, moduleId)
 }
@@ -37,13 +37,4 @@ export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPo
         FROM "BoardPostFile" x JOIN "File" f ON f."id" = x."fileId" WHERE x."postId" = b."id") AS "documents"
     FROM "BoardPost" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}
     ORDER BY b."pinned" DESC, b."createdAt" DESC, b."id" DESC LIMIT ${POSTS_SHOWN}`
-}
-
-/** A post as an officer edits it. */
-export async function getPost(ctx: Context, { moduleId, postId }: { moduleId: number; postId: number }) {
-  const module = await ctx.db.module.findFirst({ where: { id: moduleId, type: 'BOARD' } })
-  const post = module && (await ctx.db.boardPost.findFirst({ where: { id: postId, moduleId } }))
-  if (!post) throw new AppError('postUnknown')
-  requireAllowed(canAdminister(ctx.actor, module.processId))
-  return post
 }

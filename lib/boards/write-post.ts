@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { mergeTexts } from '@/lib/i18n/required-text'
+import { requireType } from '@/lib/modules/registry'
 import { lockProcessOfModule } from '@/lib/processes/lock-process'
 import type { NewPostInput, PostAddress, PostInput } from './schemas'
 import { letGoOfDocuments, writeDocuments } from './write-documents'
@@ -54,7 +55,7 @@ export async function deletePost(ctx: Context, { moduleId, postId }: PostAddress
 
 async function lockBoard(ctx: Context, moduleId: number) {
   const locked = await lockProcessOfModule(ctx, moduleId)
-  if (locked.module.type !== 'BOARD') throw new AppError('moduleTypeWrong')
+  requireType(locked.module, 'BOARD')
   return locked
 }
 

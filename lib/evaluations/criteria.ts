@@ -1,24 +1,15 @@
-import { z } from 'zod'
-import { LOCALES } from '@/lib/i18n/locales'
-import { CRITERIA_MAX, MARK_MAX } from './limits'
+import type { z } from 'zod'
+import { type criterionSchema, evaluationSettingsOf } from '@/lib/modules/types/evaluation'
+import { MARK_MAX } from './limits'
 
-export const criterionKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/)
-
-/** What a process looks at in each idea; a weight of 2 counts twice. */
-export const criterionSchema = z.object({
-  key: criterionKey,
-  name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
-  weight: z.number().int().min(1).max(100),
-})
 export type Criterion = z.output<typeof criterionSchema>
 
 /** A criterion with its mark, kept with the evaluation as it was when it was entered. */
 export type MarkedCriterion = Criterion & { mark: number }
 
 /** The criteria of an evaluation module, none when its settings have none. */
-export function criteriaOf(settings: Record<string, unknown>): Criterion[] {
-  const parsed = z.array(criterionSchema).max(CRITERIA_MAX).safeParse(settings['criteria'])
-  return parsed.success ? parsed.data : []
+export function criteriaOf(settings: unknown): Criterion[] {
+  return evaluationSettingsOf(settings).criteria
 }
 
 /** A key that none of the criteria has. */

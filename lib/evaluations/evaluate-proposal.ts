@@ -6,6 +6,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Prisma } from '@/lib/generated/prisma/client'
+import { EVALUATED_TYPES } from '@/lib/modules/registry'
 import { notifyFollowers } from '@/lib/notifications/notify-followers'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { type LockedProposal, lockProposal } from '@/lib/proposals/lock-proposal'
@@ -72,12 +73,12 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
 // Whoever changes what an evaluation weighs locks its module for themselves alone.
 async function keepCriteria(ctx: Context, { moduleId }: LockedProposal): Promise<void> {
   await ctx.sql`
-    SELECT 1 FROM "Module" WHERE "sourceModuleId" = ${moduleId} AND "type" = 'EVALUATION'
+    SELECT 1 FROM "Module" WHERE "sourceModuleId" = ${moduleId} AND "type"::text = ANY(${EVALUATED_TYPES}::text[])
       AND "organizationId" = ${ctx.organization.id} ORDER BY "id" FOR SHARE`
 }
 
 // Every criterion of the process, or none at all: a mark left out would weigh nothing.
-function marked(settings: Record<string, unknown>, marks: Record<string, number>): MarkedCriterion[] {
+function marked(settings: unknown, marks: Record<string, number>): MarkedCriterion[] {
   const criteria = criteriaOf(settings)
   const strange = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
   if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${strange}` })

@@ -9,7 +9,7 @@ import {
   formTextOrNone,
   formTextOrUndefined,
 } from '@/lib/http/form-input'
-import { criterionKey } from './criteria'
+import { criterionKey } from '@/lib/modules/types/evaluation'
 import {
   conflictBody,
   criterionBody,

@@ -3,7 +3,6 @@ export const SCORE_MAX = 999_999
 export const EVALUATION_COMMENT_MAX = 3000
 /** The best mark of a criterion. */
 export const MARK_MAX = 10
-export const CRITERIA_MAX = 20
 export const CRITERION_NAME_MAX = 120
 export const WEIGHT_MAX = 100
 export const CONFLICT_REASON_MAX = 500

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Page } from '@/lib/http/paging'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
 import { canAdminister } from '@/lib/processes/policy'
 import { CONFLICTS_PAGE_SIZE } from './limits'
 import type { EvaluationKind } from './schemas'
@@ -27,7 +27,7 @@ export async function listConflicts(ctx: Context, wanted: Wanted): Promise<Page<
   const { moduleId, page = 0, size = CONFLICTS_PAGE_SIZE } = wanted
   const { process, module } = await getModuleFacts(ctx, { moduleId })
   requireAllowed(canAdminister(ctx.actor, process.id))
-  if (module.type !== 'EVALUATION') throw new AppError('moduleTypeWrong')
+  requireType(module, 'EVALUATION')
   const rows = await ctx.sql<ListedConflict & { total: number }>`
     SELECT (count(*) OVER ())::int AS "total", c."proposalId", t."title", t."locale" AS "titleLocale", c."userId",
       coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") AS "name", c."reason",

@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Page } from '@/lib/http/paging'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { kindOf } from '@/lib/modules/registry'
 import { getProposal } from '@/lib/proposals/get-proposal'
 import type { DecidedStatus } from '@/lib/proposals/states'
 import type { MarkedCriterion } from './criteria'
@@ -117,6 +118,6 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted):
 }
 
 function queueModuleId({ module }: ModuleFacts): number {
-  if (module.type !== 'EVALUATION') throw new AppError('moduleUnknown')
+  if (kindOf(module.type).audience !== 'evaluators') throw new AppError('moduleUnknown')
   return module.id
 }

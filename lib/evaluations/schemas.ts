@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { requiredText } from '@/lib/i18n/required-text'
+import { CRITERIA_MAX, criterionKey } from '@/lib/modules/types/evaluation'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/proposals/states'
-import { criterionKey } from './criteria'
 import {
   CONFLICT_REASON_MAX,
-  CRITERIA_MAX,
   CRITERION_NAME_MAX,
   EVALUATION_COMMENT_MAX,
   MARK_MAX,

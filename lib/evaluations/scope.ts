@@ -1,19 +1,13 @@
-import { z } from 'zod'
 import { type Fragment, fragment } from '@/lib/db/sql'
-import { PROPOSAL_TYPES, type ProposalType } from '@/lib/proposals/states'
+import { evaluationSettingsOf } from '@/lib/modules/types/evaluation'
+import type { ProposalType } from '@/lib/proposals/states'
 
 /** Which ideas of its source an evaluation asks for; an empty list means all. */
 export type Scope = { types: ProposalType[]; challengeIds: number[] }
 
-const schema = z.object({
-  types: z.array(z.enum(PROPOSAL_TYPES)).default([]),
-  challengeIds: z.array(z.number().int()).default([]),
-})
-
 /** The scope of an evaluation module, everything where its settings say nothing. */
-export function scopeOf(settings: Record<string, unknown>): Scope {
-  const parsed = schema.safeParse(settings['scope'] ?? {})
-  return parsed.success ? parsed.data : { types: [], challengeIds: [] }
+export function scopeOf(settings: unknown): Scope {
+  return evaluationSettingsOf(settings).scope
 }
 
 /** Whether the evaluation module `m` asks for the proposal `p`. */

@@ -3,11 +3,12 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { mergeTexts } from '@/lib/i18n/required-text'
+import { IDEAS_TYPES, requireType } from '@/lib/modules/registry'
+import { changedSettings } from '@/lib/modules/settings'
+import { CRITERIA_MAX } from '@/lib/modules/types/evaluation'
 import { lockProcessOfModule } from '@/lib/processes/lock-process'
 import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
-import { CRITERIA_MAX } from './limits'
 import type { CriterionInput, EvaluationSettingsInput } from './schemas'
 import { type Scope, scopeOf } from './scope'
 import { isEvaluated } from './settings'
@@ -66,12 +67,11 @@ function written(ctx: Context, known: readonly Criterion[], wanted: readonly Cri
 async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): Promise<SetEvaluation> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, moduleId)
-    if (module.type !== 'EVALUATION') throw new AppError('moduleTypeWrong')
-    const settings = module.settings as Record<string, unknown>
+    requireType(module, 'EVALUATION')
     const now: Now = {
       sourceModuleId: module.sourceModuleId,
-      criteria: criteriaOf(settings),
-      scope: scopeOf(settings),
+      criteria: criteriaOf(module.settings),
+      scope: scopeOf(module.settings),
     }
     const { sourceModuleId, criteria, scope } = next(now)
     if (await isEvaluated(ctx, moduleId)) {
@@ -82,7 +82,7 @@ async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): 
     await requireChallenges(ctx, process.id, scope, now.scope)
     await ctx.db.module.update({
       where: { id: moduleId },
-      data: { sourceModuleId, settings: { ...settings, criteria, scope } as Prisma.InputJsonObject },
+      data: { sourceModuleId, settings: changedSettings(module, { criteria, scope }) },
     })
     const facts = { sourceModuleId, criteria: criteria.map(({ key, weight }) => ({ key, weight })), ...scope }
     await recordAudit(ctx, { act: 'module.updated', subject: `module ${moduleId}`, facts })
@@ -91,7 +91,9 @@ async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): 
 }
 
 async function requireIdeas(ctx: Context, processId: number, sourceModuleId: number | null): Promise<void> {
-  const source = await ctx.db.module.findFirst({ where: { id: sourceModuleId ?? 0, processId, type: 'IDEAS' } })
+  const source = await ctx.db.module.findFirst({
+    where: { id: sourceModuleId ?? 0, processId, type: { in: IDEAS_TYPES } },
+  })
   if (!source) throw new AppError('moduleNotInProcess', {}, { field: 'sourceModuleId' })
 }
 

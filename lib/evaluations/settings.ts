@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
-import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
 import { type Criterion, criteriaOf } from './criteria'
 import { type Scope, scopeOf } from './scope'
 
@@ -22,7 +22,7 @@ export async function evaluationSettings(
   ctx: Context,
   { module }: { module: Pick<ModuleFacts['module'], 'id' | 'type' | 'sourceModuleId' | 'settings'> },
 ): Promise<EvaluationSettings> {
-  if (module.type !== 'EVALUATION') throw new AppError('moduleTypeWrong')
+  requireType(module, 'EVALUATION')
   const { sourceModuleId, settings } = module
   const isFixed = await isEvaluated(ctx, module.id)
   return { sourceModuleId, criteria: criteriaOf(settings), ...scopeOf(settings), isFixed }

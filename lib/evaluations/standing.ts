@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { EVALUATED_TYPES } from '@/lib/modules/registry'
 import { isLive } from './policy'
 import type { EvaluationKind } from './schemas'
 import { isAsked } from './scope'
@@ -26,7 +27,7 @@ export async function evaluationStanding(ctx: Context, proposalId: number): Prom
   const [modules, entered, conflicts] = await Promise.all([
     ctx.sql<{ id: number; isAsked: boolean }>`
       SELECT m."id", ${isAsked()} AS "isAsked" FROM "Proposal" p
-      JOIN "Module" m ON m."sourceModuleId" = p."moduleId" AND m."type" = 'EVALUATION'
+      JOIN "Module" m ON m."sourceModuleId" = p."moduleId" AND m."type"::text = ANY(${EVALUATED_TYPES}::text[])
       WHERE p."id" = ${proposalId} AND p."organizationId" = ${organization.id} ORDER BY m."enabled" DESC, m."id" DESC`,
     ctx.sql<{ kind: EvaluationKind }>`
       SELECT "kind"::text FROM "Evaluation" WHERE "proposalId" = ${proposalId} AND "organizationId" = ${organization.id}`,

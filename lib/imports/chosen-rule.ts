@@ -1,4 +1,4 @@
-import { ruleInput } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import {
   completions,
   type Rule,

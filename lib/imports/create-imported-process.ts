@@ -4,11 +4,13 @@ import { transaction } from '@/lib/db/transaction'
 import { withoutUndefined } from '@/lib/db/without-undefined'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { isBallotModule, kindOf } from '@/lib/modules/registry'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
 import { createProcess } from '@/lib/processes/create-process'
 import { PREFERENCES_MAX, PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/processes/limits'
 import { updateRules } from '@/lib/processes/update-rules'
-import { ruleInput, ruleParts } from '@/lib/results/rule-input'
+import { ruleParts } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import type { Rule } from '@/lib/results/rules/election'
 import { type ElectionDates, electionDates } from './election-dates'
 import type { Figures } from './figures'
@@ -66,8 +68,9 @@ export async function findImport(ctx: Context, fingerprint: string): Promise<Ear
   const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
   if (!source) return null
   const { processId, finishedAt } = source
-  const modules = await ctx.db.module.findMany({ where: { processId, type: { in: ['IDEAS', 'VOTE'] } } })
-  const [ideas, vote] = (['IDEAS', 'VOTE'] as const).map((type) => modules.find((module) => module.type === type))
+  const modules = await ctx.db.module.findMany({ where: { processId } })
+  const ideas = modules.find(({ type }) => kindOf(type).ideas === 'own')
+  const vote = modules.find(({ type }) => isBallotModule(type))
   const published = await ctx.db.result.count({ where: { processId, publishedAt: { not: null } } })
   return {
     ...{ processId, fingerprint, isPublished: finishedAt !== null && published > 0 },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { changedSettings } from '@/lib/modules/settings'
 import { declaredRule } from '@/lib/pabulib/declared-rule'
 import { openPabulib, type PabulibFile } from '@/lib/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/pabulib/parse-meta'
@@ -9,7 +9,7 @@ import type { PabulibProject } from '@/lib/pabulib/parse-project'
 import { publishImportedProposals } from '@/lib/proposals/publish-imported-proposals'
 import type { BallotPoints } from '@/lib/results/points-of'
 import { publishResult } from '@/lib/results/publish-result'
-import { ruleInput } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import type { Rule } from '@/lib/results/rules/election'
 import { castImportedBallots } from '@/lib/votes/cast-imported-ballots'
 import { closeVoting } from '@/lib/votes/close-voting'
@@ -160,13 +160,12 @@ type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number> }
 
 async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }: Opening): Promise<void> {
   const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
-  const settings = {
-    ...(module.settings as object),
+  const settings = changedSettings(module, {
     withdrawnProposalIds: withdrawn(file.projects, idOf),
     ...ballotPoints(file.meta),
     ...exclusiveGroups(file, idOf),
-  }
-  await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
+  })
+  await ctx.db.module.update({ where: { id: moduleId }, data: { settings } })
   await openVoting(ctx, { moduleId })
 }
 

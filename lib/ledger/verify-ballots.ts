@@ -61,9 +61,7 @@ function ballotEvents(ctx: Context, moduleId: number): Promise<Event[]> {
 }
 
 async function limitsOf(ctx: Context, moduleId: number): Promise<BallotLimits | null> {
-  const [row] = await ctx.sql<
-    Parameters<typeof ballotLimits>[0]['process'] & { type: string; settings: Record<string, unknown> }
-  >`
+  const [row] = await ctx.sql<Parameters<typeof ballotLimits>[0]['process'] & { type: string; settings: unknown }>`
     SELECT m."type"::text, m."settings", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax" FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
   return row ? ballotLimits({ process: row, module: row }) : null

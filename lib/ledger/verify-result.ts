@@ -6,7 +6,7 @@ import { type Finding, finding } from './ledger-finding'
 
 type Stated = {
   type: string
-  settings: Record<string, unknown>
+  settings: unknown
   budgetCents: number
   ballotsCount: number
   choicesCount: number

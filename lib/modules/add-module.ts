@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { lockProcessOfPhase } from '@/lib/processes/lock-process'
+import { IDEAS_TYPES, kindOf } from './registry'
 import type { AddModuleInput } from './schemas'
 
 export type AddedModule = { moduleId: number; processId: number; phaseId: number }
@@ -14,10 +15,10 @@ export async function addModule(
   { phaseId, type, name, sourceModuleId: wanted }: AddModuleInput,
 ): Promise<AddedModule> {
   return transaction(ctx, async (tx) => {
+    const { needsIdeas } = kindOf(type)
     const { process } = await lockProcessOfPhase(tx, phaseId)
-    const sourceModuleId = type === 'EVALUATION' ? await ideasOf(tx, process.id, wanted) : null
-    if (type !== 'EVALUATION' && wanted !== undefined)
-      throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
+    const sourceModuleId = needsIdeas ? await ideasOf(tx, process.id, wanted) : null
+    if (!needsIdeas && wanted !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
     const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
     const position = await tx.db.module.count({ where: { phaseId } })
     const { id } = await tx.db.module.create({ data: { ...owner, position, type, name, sourceModuleId } })
@@ -28,7 +29,10 @@ export async function addModule(
 
 // What is evaluated: the ideas of the one module of the process, or those of the module that was chosen.
 async function ideasOf(ctx: Context, processId: number, wanted: number | undefined): Promise<number> {
-  const sources = await ctx.db.module.findMany({ where: { processId, type: 'IDEAS' }, select: { id: true } })
+  const sources = await ctx.db.module.findMany({
+    where: { processId, type: { in: IDEAS_TYPES } },
+    select: { id: true },
+  })
   const source = wanted === undefined && sources.length === 1 ? sources[0] : sources.find(({ id }) => id === wanted)
   if (source) return source.id
   throw new AppError(

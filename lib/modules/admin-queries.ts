@@ -4,6 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Group, Module } from '@/lib/generated/prisma/client'
 import { canAdminister } from '@/lib/processes/policy'
+import { IDEAS_TYPES } from './registry'
 
 export type ModuleRow = { module: Module; groupIds: number[]; groups: Group[] }
 
@@ -21,6 +22,6 @@ export async function getModuleRow(ctx: Context, processId: number, moduleId: nu
 
 /** The modules of a process whose ideas can be evaluated. */
 export async function listIdeasModules(ctx: Context, processId: number): Promise<Pick<Module, 'id' | 'name'>[]> {
-  const where = { processId, type: 'IDEAS' } as const
+  const where = { processId, type: { in: IDEAS_TYPES } }
   return ctx.db.module.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { getModuleFacts, type ModuleFacts } from './queries'
+import { IDEAS_USERS } from './registry'
 
 /**
  * The facts of a module of ideas for talking about them: who may take part is its own matter, and the talk goes on while
@@ -10,7 +11,7 @@ export async function getTalkFacts(ctx: Context, moduleId: number): Promise<Modu
   const own = await getModuleFacts(ctx, { moduleId })
   if (isLive(own)) return own
   const feeds = await ctx.db.module.findMany({
-    where: { sourceModuleId: own.module.id, type: { in: ['VOTE', 'DONATION', 'EVALUATION'] }, enabled: true },
+    where: { sourceModuleId: own.module.id, type: { in: IDEAS_USERS }, enabled: true },
     select: { id: true },
     orderBy: { id: 'desc' },
   })

@@ -2,6 +2,7 @@ import { type Actor, holds, type SignedIn } from '@/lib/auth/actor'
 import { unconfirmedContact } from '@/lib/auth/unconfirmed-contact'
 import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
 import type { ModuleFacts } from './queries'
+import { kindOf, type ModuleKinds, moduleKinds } from './registry'
 
 /** The parts of a module's facts that decide who may take part. */
 export type ParticipationFacts = {
@@ -17,10 +18,15 @@ export type ParticipationFacts = {
  * Whether the actor may act in a module now (specification section 6), with the first reason against it:
  * signed in, consents current, joined the process, enabled for the module, process open, module enabled, phase in progress.
  */
-export function canParticipate(actor: Actor, facts: ParticipationFacts, now: Date): Decision {
+export function canParticipate(
+  actor: Actor,
+  facts: ParticipationFacts,
+  now: Date,
+  kinds: ModuleKinds = moduleKinds,
+): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
-  return firstDenial(isMember(actor, facts), isLive(facts), isEnabledFor(actor, facts, now))
+  return firstDenial(isMember(actor, facts), isLive(facts, kinds), isEnabledFor(actor, facts, now))
 }
 
 // Whoever administers the process joins it like anybody before they take part in it.
@@ -28,19 +34,10 @@ function isMember(actor: SignedIn, { process }: ParticipationFacts): Decision {
   return actor.joinedProcessIds.includes(process.id) ? allow : deny('processNotJoined')
 }
 
-function isLive({ process, module, phase }: ParticipationFacts): Decision {
+function isLive({ process, module, phase }: ParticipationFacts, kinds: ModuleKinds): Decision {
   if (process.status !== 'OPEN') return deny('processNotOpen')
-  if (!module.enabled) return deny(NOT_ENABLED[module.type] ?? 'moduleNotEnabled')
+  if (!module.enabled) return deny(kindOf(module.type, kinds).notEnabled)
   return phase.state === 'IN_PROGRESS' ? allow : deny('phaseNotActive')
-}
-
-// The specification has words of its own for these three (section 8).
-const NOT_ENABLED: Partial<
-  Record<ModuleFacts['module']['type'], 'questionnaireNotAvailable' | 'webinarNotAvailable' | 'boardNotAvailable'>
-> = {
-  QUESTIONNAIRE: 'questionnaireNotAvailable',
-  WEBINAR: 'webinarNotAvailable',
-  BOARD: 'boardNotAvailable',
 }
 
 function isEnabledFor(actor: SignedIn, { process, module }: ParticipationFacts, now: Date): Decision {

@@ -2,20 +2,10 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import type { ModuleType } from '@/lib/generated/prisma/enums'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { type PhaseState, phaseStateAt } from '@/lib/processes/states'
-
-export type ModuleType =
-  | 'IDEAS'
-  | 'VOTE'
-  | 'DONATION'
-  | 'EVALUATION'
-  | 'RESULT'
-  | 'INFO'
-  | 'QUESTIONNAIRE'
-  | 'WEBINAR'
-  | 'BOARD'
 
 /** A module with the phase and process around it: what policies and pages of a module need to know. Money is in whole units. */
 export type ModuleFacts = {
@@ -51,7 +41,7 @@ export type ModuleFacts = {
     requiresAuthCitizen: boolean
     minimumAge: number | null
     groupIds: number[]
-    settings: Record<string, unknown>
+    settings: unknown
     sourceModuleId: number | null
     publishedCount: number
     votingOpenedAt: Date | null
@@ -127,4 +117,16 @@ function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate
 
 function instant(value: Date | string | null): Date | null {
   return value === null ? null : new Date(value)
+}
+
+/** `GET /process-modules/{moduleId}/can-follow`. */
+export async function readCanFollow(ctx: Context, { moduleId }: { moduleId: number }) {
+  const { module } = await getModuleFacts(ctx, { moduleId })
+  return { canFollow: module.canFollow, activeFollowing: module.activeFollowing }
+}
+
+/** When a waiting module is enabled by itself; null where an officer does it by hand. */
+export async function enablesAt(ctx: Context, moduleId: number): Promise<Date | null> {
+  const module = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { enablesAt: true } })
+  return module?.enablesAt ?? null
 }

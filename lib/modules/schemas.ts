@@ -3,18 +3,11 @@ import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { requiredText } from '@/lib/i18n/required-text'
+import { ADDED_TYPES } from './registry'
 
 const NAME_MAX = 120
 const BODY_MAX = 20_000
 const refuse = (name: ErrorName) => ({ error: name })
-
-/** Types that an officer can add to a phase; the others come with the template, which knows what feeds them. */
-export const ADDED_TYPES = ['QUESTIONNAIRE', 'WEBINAR', 'BOARD', 'INFO', 'EVALUATION'] as const
-
-/** Whether officers add and remove modules of a type by hand; the others come with the template. */
-export function isAdded(type: string): boolean {
-  return (ADDED_TYPES as readonly string[]).includes(type)
-}
 
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),

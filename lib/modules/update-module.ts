@@ -6,7 +6,9 @@ import { AppError } from '@/lib/errors/app-error'
 import type { Module } from '@/lib/generated/prisma/client'
 import { mergeTexts } from '@/lib/i18n/required-text'
 import { lockProcessOfModule } from '@/lib/processes/lock-process'
+import { kindOf } from './registry'
 import type { UpdateModuleInput } from './schemas'
+import { changedSettings } from './settings'
 
 // Who may vote is settled before the first ballot.
 const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
@@ -26,7 +28,9 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
         ...(enablesAt === undefined ? {} : { enablesAt: enablesAt === null ? null : new Date(enablesAt) }),
         ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
         ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
-        ...(types && module.type === 'IDEAS' ? { settings: { ...(module.settings as object), types } } : {}),
+        ...(types && 'types' in kindOf(module.type).settings.shape
+          ? { settings: changedSettings(module, { types }) }
+          : {}),
       },
     })
     if (groupIds) await setGroups(ctx, module, groupIds)
@@ -58,4 +62,9 @@ async function setGroups(ctx: Context, module: Module, groupIds: number[]): Prom
   await ctx.db.moduleGroup.createMany({
     data: wanted.map((groupId) => ({ organizationId: ctx.organization.id, moduleId: module.id, groupId })),
   })
+}
+
+/** Takes a module out of its waiting state, so that people can act in it once its phase is in progress. */
+export function enableModule(ctx: Context, { moduleId }: { moduleId: number }): Promise<Module> {
+  return updateModule(ctx, { moduleId, enabled: true })
 }

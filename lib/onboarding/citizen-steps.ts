@@ -4,6 +4,7 @@ import { pendingNumber } from '@/lib/auth/pending-number'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { returnPath } from '@/lib/http/return-path'
+import { typesWhere } from '@/lib/modules/registry'
 import { validateTaxCode } from '@/lib/modules/validate-tax-code'
 import { visibleProcesses } from '@/lib/processes/policy'
 import { routes } from '@/lib/routes'
@@ -85,7 +86,7 @@ async function citizenModule(ctx: SignedInContext): Promise<number | null> {
   const modules = await ctx.db.module.findMany({
     where: {
       process: { AND: [{ status: 'OPEN' }, visibleProcesses(ctx)] },
-      type: { in: ['IDEAS', 'VOTE', 'DONATION'] },
+      type: { in: typesWhere(({ ideas, audience }) => ideas !== null && audience === 'participants') },
     },
     orderBy: [{ requiresAuthCitizen: 'desc' }, { id: 'desc' }],
     select: { id: true },

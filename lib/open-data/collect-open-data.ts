@@ -135,7 +135,7 @@ type ProjectRow = {
 // What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
 const readable = fragment`(p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)`
 
-async function projectsOf(ctx: Context, result: Result, settings: Record<string, unknown>): Promise<OpenProject[]> {
+async function projectsOf(ctx: Context, result: Result, settings: unknown): Promise<OpenProject[]> {
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
   const rows = await ctx.sql<ProjectRow>`
     SELECT k."proposalId", k."cost", t."summary",

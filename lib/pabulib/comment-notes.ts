@@ -1,4 +1,4 @@
-import { ruleInput } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import type { Rule } from '@/lib/results/rules/election'
 
 /** What a file of this platform says in its comment, because the format has no key for it. */

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Phase } from '@/lib/generated/prisma/client'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { BALLOT_TYPES, basisOf } from '@/lib/modules/registry'
 import { ruleOf } from '@/lib/results/rule-input'
 import type { Rule } from '@/lib/results/rules/election'
 import { objectionDaysOf } from './objection-days'
@@ -59,16 +60,16 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
   requireAllowed(canAdminister(ctx.actor, processId))
   const process = await ctx.db.process.findFirst({ where: { id: processId } })
   if (!process) throw new AppError('processUnknown')
-  const votes = await ctx.db.module.findMany({ where: { processId, type: { in: ['VOTE', 'DONATION'] } } })
+  const votes = await ctx.db.module.findMany({ where: { processId, type: { in: BALLOT_TYPES } } })
   const { preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly, currency } =
     process
   return {
     budgetAvailable: Number(process.budgetAvailable),
     projectCostMax: process.projectCostMax === null ? null : Number(process.projectCostMax),
     ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
-    rule: votes[0] ? ruleOf(votes[0].settings as Record<string, unknown>) : null,
-    basis: votes[0]?.type === 'DONATION' ? 'collected' : 'votes',
-    objectionDays: objectionDaysOf((votes[0]?.settings ?? {}) as Record<string, unknown>),
+    rule: votes[0] ? ruleOf(votes[0].settings) : null,
+    basis: votes[0] ? basisOf(votes[0].type) : 'votes',
+    objectionDays: objectionDaysOf(votes[0]?.settings),
     voteModuleId: votes[0]?.id ?? null,
     isFixed: votes.some(({ votingOpenedAt }) => votingOpenedAt !== null),
   }

@@ -1,4 +1,6 @@
-import { isVotingOpen } from './next-step'
+import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/modules/registry'
+import type { ModuleKind } from '@/lib/modules/types/module-kind'
+import { isVotingOpen } from '@/lib/modules/voting-window'
 import type { ProcessModule, ProcessPhase, ProcessView } from './process-view'
 
 /** Something an officer can do in a process now; what is due stands first in the back office. */
@@ -10,22 +12,32 @@ export type AdminStep = {
 }
 
 /** What there is to do in a process, in the order in which it happens. */
-export function adminSteps(process: ProcessView, now: Date): AdminStep[] {
+export function adminSteps(process: ProcessView, now: Date, kinds: ModuleKinds = moduleKinds): AdminStep[] {
   if (process.status === 'ARCHIVED') return []
-  const steps = process.phases.flatMap((phase) => phase.modules.flatMap((module) => moduleSteps(phase, module, now)))
+  const steps = process.phases.flatMap((phase) =>
+    phase.modules.flatMap((module) => moduleSteps({ phase, module, now, kinds })),
+  )
   if (process.status === 'DRAFT') return [{ kind: 'openProcess', isDue: true }, ...steps.filter(({ isDue }) => isDue)]
   if (process.status === 'CLOSED')
-    return steps.filter(({ module }) => module && ['VOTE', 'DONATION', 'RESULT'].includes(module.type))
+    return steps.filter(({ module }) => module && isAboutResult(kindOf(module.type, kinds)))
   const isOver = process.status === 'OPEN' && now >= process.endsAt && steps.length === 0
   return isOver ? [{ kind: 'closeProcess', isDue: true }] : steps
 }
 
-function moduleSteps(phase: ProcessPhase, module: ProcessModule, now: Date): AdminStep[] {
+type Placed = { phase: ProcessPhase; module: ProcessModule; now: Date; kinds: ModuleKinds }
+
+// What is left to do once a process is closed.
+function isAboutResult({ ballot, showsResult }: ModuleKind): boolean {
+  return ballot !== null || showsResult
+}
+
+function moduleSteps({ phase, module, now, kinds }: Placed): AdminStep[] {
+  const { ballot, showsResult } = kindOf(module.type, kinds)
   const step = (kind: AdminStep['kind'], isDue: boolean): AdminStep[] => [{ kind, isDue, phase, module }]
   const isRunning = phase.state === 'IN_PROGRESS'
-  if (module.type === 'VOTE' || module.type === 'DONATION') return voteStep(module, phase, now, step)
+  if (ballot !== null) return voteStep(module, phase, now, step)
   if (module.enabled || phase.state === 'CONCLUDED') return []
-  if (module.type === 'RESULT') return module.hasResult ? step('enableModule', true) : []
+  if (showsResult) return module.hasResult ? step('enableModule', true) : []
   return isRunning ? step('enableModule', true) : []
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
 import { listQuery } from '@/lib/http/paging'
+import { MODULE_TYPES } from '@/lib/modules/registry'
 import { STAGES } from './process-view'
 
 const tag = 'Processes'
@@ -9,7 +10,7 @@ const id = z.number().int()
 
 export const processModuleOutput = z.object({
   process2ModuleId: id,
-  type: z.enum(['IDEAS', 'VOTE', 'DONATION', 'EVALUATION', 'RESULT', 'INFO', 'QUESTIONNAIRE', 'WEBINAR', 'BOARD']),
+  type: z.enum(MODULE_TYPES),
   name: z.string(),
   body: z.string().meta({ description: 'Markdown' }),
   enabled: z.boolean(),

@@ -6,10 +6,9 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { Module, Prisma } from '@/lib/generated/prisma/client'
 import { addZonedDays, zonedTime } from '@/lib/i18n/zoned-time'
+import { copiedSettings } from '@/lib/modules/settings'
 import { canCreateProcess } from './policy'
 import type { CopyProcessInput } from './schemas'
-
-const COPIED_SETTINGS = ['rule', 'objectionDays', 'criteria', 'scope', 'types'] as const
 
 /**
  * Makes a draft after a process that went before: rules, phases, modules, questions, pages and topics, moved to new dates.
@@ -125,13 +124,10 @@ async function copyModules(ctx: Context, { processId, owner, phaseIds, first }: 
 function copiedFacts(module: Module) {
   const { position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge } =
     module
-  const settings = module.settings as Record<string, Prisma.InputJsonValue>
   return {
     ...{ position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge },
     name: module.name as Prisma.InputJsonValue,
     body: module.body as Prisma.InputJsonValue,
-    settings: Object.fromEntries(
-      COPIED_SETTINGS.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])),
-    ) as Prisma.InputJsonObject,
+    settings: copiedSettings(module),
   }
 }

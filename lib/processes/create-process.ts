@@ -4,6 +4,8 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { kindOf } from '@/lib/modules/registry'
+import { changedSettings } from '@/lib/modules/settings'
 import { distributeDates } from './distribute-dates'
 import { canCreateProcess } from './policy'
 import { type CreateProcessInput, datesRefusal } from './schemas'
@@ -75,7 +77,7 @@ async function createPhase(ctx: Context, created: CreatedProcess, { phase, ...da
         // What opens first works at once; everything later waits for an officer.
         enabled: data.position === 0,
         sourceModuleId: (module.source && created.modules[module.source]) ?? null,
-        settings: module.type === 'VOTE' || module.type === 'DONATION' ? { rule: { kind: 'greedy' } } : {},
+        settings: changedSettings({ type: module.type, settings: {} }, kindOf(module.type).newSettings),
         ...moduleTexts(module.key, languages),
       },
     })

@@ -8,7 +8,7 @@ import {
   formNumberOrNone,
   formTextOrUndefined,
 } from '@/lib/http/form-input'
-import { ruleInput } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/results/rules/election'
 import {
   addPhaseInput,

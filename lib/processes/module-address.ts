@@ -1,27 +1,19 @@
+import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/modules/registry'
 import { routes } from '@/lib/routes'
 import type { NextStep } from './next-step'
 import type { ProcessModule } from './process-view'
 
-type Placed = { module: Pick<ProcessModule, 'id' | 'type' | 'enabled'>; phase: { id: number } }
+type Placed = { module: Pick<ProcessModule, 'id' | 'enabled'> & { type: string }; phase: { id: number } }
 
 /** The page of a module; one that is not enabled shows its waiting notice (decisions 4). */
-export function moduleAddress(process: { id: number }, { module, phase }: Placed): string {
+export function moduleAddress(
+  process: { id: number },
+  { module, phase }: Placed,
+  kinds: ModuleKinds = moduleKinds,
+): string {
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   if (!module.enabled) return routes.moduleInProgress(address)
-  switch (module.type) {
-    case 'IDEAS':
-    case 'VOTE':
-    case 'DONATION':
-      return routes.proposals(address)
-    case 'RESULT':
-      return routes.result(address)
-    case 'EVALUATION':
-    case 'INFO':
-    case 'QUESTIONNAIRE':
-    case 'WEBINAR':
-    case 'BOARD':
-      return routes.moduleInfo(address)
-  }
+  return kindOf(module.type, kinds).address(address)
 }
 
 /** Where the main action of a process leads. */

@@ -1,8 +1,10 @@
+import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/modules/registry'
+import type { ModuleStep } from '@/lib/modules/types/module-kind'
 import { currentPhase, type ProcessModule, type ProcessPhase, type ProcessView } from './process-view'
 
 /** What a process asks of its visitors now; a page shows it as its one main action. */
 export type NextStep = {
-  kind: 'vote' | 'donate' | 'propose' | 'seeResult' | 'readIdeas' | 'inform'
+  kind: ModuleStep | 'readIdeas'
   module: ProcessModule
   phase: ProcessPhase
 }
@@ -10,24 +12,19 @@ export type NextStep = {
 type Followed = Pick<ProcessView, 'phases' | 'status'>
 
 /** The main action of a process now: what the current phase is for, else its result, else what there is to read. */
-export function nextStep(process: Followed, now: Date): NextStep | undefined {
+export function nextStep(process: Followed, now: Date, kinds: ModuleKinds = moduleKinds): NextStep | undefined {
   const current = currentPhase(process)
-  return (process.status === 'OPEN' && current && actionOf(current, now)) || resultOf(process) || readingOf(process)
+  return (
+    (process.status === 'OPEN' && current && actionOf(current, now, kinds)) ||
+    resultOf(process, kinds) ||
+    readingOf(process, kinds)
+  )
 }
 
 /** What can be read beside the main action: the ideas while one may still propose or vote. */
 export function sideStep(process: Followed, main: NextStep | undefined): NextStep | undefined {
-  const reading = readingOf(process)
+  const reading = readingOf(process, moduleKinds)
   return reading && (main?.kind === 'propose' || main?.kind === 'seeResult') ? reading : undefined
-}
-
-/** Whether a vote or a distribution of money takes choices at this instant. */
-export function isVotingOpen(
-  module: Pick<ProcessModule, 'votingOpenedAt' | 'votingClosesAt' | 'votingClosedAt'>,
-  now: Date,
-): boolean {
-  if (!module.votingOpenedAt || module.votingOpenedAt > now || module.votingClosedAt) return false
-  return module.votingClosesAt === null || now < module.votingClosesAt
 }
 
 /** Until when the current phase can be acted in: the closing of its vote, else its end. */
@@ -36,41 +33,24 @@ export function deadlineOf(phase: ProcessPhase): Date {
   return closing && closing < phase.endsAt ? closing : phase.endsAt
 }
 
-function actionOf(phase: ProcessPhase, now: Date): NextStep | undefined {
+function actionOf(phase: ProcessPhase, now: Date, kinds: ModuleKinds): NextStep | undefined {
   for (const module of phase.modules.filter(({ enabled }) => enabled)) {
-    const step = (kind: NextStep['kind']): NextStep => ({ kind, module, phase })
-    switch (module.type) {
-      case 'VOTE':
-        if (isVotingOpen(module, now)) return step('vote')
-        break
-      case 'DONATION':
-        if (isVotingOpen(module, now)) return step('donate')
-        break
-      case 'IDEAS':
-        return step('propose')
-      case 'RESULT':
-        if (module.hasResult) return step('seeResult')
-        break
-      case 'INFO':
-        return step('inform')
-      case 'EVALUATION':
-      case 'QUESTIONNAIRE':
-      case 'WEBINAR':
-      case 'BOARD':
-        break
-    }
+    const kind = kindOf(module.type, kinds).step(module, now)
+    if (kind) return { kind, module, phase }
   }
   return undefined
 }
 
-function resultOf(process: Followed): NextStep | undefined {
+function resultOf(process: Followed, kinds: ModuleKinds): NextStep | undefined {
   const found = placed(process).filter(({ module }) => module.hasResult)
-  const shown = found.findLast(({ module }) => module.type === 'RESULT' && module.enabled) ?? found.at(-1)
+  const shown = found.findLast(({ module }) => kindOf(module.type, kinds).showsResult && module.enabled) ?? found.at(-1)
   return shown && { kind: 'seeResult', ...shown }
 }
 
-function readingOf(process: Followed): NextStep | undefined {
-  const ideas = placed(process).find(({ module }) => module.type === 'IDEAS' && module.publishedCount > 0)
+function readingOf(process: Followed, kinds: ModuleKinds): NextStep | undefined {
+  const ideas = placed(process).find(
+    ({ module }) => kindOf(module.type, kinds).ideas === 'own' && module.publishedCount > 0,
+  )
   return ideas && { kind: 'readIdeas', ...ideas }
 }
 

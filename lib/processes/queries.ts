@@ -7,6 +7,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import type { ProcessStatus } from '@/lib/generated/prisma/enums'
 import type { Page } from '@/lib/http/paging'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { isBallotModule } from '@/lib/modules/registry'
 import { objectionDaysOf } from './objection-days'
 import type { ProcessPageKind } from './page-kinds'
 import { canSeeProcess } from './policy'
@@ -157,7 +158,7 @@ function moduleOf(module: Raw<ProcessModule>): ProcessModule {
     votingOpenedAt: instant(votingOpenedAt),
     votingClosesAt: instant(votingClosesAt),
     votingClosedAt: instant(votingClosedAt),
-    objectionDays: type === 'VOTE' || type === 'DONATION' ? objectionDaysOf({ objectionDays }) : null,
+    objectionDays: isBallotModule(type) ? objectionDaysOf({ objectionDays: objectionDays ?? undefined }) : null,
     votersForgottenAt: instant(votersForgottenAt),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
-import { ruleInput } from '@/lib/results/rule-input'
+import { ruleInput } from '@/lib/results/rule-schema'
 import {
   BUDGET_PERSONAL_MAX,
   MONEY_MAX,

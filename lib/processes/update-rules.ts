@@ -4,6 +4,9 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import type { Prisma, Process } from '@/lib/generated/prisma/client'
+import { BALLOT_TYPES } from '@/lib/modules/registry'
+import { changedSettings } from '@/lib/modules/settings'
+import { ballotSettings } from '@/lib/modules/types/ballot-settings'
 import { lockProcess } from './lock-process'
 import { objectionDaysOf } from './objection-days'
 import type { UpdateRulesInput } from './schemas'
@@ -32,9 +35,8 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
     const updated = await ctx.db.process.update({ where: { id: known.id }, data })
     const ofVotes = { ...(rule ? { rule } : {}), ...(objectionDays === undefined ? {} : { objectionDays }) }
     if (Object.keys(ofVotes).length > 0) {
-      const plain = JSON.parse(JSON.stringify(ofVotes)) as Prisma.InputJsonObject
-      for (const { id, settings } of votes)
-        await ctx.db.module.update({ where: { id }, data: { settings: { ...settings, ...plain } } })
+      for (const vote of votes)
+        await ctx.db.module.update({ where: { id: vote.id }, data: { settings: changedSettings(vote, ofVotes) } })
     }
     await recordAudit(ctx, {
       act: 'process.rulesSet',
@@ -45,13 +47,13 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
   })
 }
 
-type VoteModule = { id: number; settings: Record<string, Prisma.InputJsonValue>; votingOpenedAt: Date | null }
+type VoteModule = { id: number; type: string; settings: Prisma.JsonValue; votingOpenedAt: Date | null }
 
 // Opening a vote locks the same rows, so that a rule cannot change between its reading and the first ballot.
 async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
   return ctx.sql<VoteModule>`
-    SELECT "id", "settings", "votingOpenedAt" FROM "Module"
-    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type" IN ('VOTE', 'DONATION')
+    SELECT "id", "type"::text, "settings", "votingOpenedAt" FROM "Module"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type"::text = ANY(${BALLOT_TYPES}::text[])
     ORDER BY "id" FOR UPDATE`
 }
 
@@ -64,7 +66,7 @@ function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput
   const { rule, objectionDays } = input
   if (objectionDays !== undefined && votes.some(({ settings }) => objectionDaysOf(settings) !== objectionDays))
     throw new AppError('ruleFixed', {}, { field: 'objectionDays' })
-  if (rule && votes.some(({ settings }) => sorted(settings['rule']) !== sorted(rule)))
+  if (rule && votes.some(({ settings }) => sorted(ballotSettings(settings).rule) !== sorted(rule)))
     throw new AppError('ruleFixed', {}, { field: 'rule.kind' })
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
+import { IDEAS_TYPES } from '@/lib/modules/registry'
 import { visibleProcesses } from '@/lib/processes/policy'
 import type { ListScope } from './list-scope'
 
@@ -30,7 +31,7 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
       name: true,
       currency: true,
       visibility: true,
-      modules: { where: { type: 'IDEAS' }, select: { id: true, phaseId: true, publishedCount: true } },
+      modules: { where: { type: { in: IDEAS_TYPES } }, select: { id: true, phaseId: true, publishedCount: true } },
     },
     orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
   })

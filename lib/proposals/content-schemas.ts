@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refuseComplexMarkdown } from '@/lib/content/markdown-text'
+import { isWebAddress } from '@/lib/content/web-address'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { type LngLat, parsePoint } from '@/lib/geo/point'
 import { LOCALES } from '@/lib/i18n/locales'
@@ -15,7 +16,6 @@ import {
 } from './limits'
 import { manyLines, oneLine, textLength } from './text-length'
 import { videoIdOf } from './video'
-import { isWebAddress } from './web-address'
 
 export const rowId = z.number().int().min(1).max(2_147_483_647)
 

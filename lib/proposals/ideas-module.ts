@@ -1,15 +1,16 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { isBallotModule, kindOf } from '@/lib/modules/registry'
 
 /** The module whose ideas are shown: an IDEAS module's own, or those that a vote, a donation or an evaluation takes from it. */
 export function ideasModuleId({ module }: Pick<ModuleFacts, 'module'>): number {
-  if (module.type === 'IDEAS') return module.id
-  if (['VOTE', 'DONATION', 'EVALUATION'].includes(module.type) && module.sourceModuleId !== null)
-    return module.sourceModuleId
+  const { ideas } = kindOf(module.type)
+  if (ideas === 'own') return module.id
+  if (ideas === 'source' && module.sourceModuleId !== null) return module.sourceModuleId
   throw new AppError('moduleUnknown')
 }
 
 /** The module whose frozen candidates are all that is shown, once its voting has opened. */
 export function candidatesModuleId({ module }: Pick<ModuleFacts, 'module'>): number | null {
-  return (module.type === 'VOTE' || module.type === 'DONATION') && module.votingOpenedAt !== null ? module.id : null
+  return isBallotModule(module.type) && module.votingOpenedAt !== null ? module.id : null
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { kindOf } from '@/lib/modules/registry'
 import { candidatesModuleId, ideasModuleId } from './ideas-module'
 
 /** Whose ideas a list shows: modules that take ideas, which the caller knows the actor may see. */
@@ -19,7 +20,7 @@ export function scopeOfModule(facts: ModuleFacts): ListScope {
   return {
     moduleIds: [ideasModuleId(facts)],
     candidatesOf: candidatesModuleId(facts),
-    published: type === 'IDEAS' ? publishedCount : null,
+    published: kindOf(type).ideas === 'own' ? publishedCount : null,
     key: JSON.stringify([id, votingOpenedAt, publishedCount]),
   }
 }

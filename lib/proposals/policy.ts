@@ -1,6 +1,7 @@
 import { type Actor, administers, worksIn } from '@/lib/auth/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
 import { canParticipate, type ParticipationFacts } from '@/lib/modules/policy'
+import { kindOf } from '@/lib/modules/registry'
 import type { ProposalStatus } from './states'
 
 /** What decides who may see and change a proposal. */
@@ -15,7 +16,7 @@ export type ProposalFacts = {
 
 /** Whether the actor may write proposals in a module now. */
 export function canPropose(actor: Actor, facts: ParticipationFacts, now: Date): Decision {
-  if (facts.module.type !== 'IDEAS') return deny('moduleTypeWrong')
+  if (kindOf(facts.module.type).ideas !== 'own') return deny('moduleTypeWrong')
   return canParticipate(actor, facts, now)
 }
 

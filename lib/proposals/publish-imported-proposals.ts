@@ -6,6 +6,7 @@ import { type ImportedRow, insertImported } from '@/lib/geo/insert-imported'
 import { isOnEarth } from '@/lib/geo/point'
 import type { Locale } from '@/lib/i18n/locales'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
 import { forgetProposalChoices } from './choices'
 import { COST_MAX, IMPORTED_TITLE_LENGTH_MAX, SUMMARY_LENGTH_MAX } from './limits'
 import { manyLines, oneLine, textLength } from './text-length'
@@ -38,7 +39,7 @@ export async function publishImportedProposals(
   { moduleId, locale, items }: Input,
 ): Promise<{ proposalId: number; reference: string }[]> {
   const facts = await getModuleFacts(ctx, { moduleId })
-  if (facts.module.type !== 'IDEAS') throw new AppError('moduleTypeWrong')
+  requireType(facts.module, 'IDEAS')
   const published: { proposalId: number; reference: string }[] = []
   for (let start = 0; start < items.length; start += CHUNK) {
     const chunk = items.slice(start, start + CHUNK)

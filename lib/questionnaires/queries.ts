@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { allow, type Decision, deny, requireAllowed } from '@/lib/errors/decision'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
 import { canAdminister } from '@/lib/processes/policy'
 import { type AnswerValue, countAnswers, type Question } from './questions'
 
@@ -16,7 +17,7 @@ export async function getQuestions(ctx: Context, { moduleId }: { moduleId: numbe
 
 export async function questionnaireFacts(ctx: Context, moduleId: number): Promise<ModuleFacts> {
   const facts = await getModuleFacts(ctx, { moduleId })
-  if (facts.module.type !== 'QUESTIONNAIRE') throw new AppError('moduleTypeWrong')
+  requireType(facts.module, 'QUESTIONNAIRE')
   return facts
 }
 

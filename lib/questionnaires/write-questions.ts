@@ -5,6 +5,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { mergeTexts } from '@/lib/i18n/required-text'
+import { requireType } from '@/lib/modules/registry'
 import { lockProcessOfModule } from '@/lib/processes/lock-process'
 import { listQuestions } from './queries'
 import { hasOptions, QUESTIONS_MAX, type Question, type questionBody } from './questions'
@@ -121,7 +122,7 @@ function firstChange(known: Question, wanted: QuestionInput): string | undefined
 
 async function lockQuestionnaire(ctx: Context, moduleId: number, { isUnanswered = false } = {}) {
   const locked = await lockProcessOfModule(ctx, moduleId)
-  if (locked.module.type !== 'QUESTIONNAIRE') throw new AppError('moduleTypeWrong')
+  requireType(locked.module, 'QUESTIONNAIRE')
   const isAnswered = (await ctx.db.questionnaireAnswer.count({ where: { question: { moduleId } } })) > 0
   if (isUnanswered && isAnswered) throw new AppError('questionnaireAnswered')
   return { ...locked, isAnswered }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
+import { basisOf } from '@/lib/modules/registry'
 import { ballotsOf } from './ballots-of'
 import { countInThread } from './count-in-thread'
 import { pointsOf } from './points-of'
@@ -19,7 +20,7 @@ export type CountedResult = {
 }
 
 type Counted = {
-  module: { id: number; type: string; settings: Record<string, unknown> }
+  module: { id: number; type: string; settings: unknown }
   budgetCents: number
   /** Ideas that were out of the vote, where that is known of old; else who is out now. */
   withdrawn?: ReadonlySet<number>
@@ -38,7 +39,7 @@ export async function countVote(
     : found.candidates
   const points = pointsOf(settings)
   const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : null
-  const hasScore = type === 'DONATION' || points !== null
+  const hasScore = basisOf(type) === 'collected' || points !== null
   const { allocation, hash } = await countInThread('count', { rule, candidates, budgetCents, hasScore, ballots })
   return {
     rule,

@@ -1,11 +1,8 @@
-import { z } from 'zod'
-
-const stored = z.array(z.array(z.number().int()).min(2))
+import { ballotSettings } from '@/lib/modules/types/ballot-settings'
 
 /** The sets of ideas of a vote of which only one can be funded, as its module's settings hold them. */
-export function exclusiveGroupsOf(settings: Record<string, unknown>): number[][] {
-  const parsed = stored.safeParse(settings['exclusiveGroups'])
-  return parsed.success ? parsed.data : []
+export function exclusiveGroupsOf(settings: unknown): number[][] {
+  return ballotSettings(settings).exclusiveGroups ?? []
 }
 
 /** The name of each idea's set: its place among the sets, from 1. */

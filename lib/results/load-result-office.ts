@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { isBallotModule } from '@/lib/modules/registry'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/processes/process-view'
-import { isBallotModule } from '@/lib/votes/ballot-module'
 import { votingStateAt } from '@/lib/votes/states'
 import { canOverrideResult } from './policy'
 import { findResult, type Result } from './queries'

@@ -9,7 +9,7 @@ export type NamedIdea = { id: number; title: string; locale: string }
 /** The ideas of a vote of which only one can be funded, by name, where its rule looks at them. */
 export async function namedSets(
   ctx: Pick<Context, 'organization' | 'sql' | 'locale'>,
-  settings: Record<string, unknown>,
+  settings: unknown,
 ): Promise<NamedIdea[][]> {
   const groups = ruleOf(settings)?.kind === 'greedy-exclusive' ? exclusiveGroupsOf(settings) : []
   if (groups.length === 0) return []

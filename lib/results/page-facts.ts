@@ -3,6 +3,7 @@ import { cache } from 'react'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { isBallotModule, kindOf } from '@/lib/modules/registry'
 import type { ResultOrder } from './order-items'
 import { findResult, type Result } from './queries'
 import type { ResultShown } from './result-query'
@@ -24,8 +25,8 @@ export const resultAtAddress = cache(
   ): Promise<{ vote: ModuleFacts; result: Result | null }> => {
     const facts = await getModuleFacts(ctx, { moduleId, processId, phaseId })
     const { type, sourceModuleId } = facts.module
-    const isVote = type === 'VOTE' || type === 'DONATION'
-    if (!isVote && (type !== 'RESULT' || sourceModuleId === null)) throw new AppError('moduleTypeWrong')
+    const isVote = isBallotModule(type)
+    if (!isVote && (!kindOf(type).showsResult || sourceModuleId === null)) throw new AppError('moduleTypeWrong')
     const vote = isVote ? facts : await getModuleFacts(ctx, { moduleId: sourceModuleId ?? 0 })
     return {
       vote,

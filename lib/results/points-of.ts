@@ -1,16 +1,8 @@
-import { z } from 'zod'
+import { type BallotPoints, ballotSettings } from '@/lib/modules/types/ballot-settings'
 
-const ballotPoints = z.object({
-  kind: z.enum(['cumulative', 'ordinal', 'scoring']),
-  /** The longest ordinal ballot allowed; null without limit. */
-  longest: z.number().int().min(1).nullable(),
-})
-
-/** Ballots of an imported election that give points rather than preferences. */
-export type BallotPoints = z.output<typeof ballotPoints>
+export type { BallotPoints }
 
 /** How the ballots of a vote give points, or null where they are preferences or donations. */
-export function pointsOf(settings: Record<string, unknown>): BallotPoints | null {
-  const parsed = ballotPoints.safeParse(settings['points'])
-  return parsed.success ? parsed.data : null
+export function pointsOf(settings: unknown): BallotPoints | null {
+  return ballotSettings(settings).points
 }

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { BALLOT_TYPES } from '@/lib/modules/registry'
 import { notifyResult } from '@/lib/notifications/notify-result'
 import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
 import { routes } from '@/lib/routes'
@@ -58,7 +59,7 @@ async function votedModule(ctx: Context, processId: number): Promise<number> {
   requireAllowed(canSeeProcess(ctx.actor, process))
   requireAllowed(canAdminister(ctx.actor, processId))
   const module = await ctx.db.module.findFirst({
-    where: { processId, type: { in: ['VOTE', 'DONATION'] }, votingOpenedAt: { not: null } },
+    where: { processId, type: { in: BALLOT_TYPES }, votingOpenedAt: { not: null } },
     orderBy: { votingOpenedAt: 'desc' },
   })
   if (!module) throw new AppError('votingNotOpen')

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { basisOf, RESULT_TYPES } from '@/lib/modules/registry'
 import { canSeeProcess } from '@/lib/processes/policy'
 import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { hasWords } from '@/lib/proposals/search-words'
@@ -109,7 +110,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   if (!row) throw new AppError('resultNotPublished')
   const { type, hasPoints, process: _process, ...result } = row
   const { id } = result
-  const basis = type === 'DONATION' || hasPoints ? 'collected' : 'votes'
+  const basis = hasPoints ? 'collected' : basisOf(type)
   const overrides = await listOverrides(ctx, result.moduleId)
   const isNarrowed = window !== undefined && (Boolean(window.q) || (window.show ?? 'all') !== 'all')
   const matchCount = isNarrowed ? await countMatching(ctx, id, window) : result.itemsCount
@@ -140,7 +141,7 @@ export async function findPublishedAt(ctx: Context, moduleId: number): Promise<D
 async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   const [found] = await ctx.sql<{ processId: number; moduleId: number | null; status: string; visibility: string }>`
     SELECT p."id" AS "processId", p."status"::text, p."visibility"::text,
-      CASE WHEN m."type" = 'RESULT' THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
+      CASE WHEN m."type"::text = ANY(${RESULT_TYPES}::text[]) THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
     FROM "Process" p LEFT JOIN "Module" m ON m."processId" = p."id" AND m."id" = ${moduleId ?? null}::int
     WHERE p."organizationId" = ${ctx.organization.id}
       AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int) AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)

@@ -3,8 +3,8 @@ import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { getModuleFacts } from '@/lib/modules/queries'
+import { isBallotModule } from '@/lib/modules/registry'
 import { canAdminister } from '@/lib/processes/policy'
-import { isBallotModule } from '@/lib/votes/ballot-module'
 import { exclusiveGroupsOf } from './exclusive-groups'
 import { ruleOf } from './rule-input'
 import type { ExclusiveGroups } from './set-exclusive-groups'
@@ -14,7 +14,7 @@ export async function readExclusiveGroups(ctx: Context, { moduleId }: { moduleId
   const { process, module } = await getModuleFacts(ctx, { moduleId })
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
   const { settings } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { settings: true } })
-  const groups = exclusiveGroupsOf(settings as Record<string, unknown>)
+  const groups = exclusiveGroupsOf(settings)
   return { processId: process.id, moduleId, groups }
 }
 
@@ -35,7 +35,7 @@ export async function loadExclusiveForm(ctx: Context, processId: number, moduleI
   requireAllowed(canAdminister(ctx.actor, processId))
   const module = await ctx.db.module.findFirst({ where: { id: moduleId, processId } })
   if (!module || !isBallotModule(module.type)) throw new AppError('moduleUnknown')
-  const settings = module.settings as Record<string, unknown>
+  const { settings } = module
   const groups = exclusiveGroupsOf(settings)
   const ideas = await ctx.sql<ExclusiveIdea & { stands: boolean }>`
     SELECT p."id", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "locale",

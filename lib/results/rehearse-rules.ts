@@ -92,7 +92,7 @@ type Material = { ideas: RehearsedIdea[]; ballots: ElectionBallot<number>[]; bud
 
 async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
   const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
-  const settings = module.settings as Record<string, unknown>
+  const { settings } = module
   const counted = await tally(ctx, moduleId, settings)
   const ballots = parseBallotLines(await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings)))
   const { budget } = await ctx.db.result.findFirstOrThrow({ where: { moduleId } })

@@ -3,8 +3,8 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import { isBallotModule } from '@/lib/votes/ballot-module'
+import { isBallotModule } from '@/lib/modules/registry'
+import { changedSettings } from '@/lib/modules/settings'
 import { lockVotingModule, type VotingModule } from '@/lib/votes/voting-module'
 import { exclusiveGroupsOf } from './exclusive-groups'
 import type { ExclusiveGroupsInput } from './exclusive-input'
@@ -46,8 +46,8 @@ async function changeGroups(
     if (module.votingOpenedAt !== null) throw new AppError('ruleFixed')
     const groups = change(exclusiveGroupsOf(module.settings)).map((ids) => [...new Set(ids)].sort((a, b) => a - b))
     await checkGroups(ctx, module, groups)
-    const settings = { ...module.settings, exclusiveGroups: groups }
-    await ctx.db.module.update({ where: { id: moduleId }, data: { settings: settings as Prisma.InputJsonObject } })
+    const settings = changedSettings(module, { exclusiveGroups: groups })
+    await ctx.db.module.update({ where: { id: moduleId }, data: { settings } })
     await recordAudit(ctx, {
       act: 'voting.exclusiveSet',
       subject: `module ${moduleId}`,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/context/context'
+import { ballotSettings } from '@/lib/modules/types/ballot-settings'
 import { exclusiveGroupNames, exclusiveGroupsOf } from './exclusive-groups'
 
 export type TalliedCandidate = {
@@ -22,7 +23,7 @@ export type Tally = { ballots: number; choices: number; candidates: TalliedCandi
 export async function tally(
   ctx: Pick<Context, 'organization' | 'sql'>,
   moduleId: number,
-  settings: Record<string, unknown>,
+  settings: unknown,
 ): Promise<Tally> {
   const organizationId = ctx.organization.id
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
@@ -33,7 +34,7 @@ export async function tally(
     )
     SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
       coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::bigint AS "collected",
-      (p."status" = 'CANCELLED' OR p."id" = ANY(${withdrawnIds(settings)}::int[])) AS "withdrawn"
+      (p."status" = 'CANCELLED' OR p."id" = ANY(${ballotSettings(settings).withdrawnProposalIds}::int[])) AS "withdrawn"
     FROM "Candidate" k
     JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN t ON t."proposalId" = k."proposalId"
@@ -46,9 +47,4 @@ export async function tally(
       AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`
   const choices = candidates.reduce((sum, { votes }) => sum + votes, 0)
   return { ballots: count?.ballots ?? 0, choices, candidates }
-}
-
-function withdrawnIds(settings: Record<string, unknown>): number[] {
-  const ids = settings['withdrawnProposalIds']
-  return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)) : []
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
+import { isBallotModule } from '@/lib/modules/registry'
 import { canAdminister } from '@/lib/processes/policy'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/processes/process-view'
 import { ballotLimits } from './ballot-limits'
-import { isBallotModule } from './ballot-module'
 import type { BallotLimits } from './ballot-rules'
 import { votingStateAt } from './states'
 
@@ -38,7 +38,7 @@ export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: 
     ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { process: true } }),
     countIdeas(ctx, module),
   ])
-  const settings = row.settings as Record<string, unknown>
+  const { settings } = row
   const limits = ballotLimits({ process: row.process, module: { type: row.type, settings } })
   return { kind, module, phase, limits, ...counted }
 }

@@ -1,15 +1,6 @@
-import { z } from 'zod'
+import { kindOf } from '@/lib/modules/registry'
+import { ballotSettings } from '@/lib/modules/types/ballot-settings'
 import type { BallotLimits } from './ballot-rules'
-
-const frozenLimits = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('preferences'), choicesMax: z.number().int().min(1).nullable() }),
-  z.object({
-    kind: z.literal('donations'),
-    budget: z.number().int(),
-    amountMin: z.number().int(),
-    amountMax: z.number().int(),
-  }),
-])
 
 type ProcessLimits = {
   preferencesMax: number | null
@@ -18,12 +9,11 @@ type ProcessLimits = {
   donationMax: number
 }
 
-type Source = { process: ProcessLimits; module: { type: string; settings: Record<string, unknown> } }
+type Source = { process: ProcessLimits; module: { type: string; settings: unknown } }
 
 /** The limits of a vote's ballots: as they were when voting opened (`settings.ballot`), before that as the process has them. */
 export function ballotLimits(source: Source): BallotLimits {
-  const frozen = frozenLimits.safeParse(source.module.settings['ballot'])
-  return frozen.success ? frozen.data : limitsOfProcess(source)
+  return ballotSettings(source.module.settings).ballot ?? limitsOfProcess(source)
 }
 
 /** The limits that the rules of the process give a ballot of this module. */
@@ -31,7 +21,7 @@ export function limitsOfProcess({
   process,
   module,
 }: Omit<Source, 'module'> & { module: { type: string } }): BallotLimits {
-  if (module.type !== 'DONATION') return { kind: 'preferences', choicesMax: process.preferencesMax }
+  if (kindOf(module.type).ballot !== 'donations') return { kind: 'preferences', choicesMax: process.preferencesMax }
   return {
     kind: 'donations',
     budget: process.personalBudget,

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { sqlTransaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
+import { requireType } from '@/lib/modules/registry'
 import { ballotLimits } from './ballot-limits'
 import { type BallotFacts, type Choices, give } from './ballot-rules'
 import { IMPORT_BATCH_SIZE } from './limits'
@@ -64,7 +65,7 @@ async function prepare(ctx: Context, moduleId: number): Promise<Omit<BallotFacts
 }
 
 function requireRunning(module: VotingModule): void {
-  if (module.type !== 'VOTE') throw new AppError('moduleTypeWrong')
+  requireType(module, 'VOTE')
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   if (module.votingClosedAt !== null) throw new AppError('votingClosed')
 }

@@ -3,11 +3,12 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Context } from '@/lib/context/context'
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
-import type { Prisma } from '@/lib/generated/prisma/client'
+import { isBallotModule } from '@/lib/modules/registry'
+import { changedSettings } from '@/lib/modules/settings'
+import { ballotSettings } from '@/lib/modules/types/ballot-settings'
 import { exclusiveGroupsOf } from '@/lib/results/exclusive-groups'
 import { ruleOf } from '@/lib/results/rule-input'
 import { limitsOfProcess } from './ballot-limits'
-import { isBallotModule } from './ballot-module'
 import { voteEvent } from './receipts'
 import type { OpenVotingInput } from './schemas'
 import { lockVotingModule } from './voting-module'
@@ -37,7 +38,7 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
         enabled: true,
         votingOpenedAt: opened.votingOpenedAt,
         votingClosesAt: opened.votingClosesAt,
-        settings: { ...module.settings, rule, ballot, ...exclusive } as Prisma.InputJsonObject,
+        settings: changedSettings(module, { rule, ballot, ...exclusive }),
       },
     })
     const event = voteEvent(moduleId, 'VOTING_OPENED', {
@@ -54,12 +55,12 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
 }
 
 // An idea that does not stand excludes nobody.
-function standingGroups(settings: Record<string, unknown>, candidates: readonly Standing[]) {
+function standingGroups(settings: unknown, candidates: readonly Standing[]) {
   const standing = new Set(candidates.map(({ proposalId }) => proposalId))
   const groups = exclusiveGroupsOf(settings)
     .map((ids) => ids.filter((id) => standing.has(id)))
     .filter((ids) => ids.length > 1)
-  return settings['exclusiveGroups'] === undefined ? {} : { exclusiveGroups: groups }
+  return ballotSettings(settings).exclusiveGroups === null ? {} : { exclusiveGroups: groups }
 }
 
 type Standing = { proposalId: number; cost: number | null }

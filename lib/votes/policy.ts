@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/errors/decision'
 import { canParticipate, type ParticipationFacts } from '@/lib/modules/policy'
-import { isBallotModule } from './ballot-module'
+import { isBallotModule } from '@/lib/modules/registry'
 import { type VotingTimes, votingStateAt } from './states'
 
 export type VotingFacts = ParticipationFacts & { module: VotingTimes }

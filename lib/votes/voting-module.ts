@@ -9,7 +9,7 @@ export type VotingModule = VotingTimes & {
   id: number
   processId: number
   type: string
-  settings: Record<string, unknown>
+  settings: unknown
   sourceModuleId: number | null
   phaseEndsAt: Date
   /** Belongs to an import that did not finish: nobody may vote in it, close it or publish its result. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
-import { webinarSettings } from './webinar'
+import { webinarInput } from '@/lib/modules/types/webinar'
 
 const tag = 'Webinars'
 const path = '/process-modules/{moduleId}/webinar'
@@ -30,7 +30,7 @@ export const setWebinarContract = contract({
   tag,
   access: 'member',
   params,
-  body: webinarSettings,
+  body: webinarInput,
   output: z.object({ moduleId: z.number().int(), ...webinar }),
   errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processPrivate', 'urlInvalid', 'dateInvalid'],
 })

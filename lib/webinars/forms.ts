@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formId, formInput, formNumber, formTextOrNone } from '@/lib/http/form-input'
-import { webinarSettings } from './webinar'
+import { webinarInput } from '@/lib/modules/types/webinar'
 
-const { minutes, joinUrl, recordingUrl } = webinarSettings.shape
+const { minutes, joinUrl, recordingUrl } = webinarInput.shape
 
 export const webinarForm = formInput(
   z.strictObject({

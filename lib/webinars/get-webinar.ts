@@ -2,13 +2,14 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { requireType } from '@/lib/modules/registry'
+import { type Webinar, webinarOf } from '@/lib/modules/types/webinar'
 import { canAdminister } from '@/lib/processes/policy'
-import { type Webinar, webinarOf } from './webinar'
 
 /** The webinar of a module; the address to take part is for those who joined the process. */
 export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {
   const facts = await getModuleFacts(ctx, { moduleId })
-  if (facts.module.type !== 'WEBINAR') throw new AppError('moduleTypeWrong')
+  requireType(facts.module, 'WEBINAR')
   const webinar = readableWebinar(ctx, facts)
   if (!webinar) throw new AppError('webinarNotAvailable')
   return webinar

@@ -4,6 +4,7 @@ import { HomeView } from '@/components/site/home-view'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'
+import { kindOf } from '@/lib/modules/registry'
 import { listProcesses } from '@/lib/processes/queries'
 import { listLatestProposals } from '@/lib/proposals/list-latest'
 import { routes } from '@/lib/routes'
@@ -25,7 +26,7 @@ export default servedPage(async function HomePage() {
     listProcesses(ctx, { size: PROCESSES }),
   ])
   const ideas = processes.items.flatMap((process) =>
-    process.phases.flatMap((phase) => phase.modules.filter((module) => module.type === 'IDEAS')),
+    process.phases.flatMap((phase) => phase.modules.filter((module) => kindOf(module.type).ideas === 'own')),
   )
   const latest = await listLatestProposals(
     ctx,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/db/client'
 import { enableDueModules } from '@/lib/modules/enable-due-modules'
-import { enablesAt } from '@/lib/modules/enables-at'
+import { enablesAt } from '@/lib/modules/queries'
 import { updateModule } from '@/lib/modules/update-module'
 import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow } from '@/tests/factories'
 

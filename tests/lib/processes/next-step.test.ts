@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlineOf, isVotingOpen, nextStep, sideStep } from '@/lib/processes/next-step'
+import { isVotingOpen } from '@/lib/modules/voting-window'
+import { deadlineOf, nextStep, sideStep } from '@/lib/processes/next-step'
 import type { ProcessModule, ProcessPhase } from '@/lib/processes/process-view'
 
 const now = new Date('2027-05-02T12:00:00Z')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enableModule } from '@/lib/modules/enable-module'
-import { updateModule } from '@/lib/modules/update-module'
+import { enableModule, updateModule } from '@/lib/modules/update-module'
 import { getProcessRules } from '@/lib/processes/admin-queries'
 import { OBJECTION_DAYS } from '@/lib/processes/limits'
 import { getProcess } from '@/lib/processes/queries'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { isWebAddress } from '@/lib/content/web-address'
 import { fieldRefusals } from '@/lib/http/validation'
 import { proposalFormInput } from '@/lib/proposals/form-schema'
 import { createDraftInput } from '@/lib/proposals/schemas'
-import { isWebAddress } from '@/lib/proposals/web-address'
 
 const refusals = (input: unknown) => {
   const parsed = createDraftInput.safeParse(input)

@@ -115,7 +115,7 @@ describe('the rule of a vote, once voting has opened', () => {
   it('is written by few commands, all of which look whether voting has opened', () => {
     const writers = globSync('lib/**/*.ts', { exclude: (path) => path.includes('generated') }).filter((file) => {
       const text = readFileSync(file, 'utf8')
-      return /module\.update(Many)?\(/.test(text) && /settings: (\{|settings)/.test(text)
+      return /module\.update(Many)?\(/.test(text) && /\bsettings\b: |changedSettings\(/.test(text)
     })
     expect(writers.toSorted()).toEqual([
       'lib/evaluations/set-evaluation.ts',
@@ -124,6 +124,8 @@ describe('the rule of a vote, once voting has opened', () => {
       'lib/processes/update-rules.ts',
       'lib/results/set-exclusive-groups.ts',
       'lib/votes/open-voting.ts',
+      'lib/webinars/set-webinar.ts',
     ])
+    for (const file of writers) expect(readFileSync(file, 'utf8'), file).toContain('changedSettings(')
   })
 })

@@ -4,10 +4,9 @@ import type { Context } from '@/lib/context/context'
 import { action } from '@/lib/http/action'
 import { localInstant } from '@/lib/i18n/local-instant'
 import { getTranslations } from '@/lib/i18n/translations'
-import { enableModule } from '@/lib/modules/enable-module'
 import { moduleForm, updateModuleForm } from '@/lib/modules/forms'
 import { removeModule } from '@/lib/modules/remove-module'
-import { updateModule } from '@/lib/modules/update-module'
+import { enableModule, updateModule } from '@/lib/modules/update-module'
 import { routes } from '@/lib/routes'
 
 // A form without the field says nothing of the date, an empty field takes it away.

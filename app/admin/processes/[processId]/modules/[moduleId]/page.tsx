@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/enable-module'
+import { hasContent } from '@/components/admin/module-editor'
 import { ModuleForm } from '@/components/admin/module-form'
 import { RemoveForm } from '@/components/admin/remove-form'
 import { servedPage } from '@/components/layout/served-page'
@@ -7,13 +8,11 @@ import { LinkButton } from '@/components/ui/button'
 import { addressId, orRefusal } from '@/lib/http/page-refusal'
 import { pickText } from '@/lib/i18n/localized-text'
 import { getModuleRow } from '@/lib/modules/admin-queries'
-import { isAdded } from '@/lib/modules/schemas'
+import { kindOf } from '@/lib/modules/registry'
 import { routes } from '@/lib/routes'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
 import { enableModuleAction, removeModuleAction, updateModuleAction } from './actions'
-
-const CONTENT: ReadonlySet<string> = new Set(['BOARD', 'QUESTIONNAIRE', 'WEBINAR', 'DONATION', 'EVALUATION'])
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 
@@ -27,13 +26,13 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs} lead={t(`type.${row.module.type}`)}>
       {!row.module.enabled && <EnableModule module={row.module} action={enableModuleAction} t={t} />}
-      {CONTENT.has(row.module.type) && (
+      {hasContent(row.module.type) && (
         <p className="mb-6">
           <LinkButton href={routes.adminModuleContent(process.id, row.module.id)}>{t('content.title')}</LinkButton>
         </p>
       )}
       <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
-      {isAdded(row.module.type) && (
+      {kindOf(row.module.type).isAddedByHand && (
         <RemoveForm what="modules" address={{ moduleId: row.module.id }} action={removeModuleAction} t={t} />
       )}
     </AdminFrame>

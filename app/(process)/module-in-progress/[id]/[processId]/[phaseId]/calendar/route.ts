@@ -1,3 +1,4 @@
+import { kindOf } from '@/lib/modules/registry'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { calendarFile } from '@/lib/processes/calendar-file'
 import { routes } from '@/lib/routes'
@@ -10,7 +11,7 @@ type Segments = { params: Promise<{ id: string; processId: string; phaseId: stri
 export async function GET(_request: Request, { params }: Segments): Promise<Response> {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const webinar = facts.module.type === 'WEBINAR' ? readableWebinar(ctx, facts) : null
+  const webinar = kindOf(facts.module.type).hasOwnDate ? readableWebinar(ctx, facts) : null
   const page = webinar ? routes.moduleInfo({ id, processId, phaseId }) : routes.process(processId)
   const uid = `module-${facts.module.id}@${ctx.organization.primaryHost}`
   const file = calendarFile({

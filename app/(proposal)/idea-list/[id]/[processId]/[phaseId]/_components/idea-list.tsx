@@ -10,11 +10,11 @@ import { orRefusal } from '@/lib/http/page-refusal'
 import { PAGE_SIZE } from '@/lib/http/paging'
 import type { Translator } from '@/lib/i18n/translations'
 import type { ModuleFacts } from '@/lib/modules/queries'
+import { isBallotModule } from '@/lib/modules/registry'
 import { proposalChoices } from '@/lib/proposals/choices'
 import { listProposals } from '@/lib/proposals/list-proposals'
 import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
 import { routes, withQuery } from '@/lib/routes'
-import { isBallotModule } from '@/lib/votes/ballot-module'
 import { ballotOf } from '@/lib/votes/queries'
 
 type Props = {
