@@ -3,12 +3,15 @@ import { catalog, type ErrorName } from '@/lib/errors/catalog'
 
 export type FieldRefusal = { field: string; name: ErrorName; params: Record<string, string | number> }
 
+// Each one becomes a sentence; nobody corrects more at once, and a hostile body has twenty thousand.
+const REFUSALS_MAX = 100
+
 /** What a schema refused, field by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
 export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.slice(0, REFUSALS_MAX).flatMap((issue) => {
     const field = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
+      return issue.keys.slice(0, REFUSALS_MAX).map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
     }
     return [refusal(field, issueName(issue), issueParams(issue))]
   })

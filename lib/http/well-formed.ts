@@ -1,0 +1,44 @@
+// PostgreSQL stores neither NUL nor half of a surrogate pair; no keyboard types them.
+const NUL = '\0'
+
+export function isWellFormed(text: string): boolean {
+  return !text.includes(NUL) && text.isWellFormed()
+}
+
+/** The path of the first text in a parsed body, form or query that cannot be stored, e.g. `name.en`; undefined if there is none. */
+export function malformedField(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : path
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const innerPath = path === '' ? name : `${path}.${name}`
+    if (!isWellFormed(name)) return path
+    const found = malformedField(inner, innerPath)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+// A page writes its own address into its links: thousands of parameters would cost seconds and a megabyte (D03).
+const TARGET_LENGTH_MAX = 8192
+const PARAMETERS_MAX = 100
+
+/** What is wrong with the path and query of a request; null if they can be decoded and stored. */
+export function malformedTarget(target: string): { field?: string } | null {
+  if (target.length > TARGET_LENGTH_MAX || target.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return {}
+  const [path = '', query = ''] = target.split('?', 2)
+  try {
+    if (decodeURIComponent(path).includes(NUL)) return {}
+  } catch {
+    return {}
+  }
+  if (!query.includes('%00')) return null
+  for (const [name, value] of new URLSearchParams(query))
+    if (`${name}${value}`.includes(NUL)) return { field: name.replaceAll(NUL, '') }
+  return null
+}
+
+function isPlain(value: object): boolean {
+  return (
+    Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null
+  )
+}
