@@ -1,12 +1,20 @@
-/** Fails at boot, with every wrong variable named, rather than at the first request; guards the server; lets pages answer true statuses. */
+import type { Instrumentation } from 'next'
+
+/** Fails at boot, with every wrong variable named, rather than at the first request; guards the server. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const [{ refuseToStart }, { guardServer }, { followResponses }] = await Promise.all([
+  const [{ refuseToStart }, { guardServer }, { allowedMethods }] = await Promise.all([
     import('@/lib/db/refuse-to-start'),
     import('@/lib/http/guard-server'),
-    import('@/lib/http/response-status'),
+    import('@/lib/api/allowed-methods'),
   ])
   await refuseToStart()
-  guardServer()
-  followResponses()
+  guardServer(allowedMethods)
+}
+
+/** What the framework caught: logged under the request's id, and remembered for the answer (lib/http/watch-response.ts). */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { reportFailure } = await import('@/lib/http/report-failure')
+  reportFailure(error, { routePath, routeType })
 }

@@ -3,13 +3,14 @@
 import { failureTexts } from '@/components/failure/failure-texts'
 
 /** A page that failed in a way nobody foresaw; the shell around it still stands. */
-export default function PageFailure({ reset }: { error: Error; reset: () => void }) {
+export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
   const { title, text, again } = failureTexts(language)
   return (
     <div role="alert" className="mx-auto flex max-w-[46rem] flex-col items-start gap-4 px-4 py-16">
       <h1 className="font-semibold font-serif text-3xl">{title}</h1>
       <p>{text}</p>
+      <p className="text-sm text-muted">500{error.digest && ` · ${error.digest}`}</p>
       <button
         type="button"
         onClick={reset}

@@ -3,7 +3,7 @@
 import { failureTexts } from '@/components/failure/failure-texts'
 
 /** When not even the shell could be made. */
-export default function GlobalFailure({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const language = typeof navigator === 'undefined' ? 'en' : navigator.language
   const { title, text, again } = failureTexts(language)
   return (
@@ -20,6 +20,7 @@ export default function GlobalFailure({ reset }: { error: Error; reset: () => vo
         <title>{title}</title>
         <h1>{title}</h1>
         <p>{text}</p>
+        <p>500{error.digest && ` · ${error.digest}`}</p>
         <button type="button" onClick={reset} style={{ minHeight: '2.75rem', padding: '0 1.25rem', font: 'inherit' }}>
           {again}
         </button>

@@ -30,7 +30,7 @@ import { TopicFields } from './writing/topic-fields'
 export type ProposalFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>
   autosave: (data: FormData) => Promise<AutosaveAnswer>
-  preview: (text: string) => Promise<string>
+  preview: (data: FormData) => Promise<string>
   moduleId: number
   /** The draft that is gone on with; none for a new idea. */
   draft?: ProposalDetail | undefined

@@ -69,6 +69,7 @@ export const catalog = {
   idempotencyKeyInUse: { code: 1009, status: 409 },
   crossSiteRequest: { code: 1010, status: 403 },
   preconditionFailed: { code: 1011, status: 412 },
+  temporarilyUnavailable: { code: 1012, status: 503 },
   limitsUnavailable: { code: 1013, status: 503 },
   // Who asks
   tokenInvalid: { code: 1100, status: 401 },

@@ -1,16 +1,22 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import type { Context } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
 import type { Locale } from '@/lib/i18n/locales'
+import { requestLocale } from '@/lib/i18n/request-locale'
 import { logger } from '@/lib/log/logger'
 import { appErrorText, errorText } from './error-text'
 import { formValues } from './form-data'
 import type { FormState } from './form-state'
+import { refusalOf } from './refuse'
+import { reportFailure } from './report-failure'
+import { retryHeaders } from './retry-headers'
+import { answerStatus, markActionStarted } from './served-request'
 import { fieldRefusals } from './validation'
+import { malformedField } from './well-formed'
 
 type Options<Out> = {
   /** Where to go afterwards; without it the form shows the message. */
@@ -33,8 +39,10 @@ export function action<Schema extends z.ZodType, Out>(
   options: Options<Out> = {},
 ): FormAction {
   return async (previous, data) => {
-    const ctx = await currentContext()
-    const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
+    // Both come from the client. Without a form the payload was made by hand, and the request ends with 400.
+    if (!(data instanceof FormData)) throw new TypeError('An action takes a form.')
+    markActionStarted()
+    const attempt = nextAttempt(previous)
     const values = formValues(data)
     const failed = (refused: Partial<Extract<FormState, { status: 'error' }>>): FormState => ({
       status: 'error',
@@ -43,6 +51,17 @@ export function action<Schema extends z.ZodType, Out>(
       attempt,
       ...refused,
     })
+    let ctx: Context
+    try {
+      ctx = await currentContext()
+    } catch (error) {
+      return failed(unexpected(error, await requestLocale()))
+    }
+    const malformed = malformedField(values)
+    if (malformed !== undefined) {
+      answerStatus(400)
+      return failed({ fields: { [malformed]: errorText('fieldInvalid', ctx.locale) } })
+    }
     const parsed = schema.safeParse(values)
     if (!parsed.success) {
       return failed({ fields: fieldTexts(parsed.error, ctx.locale) })
@@ -54,7 +73,11 @@ export function action<Schema extends z.ZodType, Out>(
       out = await command(ctx, parsed.data)
       await options.after?.(out, ctx)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError)) {
+        // Redirects and `notFound()` of the framework.
+        unstable_rethrow(error)
+        return failed(unexpected(error, ctx.locale))
+      }
       logger().info({ requestId: ctx.requestId, refusal: error.errorName, organization: ctx.organization.id })
       const message = appErrorText(error, ctx.locale)
       return failed(
@@ -67,6 +90,20 @@ export function action<Schema extends z.ZodType, Out>(
     const message = await options.message?.(out, ctx)
     return message === undefined ? { status: 'success', attempt } : { status: 'success', attempt, message }
   }
+}
+
+// The form comes back with everything in it, so that nothing typed is lost while the database restarts.
+function unexpected(error: unknown, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
+  reportFailure(error, { routePath: '', routeType: 'action' })
+  const refusal = refusalOf(error)
+  answerStatus(refusal.status, retryHeaders(refusal))
+  const message = appErrorText(refusal, locale)
+  return { error: { name: refusal.errorName, code: refusal.code, message } }
+}
+
+function nextAttempt(previous: unknown): number {
+  const { attempt } = (typeof previous === 'object' && previous !== null ? previous : {}) as { attempt?: unknown }
+  return Number.isSafeInteger(attempt) ? Number(attempt) + 1 : 1
 }
 
 // Called by script, the framework would fetch the page itself, from its own address instead of the organization's host.

@@ -9,8 +9,11 @@ import { type CurrentOrganization, findOrganizationByHost } from '@/lib/organiza
 import { requestHost } from '@/lib/organizations/host'
 import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from './headers'
 import { hostCookieName, JUST_JOINED } from './host-cookie-name'
+import { plainRefusal, refusalOf } from './refuse'
+import { reportFailure } from './report-failure'
 import { isSameOrigin } from './same-origin'
-import { securityHeaders } from './security-headers'
+import { COMMON, securityHeaders } from './security-headers'
+import { currentRequestId } from './served-request'
 import { unknownHostPage } from './unknown-host-page'
 
 export const LOCALE_COOKIE = 'locale'
@@ -18,6 +21,18 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 /** What happens to a page request before its page: organization, language, headers; a forged form post ends here. */
 export async function serveEntry(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await enter(request)
+  } catch (error) {
+    reportFailure(error, { routePath: request.nextUrl.pathname, routeType: 'proxy' })
+    const { pathname, search } = request.nextUrl
+    const facts = { headers: Object.fromEntries(request.headers), url: pathname + search, method: request.method }
+    const { status, headers, body } = plainRefusal(facts, refusalOf(error), currentRequestId())
+    return new NextResponse(body, { status, headers: { ...COMMON, ...headers } })
+  }
+}
+
+async function enter(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) return unknownHostPage(request)
@@ -71,7 +86,7 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   const headers = new Headers(request.headers)
   headers.set(LOCALE_HEADER, locale)
   headers.set(NONCE_HEADER, nonce)
-  headers.set(REQUEST_ID_HEADER, crypto.randomUUID())
+  headers.set(REQUEST_ID_HEADER, currentRequestId())
   headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
   headers.set('content-security-policy', security['content-security-policy'])
   const response = NextResponse.next({ request: { headers } })

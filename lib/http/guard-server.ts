@@ -1,39 +1,77 @@
+import 'server-only'
 import { type IncomingMessage, METHODS, Server, type ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors/app-error'
 import { SHARED_ADDRESS } from '@/lib/limits/network-limit'
 import { logger } from '@/lib/log/logger'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from './client-address'
+import { admitPagePost, isPagePost } from './page-posts'
+import { refusalOf } from './refuse'
 import { COMMON } from './security-headers'
+import { type ServedRequest, serve } from './served-request'
+import { sendRefusal, watchResponse } from './watch-response'
+import { malformedTarget } from './well-formed'
 
 // Known to Node, and answered by the framework with a fault or an echo.
 const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
 const shared = globalThis as typeof globalThis & { isServerGuarded?: boolean; isSharedAddressLogged?: boolean }
 
 /**
- * What every answer of the process has in common, also those that never reach our code (405 and 404 of the framework,
- * files, redirects): the protecting headers (abuse case S13), and 400 for what no browser sends (S10, T04, Z17).
+ * What every request of the process has in common, also those that never reach our code (405 and 404 of the framework,
+ * files, redirects): an id, the protecting headers (abuse case S13), 400 for what cannot be decoded or stored (D18) and
+ * for what no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
  * Called once at boot.
  */
-export function guardServer(): void {
+export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
   if (shared.isServerGuarded) return
   shared.isServerGuarded = true
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    if (event === 'request') {
-      const [request, response] = values as [IncomingMessage, ServerResponse]
-      setClientAddress(request)
-      for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
-      if (isStrange(request)) {
-        response.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end()
-        return true
-      }
-    }
-    return Reflect.apply(emit, this, [event, ...values]) as boolean
+    const pass = () => Reflect.apply(emit, this, [event, ...values]) as boolean
+    if (event !== 'request') return pass()
+    const [request, response] = values as [IncomingMessage, ServerResponse]
+    const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
+    serve(served, () => guard(served, pass, methodsOf))
+    return true
   } as typeof emit
 }
 
+function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
+  const { request, response, requestId } = served
+  setClientAddress(request)
+  for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
+  response.setHeader('x-request-id', requestId)
+  if (isForeign(request)) {
+    response.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end()
+    return
+  }
+  const malformed = malformedTarget(request.url ?? '')
+  if (malformed) {
+    sendRefusal(served, new AppError('invalidRequest', {}, malformed))
+    return
+  }
+  const handle = () => {
+    watchResponse(served, methodsOf)
+    pass()
+  }
+  if (isPagePost(request)) void handlePost(served, handle)
+  else handle()
+}
+
+async function handlePost(served: ServedRequest, handle: () => void): Promise<void> {
+  try {
+    await admitPagePost(served.request)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    logger().info({ requestId: served.requestId, refusal: refusal.errorName, path: served.request.url?.slice(0, 200) })
+    if (!served.request.destroyed) sendRefusal(served, refusal)
+    return
+  }
+  handle()
+}
+
 /** A target that is no path of this server, such as the whole address of another host, or a method that is for proxies. */
-function isStrange({ method = '', url = '' }: IncomingMessage): boolean {
+function isForeign({ method = '', url = '' }: IncomingMessage): boolean {
   return !url.startsWith('/') || REFUSED_METHODS.has(method) || !METHODS.includes(method)
 }
 

@@ -8,10 +8,11 @@ import { chooseLocale } from '@/lib/i18n/choose-locale'
 import type { Locale } from '@/lib/i18n/locales'
 import { logger } from '@/lib/log/logger'
 import { LOCALE_COOKIE } from './entry'
-import { errorText } from './error-text'
-import { problem, refusalProblem } from './problem'
+import { refusalProblem } from './problem'
 import { receiveUpload, type Upload } from './receive-upload'
+import { refusalOf } from './refuse'
 import { isSameOrigin } from './same-origin'
+import { currentRequestId } from './served-request'
 import { fieldRefusals } from './validation'
 
 /**
@@ -24,7 +25,7 @@ export function pageUpload<Schema extends z.ZodType, Result>(
   answer: (out: Result, ctx: Context) => unknown,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const requestId = crypto.randomUUID()
+    const requestId = currentRequestId()
     let locale: Locale = 'en'
     let upload: Upload | undefined
     try {
@@ -42,12 +43,10 @@ export function pageUpload<Schema extends z.ZodType, Result>(
         headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
       })
     } catch (error) {
-      if (error instanceof AppError) {
-        logger().info({ requestId, refusal: error.errorName, method: request.method })
-        return refusalProblem(error, locale, requestId)
-      }
-      logger().error({ requestId, err: error })
-      return problem(500, [{ code: 0, message: errorText('generic', locale) }], requestId)
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) logger().error({ requestId, err: error })
+      else logger().info({ requestId, refusal: refusal.errorName, method: request.method })
+      return refusalProblem(refusal, locale, requestId)
     } finally {
       await upload?.discard()
     }

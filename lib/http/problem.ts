@@ -3,6 +3,7 @@ import type { AppError } from '@/lib/errors/app-error'
 import { catalog, type ErrorName } from '@/lib/errors/catalog'
 import type { Locale } from '@/lib/i18n/locales'
 import { appErrorText, errorText } from './error-text'
+import { retryHeaders } from './retry-headers'
 import type { FieldRefusal } from './validation'
 
 type ProblemError = { code: number; message: string; field?: string }
@@ -14,9 +15,7 @@ export function problem(
   requestId: string,
   headers: Record<string, string> = {},
 ): Response {
-  const title = errors[0]?.message ?? ''
-  const code = errors[0]?.code ?? 0
-  return new Response(JSON.stringify({ type: `/api/docs#code-${code}`, title, status, instance: requestId, errors }), {
+  return new Response(problemBody(status, errors, requestId), {
     status,
     headers: {
       ...headers,
@@ -27,20 +26,21 @@ export function problem(
   })
 }
 
+export function problemBody(status: number, errors: ProblemError[], requestId: string): string {
+  const title = errors[0]?.message ?? ''
+  const code = errors[0]?.code ?? 0
+  return JSON.stringify({ type: `/api/docs#code-${code}`, title, status, instance: requestId, errors })
+}
+
 /** The problem of one refusal. A bad token says TokenException, which clients look for (specification section 8). */
 export function refusalProblem(error: AppError, locale: Locale, requestId: string): Response {
   const text = appErrorText(error, locale)
   const message =
     error.errorName === 'tokenInvalid' || error.errorName === 'tokenExpired' ? `TokenException: ${text}` : text
-  const wait = retryAfter(error)
+  const wait = retryHeaders(error)
   const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   const row = { code: error.code, message, ...(error.field ? { field: error.field } : {}) }
   return problem(error.status, [row], requestId, { ...wait, ...challenge })
-}
-
-function retryAfter({ errorName, params }: AppError): Record<string, string> {
-  if (errorName === 'tooManyRequests') return { 'retry-after': String(params['seconds'] ?? 60) }
-  return errorName === 'limitsUnavailable' ? { 'retry-after': '5' } : {}
 }
 
 /** The problem of an input that its schema refused: a missing field is the specification's code 150, field by field. */

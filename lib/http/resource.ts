@@ -4,6 +4,9 @@ import type { Context } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
 import { logger } from '@/lib/log/logger'
+import { refusalOf } from './refuse'
+import { retryHeaders } from './retry-headers'
+import { currentRequestId } from './served-request'
 
 type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
 
@@ -25,11 +28,16 @@ export function resource(run: Resource): (request: Request, segments: Segments) 
       if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
       return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
-      if (!(error instanceof AppError)) logger().error({ err: error })
-      const status = error instanceof AppError ? ([401, 429].includes(error.status) ? error.status : 404) : 500
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) logger().error({ requestId: currentRequestId(), err: error })
+      const status = [401, 429, 500, 503].includes(refusal.status) ? refusal.status : 404
       return new Response(null, {
         status,
-        headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        headers: {
+          ...retryHeaders(refusal),
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        },
       })
     }
   }
@@ -37,7 +45,7 @@ export function resource(run: Resource): (request: Request, segments: Segments) 
 
 // A client of the API brings its token where a browser has its session.
 function readerContext(request: Request): Promise<Context> {
-  return request.headers.has('authorization') ? apiContext(request, crypto.randomUUID()) : currentContext()
+  return request.headers.has('authorization') ? apiContext(request, currentRequestId()) : currentContext()
 }
 
 /** The id in a segment of an address; anything else is what does not exist. */

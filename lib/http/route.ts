@@ -9,14 +9,16 @@ import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/
 import { networkLimit } from '@/lib/limits/network-limit'
 import { logger } from '@/lib/log/logger'
 import { attachmentHeader } from './attachment-header'
-import { errorText } from './error-text'
 import { onceOnly } from './idempotency'
 import { linkHeader, type Page } from './paging'
-import { inputProblem, problem, refusalProblem } from './problem'
+import { inputProblem, refusalProblem } from './problem'
 import { readJson } from './read-body'
 import { receiveUpload, type Upload } from './receive-upload'
+import { refusalOf } from './refuse'
+import { currentRequestId } from './served-request'
 import { TextFile } from './text-file'
 import { fieldRefusals } from './validation'
+import { malformedField } from './well-formed'
 
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
 export type RouteHandler = (request: Request, segments: Segments) => Promise<Response>
@@ -37,7 +39,7 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   options: Options<unknown, Result> = {},
 ): RouteHandler {
   return async (request, segments) => {
-    const requestId = crypto.randomUUID()
+    const requestId = currentRequestId()
     let upload: Upload | undefined
     try {
       const body = takesJson(declared) ? await readJson(request) : {}
@@ -131,6 +133,8 @@ function parseInput(
   if (!parsedParams.success) throw new AppError('notFound')
   const query: Record<string, string> = {}
   for (const [name, value] of search) if (name !== 'locs') query[name] = value
+  const malformed = malformedField(query) ?? malformedField(body)
+  if (malformed !== undefined) throw new AppError('invalidRequest', {}, { field: malformed })
   const parsedQuery = declared.query.safeParse(query)
   const parsedBody = declared.body.safeParse(body)
   const refusals = [parsedQuery, parsedBody].flatMap((parsed) => (parsed.error ? fieldRefusals(parsed.error) : []))
@@ -196,13 +200,9 @@ export function corsHeaders(request: Request, ctx: Pick<Context, 'organization'>
   }
 }
 
-function failure(error: unknown, request: Request, requestId: string): Response {
-  const locale = apiLocale(request)
-  if (error instanceof AppError) {
-    if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
-    else logger().info({ requestId, refusal: error.errorName, method: request.method })
-    return refusalProblem(error, locale, requestId)
-  }
-  logger().error({ requestId, err: error })
-  return problem(500, [{ code: 0, message: errorText('generic', locale) }], requestId)
+function failure(thrown: unknown, request: Request, requestId: string): Response {
+  const error = refusalOf(thrown)
+  if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
+  else logger().info({ requestId, refusal: error.errorName, method: request.method })
+  return refusalProblem(error, apiLocale(request), requestId)
 }

@@ -7,6 +7,7 @@ import { currentContext } from '@/lib/context/current'
 import { takingFiles } from '@/lib/files/taking-files'
 import { action } from '@/lib/http/action'
 import { formValues } from '@/lib/http/form-data'
+import { markActionStarted } from '@/lib/http/served-request'
 import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
 import { proposalFormInput } from '@/lib/proposals/form-schema'
 import { NARRATIVE_LENGTH_MAX } from '@/lib/proposals/limits'
@@ -21,20 +22,27 @@ export const writeProposalAction = takingFiles(action(proposalFormInput, writePr
 
 /** Keeps the draft while it is being typed. */
 export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
+  if (!(data instanceof FormData)) throw new TypeError('A draft is a form.')
+  markActionStarted()
   const ctx = await currentContext()
   if (!isSignedIn(ctx.actor) || !ctx.actor.consentsCurrent) return { state: 'signedOut' }
   return autosaveAnswer({ ...ctx, actor: ctx.actor }, formValues(data))
 }
 
-/** How a long text will look, as sanitized HTML. */
-export async function previewAction(text: string): Promise<string> {
+/** How a long text will look, as sanitized HTML. A form, because a long text is more than the body of a plain call may have. */
+export async function previewAction(data: FormData): Promise<string> {
+  const text = data instanceof FormData ? data.get('text') : null
+  if (typeof text !== 'string') throw new TypeError('Only a text has a preview.')
+  markActionStarted()
   const { actor } = await currentContext()
-  if (!isSignedIn(actor) || typeof text !== 'string' || text.length > 2 * NARRATIVE_LENGTH_MAX) return ''
+  if (!isSignedIn(actor) || text.length > 2 * NARRATIVE_LENGTH_MAX) return ''
   return renderPreview(text, 3)
 }
 
 /** Finds ideas that say much the same as the one being written. */
 export async function similarAction(asked: SimilarAsk): Promise<SimilarIdea[]> {
+  if (typeof asked !== 'object' || asked === null) throw new TypeError('Ideas are similar to something.')
+  markActionStarted()
   const ctx = await currentContext()
   return isSignedIn(ctx.actor) ? similarIdeas(ctx, asked) : []
 }

@@ -15,7 +15,7 @@ type MarkdownFieldProps = {
   rows?: number | undefined
   lang?: string | undefined
   /** Answers sanitized HTML. */
-  preview: (text: string) => Promise<string>
+  preview: (data: FormData) => Promise<string>
   words: ToolbarWords
 }
 
@@ -51,7 +51,9 @@ export function MarkdownField({ preview, words, name, ...field }: MarkdownFieldP
     if (isShown) return setIsShown(false)
     setIsShown(true)
     startTransition(async () => {
-      const rendered = await preview(area()?.value ?? '').catch(() => '')
+      const data = new FormData()
+      data.set('text', area()?.value ?? '')
+      const rendered = await preview(data).catch(() => '')
       startTransition(() => setShown(rendered))
     })
   }

@@ -1,0 +1,20 @@
+import { contracts } from './contracts'
+
+const patterns = Map.groupBy(contracts, ({ path }) => path)
+
+/** The methods that an address of the API takes, for `Allow`; the language at its end does not count. */
+export function allowedMethods(address: string): readonly string[] {
+  const path = address.replace(/^\/api\/v1/, '').replace(/\/locs\/[^/]*$/, '')
+  for (const [pattern, calls] of patterns) {
+    if (!matches(pattern, path)) continue
+    const methods = calls.map(({ method }) => method)
+    return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  }
+  return ['GET', 'HEAD', 'OPTIONS']
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+}
