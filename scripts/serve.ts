@@ -14,7 +14,11 @@ export async function startServer({ release, port, env, logs }: ServeOptions): P
   const server = startService({
     name: 'The server',
     file: process.execPath,
-    args: ['--import', fromRoot('scripts/follow-parent.mjs'), join(release, 'server.js')],
+    args: [
+      ...['--import', fromRoot('scripts/follow-parent.mjs')],
+      ...(env['EVENT_LOOP_PORT'] ? ['--import', fromRoot('scripts/watch-event-loop.mjs')] : []),
+      join(release, 'server.js'),
+    ],
     cwd: release,
     env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' },
     log: join(logs, 'server.log'),

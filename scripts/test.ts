@@ -104,7 +104,7 @@ async function servedDemo(databases: TestDatabases): Promise<Environment> {
   const home = join(dataDir(), 'test', `${process.pid}-files`)
   atEnd(() => rmSync(home, { recursive: true, force: true }))
   const port = await freePort()
-  const env = demoEnvironment({ database, home, port })
+  const env = { ...demoEnvironment({ database, home, port }), EVENT_LOOP_PORT: String(await freePort()) }
   await fillDatabase(database, env)
   const logs = join(dataDir(), 'test/logs')
   await step('Server', () => startServer({ release, port, env, logs }))

@@ -10,6 +10,7 @@ import { ownProgram, run } from '../processes'
 import { step } from '../progress'
 import { act, type Reply, type Request, type Voter, type VoterRecord } from './client'
 import { compareBallots, compareMails, compareResult, deliverWaiting } from './findings'
+import { HOSTILE_TASK_MS_MAX, measureHostile } from './hostile'
 import { endVoting, HOME, KILLS, killThrice, prepareWorld, untilSealed, type World } from './world'
 
 const MAILS_OF_A_CLIENT = 3
@@ -122,6 +123,7 @@ async function conclude(
   const wrongTally = await compareResult(world, ofKind('preferences'))
   await untilSealed(world)
   const verified = await step('Ledger', () => run(ownProgram('scripts/verify-ledger.ts', []), { env: world.env }))
+  const hostile = await step('Hostile requests', () => measureHostile(world))
   const wrong = records.flatMap((record) => record.wrong)
   const sum = (of: (record: VoterRecord) => number) => records.reduce((total, record) => total + of(record), 0)
   const figures = {
@@ -139,6 +141,10 @@ async function conclude(
     'mails refused while the provider was down': mails.refused,
     'mails delivered afterwards': mails.queued - mails.lost,
     'mails that came twice': mails.twice,
+    'hostile requests': hostile.requests,
+    'longest task of the idle server (ms)': hostile.idleMs,
+    'longest task above it while they were answered (ms)': hostile.taskMs,
+    'longest garbage collection (ms)': hostile.gcMs,
   }
   const faults = {
     'ballots that differ from what was acknowledged': preferences.differing + donations.differing,
@@ -151,6 +157,8 @@ async function conclude(
     'mails that came more than twice': mails.oftener,
     'ledgers that are not whole': verified === 0 ? 0 : 1,
     'kills that did not happen': KILLS - world.kills,
+    'hostile requests that failed': hostile.failed,
+    'hostile requests that blocked the server': hostile.taskMs > HOSTILE_TASK_MS_MAX ? 1 : 0,
   }
   for (const [name, figure] of Object.entries({ ...figures, ...faults }))
     console.info(`${String(figure).padStart(8)}  ${name}`)

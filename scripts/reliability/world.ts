@@ -56,7 +56,12 @@ export async function prepareWorld(): Promise<World> {
   const [mail, port] = [await startMailProvider(), await freePort()]
   const env = {
     ...appEnvironment({ database: { url, isConcurrent: true }, home: HOME, port }),
-    ...{ TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'noreply@example.org' },
+    ...{
+      TRUST_PROXY: '1',
+      EVENT_LOOP_PORT: String(await freePort()),
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'noreply@example.org',
+    },
   }
   const place = await findLoadPlace(url)
   const [adminToken = '', ...tokens] = (await programOutput('scripts/bench/issue-tokens.ts', env)).trim().split('\n')
