@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { SHARED_ADDRESS } from '@/lib/limits/network-limit'
 import { logger } from '@/lib/log/logger'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from './client-address'
-import { admitPagePost, isPagePost } from './page-posts'
+import { admitPagePost, drain, isPagePost } from './page-posts'
 import { refusalOf } from './refuse'
 import { COMMON } from './security-headers'
 import { type ServedRequest, serve } from './served-request'
@@ -64,7 +64,8 @@ async function handlePost(served: ServedRequest, handle: () => void): Promise<vo
   } catch (error) {
     const refusal = refusalOf(error)
     logger().info({ requestId: served.requestId, refusal: refusal.errorName, path: served.request.url?.slice(0, 200) })
-    if (!served.request.destroyed) sendRefusal(served, refusal)
+    await drain(served.request)
+    if (!served.response.destroyed) sendRefusal(served, refusal)
     return
   }
   handle()

@@ -13,6 +13,8 @@ const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
 const BODY_BYTES_MAX = 128 * 1024
 /** A file of 10 MB, and the form around it (`serverActions.bodySizeLimit` in next.config.ts). */
 const FILE_FORM_BYTES_MAX = 12 * 1024 * 1024
+/** Read and forgotten, so that a browser hears why its form is refused instead of losing the connection. */
+const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 /** Bytes of all large forms that are being received at once. */
 const RECEIVING_BYTES_MAX = 192 * 1024 * 1024
 
@@ -62,6 +64,23 @@ export async function admitPagePost(request: IncomingMessage): Promise<void> {
   const isBounded =
     boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
   if (!isBounded) throw new AppError('invalidRequest')
+}
+
+/** Reads the rest of a refused body without keeping it. */
+export function drain(request: IncomingMessage): Promise<void> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (request.complete || request.destroyed || declared > DRAINED_BYTES_MAX) return Promise.resolve()
+  return new Promise((resolve) => {
+    let size = 0
+    request
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > DRAINED_BYTES_MAX) resolve()
+      })
+      .once('end', resolve)
+      .once('close', resolve)
+      .resume()
+  })
 }
 
 function isBoundedModel(body: Buffer): boolean {

@@ -97,6 +97,12 @@ describe('a post to a page', () => {
     async (body) => expect((await post('/login', body, ofAction)).status).toBe(400),
   )
 
+  it('D03 hears why a form is refused, although it is not read', async () => {
+    const body = form('x'.repeat(11_000_000))
+    const answer = await post('/login', body, { ...ofForm, 'content-length': String(body.length) })
+    expect(answer.status).toBe(413)
+  })
+
   it('D03 without a readable payload answers 400, and 500 only once the action had begun', async () => {
     expect((await post('/unread-action', '[]', ofAction)).status).toBe(400)
     expect((await post('/faulty-action', '[]', ofAction)).status).toBe(500)
