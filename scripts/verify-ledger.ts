@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ZodError } from 'zod'
 import { operator } from '@/lib/auth/operator'
 import type { Context } from '@/lib/context/context'
 import { createContext } from '@/lib/context/create'
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
     },
   })
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
-  const saved = values.checkpoint ? readCheckpoints(readFileSync(placeOf(values.checkpoint), 'utf8')) : []
+  const saved = values.checkpoint ? readSaved(values.checkpoint) : []
   const kept: Checkpoint[] = []
   let [ledgers, findings] = [0, 0]
   for (const organization of organizations) {
@@ -57,6 +58,18 @@ async function main(): Promise<number> {
   if (values.save) save(kept, placeOf(values.save))
   console.log(findings === 0 ? `All ${ledgers} ledgers are whole.` : `${findings} findings.`)
   return findings === 0 ? 0 : 1
+}
+
+function readSaved(file: string): Checkpoint[] {
+  const text = readFileSync(placeOf(file), 'utf8')
+  try {
+    const { checkpoints, isPage } = readCheckpoints(text)
+    if (isPage) console.log(`${file} is one page of the answer: checkpoints after it are not compared.`)
+    return checkpoints
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    throw new Error(`${file} holds no checkpoints as the API answers them or --save writes them.`)
+  }
 }
 
 async function organizationAt(name: string): Promise<CurrentOrganization> {

@@ -18,8 +18,25 @@ export const checkpointShape = z.object({
   signature: z.string().meta({ description: 'Compact JWS (EdDSA), its payload the text of the batch' }),
 })
 
-/** The checkpoints in a file: one, or a list of them. */
-export function readCheckpoints(text: string): Checkpoint[] {
-  const parsed: unknown = JSON.parse(text)
-  return z.array(checkpointShape).parse(Array.isArray(parsed) ? parsed : [parsed])
+const checkpointFile = z.union([
+  z.object({ checkpoints: z.array(checkpointShape), next: z.number().nullable().optional() }),
+  z.array(checkpointShape).transform((checkpoints) => ({ checkpoints, next: null })),
+  checkpointShape.transform((checkpoint) => ({ checkpoints: [checkpoint], next: null })),
+])
+
+/**
+ * The checkpoints in a file: as `GET …/ledger/checkpoints` answers them, a list of them, or a single one. `isPage` says that
+ * the answer of the API was one page and not the last.
+ */
+export function readCheckpoints(text: string): { checkpoints: Checkpoint[]; isPage: boolean } {
+  const { checkpoints, next } = checkpointFile.parse(parseJson(text))
+  return { checkpoints, isPage: typeof next === 'number' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

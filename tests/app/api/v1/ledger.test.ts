@@ -5,6 +5,7 @@ import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/ev
 import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
 import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/ledger/check-inclusion'
 import { findReceipt } from '@/lib/ledger/find-receipt'
+import { readCheckpoints } from '@/lib/ledger/read-checkpoints'
 import { sealLedgers } from '@/lib/ledger/seal-ledgers'
 import { castPreference } from '@/lib/votes/cast-preference'
 import {
@@ -60,6 +61,8 @@ describe('the published ledger (V14)', () => {
     }
     const sealed = await body<{ checkpoints: { eventCount: number }[] }>(ask(checkpoints, organization, '/x', params))
     expect(sealed.checkpoints).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 3 }])
+    // D22: the answer is what `npm run verify:ledger -- --checkpoint FILE` takes.
+    expect(readCheckpoints(JSON.stringify(sealed))).toMatchObject({ checkpoints: [{ eventCount: 3 }], isPage: false })
   })
 
   it('tells neither choice nor voter nor time', async () => {

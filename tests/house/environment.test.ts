@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// What a container has no use for: the images set the first two, the others belong to development and tests.
+const NOT_PASSED = ['DATA_DIR', 'PORT', 'NODE_ENV', 'DATABASE_EMBEDDED', 'DEMO', 'DEFAULT_HOST', 'TWILIO_BASE_URL']
+
+const [, declared = ''] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync('lib/env.ts', 'utf8')) ?? []
+const variables = [...declared.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
+
+it('D06 every variable of the platform is explained and passed on by the compose file', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const compose = readFileSync('docker-compose.yml', 'utf8')
+  expect(variables.length).toBeGreaterThan(20)
+  expect(variables.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
+  const passed = variables.filter((name) => new RegExp(`^ {2}${name}: `, 'm').test(compose))
+  expect(variables.filter((name) => !passed.includes(name) && !NOT_PASSED.includes(name))).toEqual([])
+})
