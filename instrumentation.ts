@@ -6,7 +6,7 @@ export async function register() {
   const [{ refuseToStart }, { guardServer }, { allowedMethods }] = await Promise.all([
     import('@/lib/db/refuse-to-start'),
     import('@/lib/http/guard-server'),
-    import('@/lib/api/allowed-methods'),
+    import('@/app/api/allowed-methods'),
   ])
   await refuseToStart()
   guardServer(allowedMethods)

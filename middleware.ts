@@ -1,9 +1,11 @@
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
+import { answerPreflight } from '@/lib/http/cors'
 import { serveEntry } from '@/lib/http/entry'
 
 /** Resolves the organization by host and the reader's language, adds security headers, renews a session. Never a permission. */
 export function middleware(request: NextRequest) {
-  return serveEntry(request)
+  if (!request.nextUrl.pathname.startsWith('/api/v1/')) return serveEntry(request)
+  return request.method === 'OPTIONS' ? answerPreflight(request) : NextResponse.next()
 }
 
 export const config = {
@@ -11,5 +13,7 @@ export const config = {
   // The API resolves its own host (lib/context/api.ts); files have no page around them, and mail programs post to their address without a page.
   matcher: [
     '/((?!_next/|api/v1/|api/health/|files/|unsubscribe/one-click|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)',
+    // Of the API only what a browser asks before a call from another origin.
+    { source: '/api/v1/:path*', has: [{ type: 'header', key: 'access-control-request-method' }] },
   ],
 }

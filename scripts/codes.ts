@@ -1,8 +1,8 @@
 // docs/codes.md: every code of the API, what it means and which calls answer it, from the catalogue and the contracts.
 // `npm run codes` writes it; tests/house/codes.test.ts guards it.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { contracts } from '@/lib/api/contracts'
-import { possibleErrors } from '@/lib/api/openapi'
+import { contracts } from '@/app/api/contracts'
+import { possibleErrors } from '@/lib/api/possible-errors'
 import { catalog, type ErrorName } from '@/lib/errors/catalog'
 import { errorText } from '@/lib/http/error-text'
 import { fromRoot } from './settings'

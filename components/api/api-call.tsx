@@ -1,14 +1,19 @@
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
-import { type AnyContract, operationOf, possibleErrors } from '@/lib/api/openapi'
+import type { AnyContract } from '@/lib/api/contract'
+import type { Operation } from '@/lib/api/openapi'
+import { possibleErrors } from '@/lib/api/possible-errors'
+import { typeText } from '@/lib/api/type-text'
 import { catalog } from '@/lib/errors/catalog'
 import { getTranslations } from '@/lib/i18n/translations'
+import { TypeText } from './type-text'
 
-/** One call: address, who may make it, what goes in and out as JSON Schema, and the codes it answers. */
-export async function ApiCall({ declared }: { declared: AnyContract }) {
+type Props = { declared: AnyContract; operation: Operation; typeNames: ReadonlySet<string> }
+
+/** One call: address, who may make it, its parameters, the types that go in and out, and the codes it answers. */
+export async function ApiCall({ declared, operation, typeNames }: Props) {
   const t = await getTranslations('api')
   const codes = possibleErrors(declared).map((name) => catalog[name].code)
-  const operation = operationOf(declared)
   return (
     <Disclosure
       look="boxed"
@@ -24,19 +29,43 @@ export async function ApiCall({ declared }: { declared: AnyContract }) {
       <p>
         <Badge tone="info">{t(`access.${declared.access}`)}</Badge>
       </p>
-      <pre className="overflow-x-auto text-xs">
-        {JSON.stringify({ parameters: operation['parameters'], requestBody: operation['requestBody'] }, null, 2)}
-      </pre>
-      <p>{t('answers', { status: declared.status })}</p>
-      <pre className="overflow-x-auto text-xs">{JSON.stringify(operation['output'], null, 2)}</pre>
+      {declared.description && <p>{declared.description}</p>}
+      {operation.parameters.length > 0 && (
+        <>
+          <p>{t('parameters')}</p>
+          <ul className="text-sm">
+            {operation.parameters.map(({ name, in: place, required, schema }) => (
+              <li key={`${place} ${name}`}>
+                <code>
+                  {name}
+                  {required ? '' : '?'}: <TypeText text={typeText(schema)} names={typeNames} />
+                </code>{' '}
+                <span className="text-muted">
+                  ({place}) {String(schema['description'] ?? '')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {operation.requestBody && (
+        <p>
+          {t('body')}{' '}
+          <code>
+            <TypeText text={typeText(operation.requestBody)} names={typeNames} />
+          </code>
+        </p>
+      )}
+      <p>
+        {t('answers', { status: declared.status })}{' '}
+        {operation.answer && (
+          <code>
+            <TypeText text={typeText(operation.answer)} names={typeNames} />
+          </code>
+        )}
+      </p>
       <p>{t('possibleCodes')}</p>
-      <ul className="flex flex-wrap gap-3">
-        {codes.map((code) => (
-          <li key={code}>
-            <a href={`#code-${code}`}>{code}</a>
-          </li>
-        ))}
-      </ul>
+      <p className="text-sm">{codes.toSorted((a, b) => a - b).join(', ')}</p>
     </Disclosure>
   )
 }

@@ -1,16 +1,20 @@
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Table } from '@/components/ui/table'
-import type { AnyContract } from '@/lib/api/openapi'
+import type { AnyContract } from '@/lib/api/contract'
+import { describeApi, type Operation, PLACEHOLDERS } from '@/lib/api/openapi'
 import { catalog, type ErrorName } from '@/lib/errors/catalog'
 import { errorText } from '@/lib/http/error-text'
 import type { Locale } from '@/lib/i18n/locales'
 import { getTranslations } from '@/lib/i18n/translations'
 import { ApiCall } from './api-call'
+import { ApiType } from './api-type'
 
 /** Every call of the API and every code it can answer, as one page without scripts. */
 export async function ApiReference({ contracts, locale }: { contracts: readonly AnyContract[]; locale: Locale }) {
   const t = await getTranslations('api')
+  const { operations, schemas } = describeApi(contracts)
+  const typeNames = new Set(Object.keys(schemas))
   const byTag = Map.groupBy(contracts, (declared) => declared.tag)
   return (
     <Stack gap="lg">
@@ -25,10 +29,21 @@ export async function ApiReference({ contracts, locale }: { contracts: readonly 
             {tag}
           </Heading>
           {calls.map((declared) => (
-            <ApiCall key={`${declared.method} ${declared.path}`} declared={declared} />
+            <ApiCall
+              key={`${declared.method} ${declared.path}`}
+              declared={declared}
+              operation={operations.get(declared) as Operation}
+              typeNames={typeNames}
+            />
           ))}
         </section>
       ))}
+      <section>
+        <Heading level={2}>{t('types')}</Heading>
+        {[...typeNames].toSorted().map((name) => (
+          <ApiType key={name} name={name} schema={schemas[name] ?? {}} names={typeNames} />
+        ))}
+      </section>
       <section>
         <Heading level={2}>{t('codes')}</Heading>
         <CodeTable caption={t('codes')} locale={locale} columns={[t('code'), t('status'), t('meaning')]} />
@@ -63,7 +78,7 @@ function CodeTable({
         cells: {
           code: <span id={`code-${catalog[name].code}`}>{catalog[name].code}</span>,
           status: catalog[name].status,
-          meaning: errorText(name, locale, { field: '…', seconds: 0, limit: 0, age: 0 }),
+          meaning: errorText(name, locale, PLACEHOLDERS),
         },
       }))}
     />

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { instantInput } from '@/lib/api/instants'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { listQuery } from '@/lib/http/paging'
-import { instantInput } from '@/lib/processes/schemas'
 import { CODE_LABEL_MAX, CODE_USES_MAX, CODES_AT_ONCE_MAX } from './limits'
 
 const refuse = (error: ErrorName) => ({ error })

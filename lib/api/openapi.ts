@@ -1,58 +1,43 @@
 import 'server-only'
-import { z } from 'zod'
-import { catalog, type ErrorName, messageKey } from '@/lib/errors/catalog'
+import { catalog } from '@/lib/errors/catalog'
+import { errorText } from '@/lib/http/error-text'
 import { LOCALES } from '@/lib/i18n/locales'
-import { messagesFor } from '@/lib/i18n/messages'
-import type { Contract } from './contract'
+import { Components, type JsonSchema } from './components'
+import type { AnyContract } from './contract'
+import { possibleErrors } from './possible-errors'
 
-export type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
-
-type Schema = Record<string, unknown>
-
-/** Refusals that any call with such an access can answer. */
-const ALWAYS: readonly ErrorName[] = [
-  'organizationUnknown',
-  'tokenInvalid',
-  'tokenExpired',
-  'tooManyRequests',
-  'generic',
-]
-const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
-  open: [],
-  public: ['organizationPrivate'],
-  member: ['signInRequired'],
-  platform: ['signInRequired', 'permissionDenied'],
+/** A call as the reference page shows it. */
+export type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  requestBody?: JsonSchema
+  answer: JsonSchema | null
 }
 
-/** Every refusal that a call can answer, with those of its access and input. */
-export function possibleErrors(declared: AnyContract): ErrorName[] {
-  const hasBody = Object.keys(shapeOf(declared.body)).length > 0
-  const needsConsent =
-    declared.access !== 'open' &&
-    declared.beforeConsent !== true &&
-    !(declared.access === 'public' && declared.method === 'GET')
-  const input: ErrorName[] = hasBody
-    ? ['requiredDataMissing', 'unknownField', 'wrongType', 'invalidRequest', 'bodyTooLarge', 'unsupportedMediaType']
-    : Object.keys(shapeOf(declared.query)).length > 0
-      ? ['unknownField', 'wrongType']
-      : []
-  return [
-    ...new Set([
-      ...declared.errors,
-      ...BY_ACCESS[declared.access],
-      ...(needsConsent ? (['consentOutdated'] as const) : []),
-      ...input,
-      ...ALWAYS,
-    ]),
-  ]
+type Description = { operations: Map<AnyContract, Operation>; schemas: Record<string, JsonSchema> }
+
+const described = new WeakMap<readonly AnyContract[], Description>()
+
+/** Operations and named types of the API, made once of the schemas that validate. */
+export function describeApi(contracts: readonly AnyContract[]): Description {
+  const known = described.get(contracts)
+  if (known) return known
+  const components = new Components()
+  const operations = new Map(contracts.map((declared) => [declared, operationOf(declared, components)]))
+  const made = { operations, schemas: { Problem: PROBLEM, ...components.schemas } }
+  described.set(contracts, made)
+  return made
 }
 
-/** The OpenAPI 3.1 description of the API, made of the schemas that validate. */
-export function openApi(contracts: readonly AnyContract[], serverUrl: string): Schema {
-  const paths: Record<string, Schema> = {}
-  for (const declared of contracts) {
-    paths[declared.path] ??= {}
-    Object.assign(paths[declared.path] as Schema, { [declared.method.toLowerCase()]: operation(declared) })
+/** The OpenAPI 3.1 description of the API. */
+export function openApi(contracts: readonly AnyContract[], serverUrl: string): JsonSchema {
+  const { operations, schemas } = describeApi(contracts)
+  const paths: Record<string, JsonSchema> = {}
+  for (const [declared, operation] of operations) {
+    paths[declared.path] = {
+      ...paths[declared.path],
+      [declared.method.toLowerCase()]: operationObject(declared, operation),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -64,14 +49,11 @@ export function openApi(contracts: readonly AnyContract[], serverUrl: string): S
     servers: [{ url: `${serverUrl}/api/v1` }],
     tags: [...new Set(contracts.map((declared) => declared.tag))].map((name) => ({ name })),
     paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: PROBLEM },
-    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
   }
 }
 
-const PROBLEM: Schema = {
+const PROBLEM: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'instance', 'errors'],
   properties: {
@@ -90,42 +72,49 @@ const PROBLEM: Schema = {
   },
 }
 
-/** One call for the reference page: parameters, body and output as JSON Schema. */
-export function operationOf(declared: AnyContract): Schema {
-  const { parameters, requestBody } = operation(declared) as Schema
-  return { parameters, requestBody, output: schemaOf(declared.output, 'output') }
-}
-
-function operation(declared: AnyContract): Schema {
-  const name = `${declared.method.toLowerCase()}${declared.path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_all, letter: string) => (letter ?? '').toUpperCase())}`
+function operationOf(declared: AnyContract, components: Components): Operation {
+  const operationId = operationName(declared)
+  const typeName = operationId.charAt(0).toUpperCase() + operationId.slice(1)
+  const body = components.inline(declared.body, 'input') as { properties?: object }
   return {
-    operationId: name,
-    summary: declared.summary,
-    tags: [declared.tag],
-    security: declared.access === 'member' || declared.access === 'platform' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    operationId,
     parameters: [
-      ...parameters(declared.params, 'path'),
-      ...parameters(declared.query, 'query'),
+      ...parameters(declared, 'params', components),
+      ...parameters(declared, 'query', components),
       ...keyHeader(declared),
     ],
-    ...(Object.keys(shapeOf(declared.body)).length > 0
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [declared.takes === 'upload' ? 'multipart/form-data' : 'application/json']: {
-                schema: schemaOf(declared.body, 'input'),
-              },
-            },
-          },
-        }
+    ...(Object.keys(body.properties ?? {}).length > 0
+      ? { requestBody: components.refer(declared.body, 'input', `${typeName}Body`) }
       : {}),
-    responses: { [declared.status]: answer(declared), ...refusals(declared) },
+    answer: declared.status === 204 ? null : components.refer(declared.output, 'output', `${typeName}Answer`),
   }
 }
 
-function answer(declared: AnyContract): Schema {
-  const output = schemaOf(declared.output, 'output')
+function operationName({ method, path }: AnyContract): string {
+  const words = path
+    .replace(/[{}]/g, '')
+    .replace(/[^a-zA-Z0-9]+(.)?/g, (_all, letter: string) => (letter ?? '').toUpperCase())
+  return method.toLowerCase() + words
+}
+
+function operationObject(
+  declared: AnyContract,
+  { operationId, parameters, requestBody, answer }: Operation,
+): JsonSchema {
+  const mediaType = declared.takes === 'upload' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId,
+    summary: declared.summary,
+    ...(declared.description ? { description: declared.description } : {}),
+    tags: [declared.tag],
+    security: declared.access === 'member' || declared.access === 'platform' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters,
+    ...(requestBody ? { requestBody: { required: true, content: { [mediaType]: { schema: requestBody } } } } : {}),
+    responses: { [declared.status]: answerObject(declared, answer), ...refusals(declared) },
+  }
+}
+
+function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSchema {
   const header = (description: string) => ({ description, schema: { type: 'string' } })
   const headers = {
     ...(declared.answers === 'list'
@@ -135,51 +124,45 @@ function answer(declared: AnyContract): Schema {
     ...(declared.method === 'GET' ? { ETag: header('For If-None-Match') } : {}),
     RateLimit: header('Requests left and seconds until they are renewed'),
   }
-  const schema = declared.answers === 'list' ? { type: 'array', items: output } : output
   return {
     description: declared.summary,
     headers,
-    ...(declared.status === 204
-      ? {}
-      : { content: { [declared.answers === 'file' ? '*/*' : 'application/json']: { schema } } }),
+    ...(schema ? { content: { [declared.answers === 'file' ? '*/*' : 'application/json']: { schema } } } : {}),
   }
 }
 
-function refusals(declared: AnyContract): Schema {
-  const texts = messagesFor('en').errors as Record<string, string>
+function refusals(declared: AnyContract): JsonSchema {
   const byStatus = Map.groupBy(possibleErrors(declared), (name) => catalog[name].status)
+  // A body with a malformed field answers 400 also for the fields that would be 422 alone.
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
       {
-        description: names.map((name) => `${catalog[name].code}: ${texts[messageKey(name)] ?? name}`).join('\n\n'),
+        description: names.map((name) => `${catalog[name].code}: ${errorText(name, 'en', PLACEHOLDERS)}`).join('\n\n'),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
   )
 }
 
-function parameters(schema: z.ZodType, place: 'path' | 'query'): Schema[] {
-  const json = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] }
-  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+/** What stands in a message of the reference for what a case would fill in. */
+export const PLACEHOLDERS = { field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
+
+function parameters(declared: AnyContract, part: 'params' | 'query', components: Components): Operation['parameters'] {
+  const json = components.inline(declared[part], 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(json.properties ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || (json.required ?? []).includes(name),
-    schema: property,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || (json.required ?? []).includes(name),
+    schema,
   }))
 }
 
-function keyHeader(declared: AnyContract): Schema[] {
+function keyHeader(declared: AnyContract): Operation['parameters'] {
   if (declared.method === 'GET' || declared.answers === 'token') return []
   const description = 'A repeated request with the same key gets the first answer'
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } }]
-}
-
-function shapeOf(schema: z.ZodType): Record<string, unknown> {
-  return (schemaOf(schema, 'input') as { properties?: Record<string, unknown> }).properties ?? {}
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return json as Schema
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', description } }]
 }

@@ -14,3 +14,14 @@ export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<
   ])
   return { items, total, page, size }
 }
+
+/** What the API answers: an act without the organization it belongs to. */
+export function auditAnswer({ items, ...page }: Page<AuditEntry>) {
+  return {
+    ...page,
+    items: items.map(({ organizationId: _, facts, ...entry }) => ({
+      ...entry,
+      facts: facts as Record<string, unknown>,
+    })),
+  }
+}

@@ -45,22 +45,24 @@ export async function acceptInvitation(context: Context, input: AcceptInvitation
   const { userId, username } = invitation
   const data =
     username === null ? await newAccount(context, invitation, input) : await knownAccount(context, invitation, input)
-  await withConstraint({ usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken' }, () =>
-    transaction(context, async (ctx) => {
-      const { count } = await ctx.db.emailLink.updateMany({
-        where: { id: invitation.id, usedAt: null },
-        data: { usedAt: ctx.now },
-      })
-      if (count === 0) throw new AppError('linkInvalid')
-      await ctx.db.user.update({ where: { id: userId }, data: { ...data, emailConfirmedAt: ctx.now } })
-      await grant(ctx, userId, invitation.authorities)
-      await recordConsents(ctx, userId)
-      await recordAudit(ctx, {
-        act: 'admin.joined',
-        subject: `user ${userId}`,
-        facts: { authorities: invitation.authorities },
-      })
-    }),
+  await withConstraint(
+    { User_usernameKey_key: 'usernameJustTaken', User_usernameSkeleton_key: 'usernameJustTaken' },
+    () =>
+      transaction(context, async (ctx) => {
+        const { count } = await ctx.db.emailLink.updateMany({
+          where: { id: invitation.id, usedAt: null },
+          data: { usedAt: ctx.now },
+        })
+        if (count === 0) throw new AppError('linkInvalid')
+        await ctx.db.user.update({ where: { id: userId }, data: { ...data, emailConfirmedAt: ctx.now } })
+        await grant(ctx, userId, invitation.authorities)
+        await recordConsents(ctx, userId)
+        await recordAudit(ctx, {
+          act: 'admin.joined',
+          subject: `user ${userId}`,
+          facts: { authorities: invitation.authorities },
+        })
+      }),
   )
   return startSession(context, userId)
 }

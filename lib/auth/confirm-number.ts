@@ -14,7 +14,7 @@ const ENDING_DIGITS = 3
 export async function confirmNumber(ctx: Context, userId: number, mobile: string): Promise<void> {
   await claimNumber(ctx, { mobile, userId, inUse: 'mobileInUseConfirm' })
   const before = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
-  await withConstraint({ mobile: 'mobileInUseConfirm' }, () =>
+  await withConstraint({ User_mobile_key: 'mobileInUseConfirm' }, () =>
     ctx.db.user.update({ where: { id: userId, erasedAt: null }, data: { mobile, mobileConfirmedAt: ctx.now } }),
   )
   if (before.mobileConfirmedAt && before.mobile !== mobile) await tellOwner(ctx, before, mobile)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { absoluteUrl } from '@/lib/organizations/base-url'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { routes } from '@/lib/routes'
 import type { ConsentKind, SignedIn } from './actor'
@@ -59,7 +60,7 @@ export async function issueAnonymousToken(
     authorities: [],
     assignedProcesses: [],
     joinedGroups: [],
-    avatar: AVATAR_DEFAULT,
+    avatar: absoluteUrl(organization, AVATAR_DEFAULT),
     ...organizationClaims(organization),
   }
   return { token: await signToken(organization.id, { ...claims, typ: 'anonymous' }, now), claims }
@@ -84,7 +85,7 @@ function claimsOf(organization: CurrentOrganization, actor: SignedIn): SessionCl
     authorities: [...actor.authorities],
     assignedProcesses: [...new Set(processIds)].slice(0, IDS_MAX),
     joinedGroups: actor.joinedGroupIds.slice(0, IDS_MAX),
-    avatar: avatarOf(actor),
+    avatar: absoluteUrl(organization, avatarOf(actor)),
     ...organizationClaims(organization),
   }
 }

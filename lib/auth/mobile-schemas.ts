@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ID_MAX, idInput } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { normalize } from '@/lib/i18n/normalize'
 import { CODE_DIGITS } from './one-time-code-limits'
@@ -14,7 +15,7 @@ function required(name: ErrorName) {
     .refine((text) => text.trim() !== '', name)
 }
 
-const id = z.number().int().positive().max(2_147_483_647)
+const id = idInput
 
 /** Prefix and number as a person writes them; lib/users/phone.ts makes one number of them. */
 export const mobileInput = z.strictObject({
@@ -57,7 +58,7 @@ const processId = z
   .number({ error: (issue) => (issue.input === undefined ? missingProcess : undefined) })
   .int()
   .positive()
-  .max(2_147_483_647)
+  .max(ID_MAX)
 
 export const registerToProcessByEmailInput = z.strictObject({
   ...registerToOrganizationInput.shape,

@@ -25,7 +25,11 @@ export async function registerToOrganizationByEmail(
   requireGoodPassword(context, input)
   const passwordHash = await hashPassword(input.password)
   return withConstraint(
-    { usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken', emailKey: 'emailInUse' },
+    {
+      User_usernameKey_key: 'usernameJustTaken',
+      User_usernameSkeleton_key: 'usernameJustTaken',
+      User_emailKey_key: 'emailInUse',
+    },
     () =>
       transaction(context, async (ctx) => {
         await requireFreeEmail(ctx, input)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES } from '@/lib/i18n/locales'
 import { normalize } from '@/lib/i18n/normalize'
@@ -28,6 +29,7 @@ export const usernameInput = shortText
   )
   .refine(isOfOneScript, { error: refusedAs('usernameMixesScripts'), abort: true })
   .refine((text) => !isReservedUsername(text), refusedAs('usernameReserved'))
+  .meta({ minLength: USERNAME_LENGTH_MIN, maxLength: USERNAME_LENGTH_MAX })
 
 // Any script; joiners are letters' companions in some, every other invisible character is not.
 const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
@@ -45,12 +47,16 @@ export const nameInput = shortText
       })
       .refine((text) => NAME.test(text) && /\p{L}/u.test(text), refusedAs('fieldInvalid')),
   )
+  .meta({ minLength: 1, maxLength: NAME_LENGTH_MAX })
 
 /** A new password; whether it is good enough depends on whose it is (password-rules.ts). */
-export const newPasswordInput = shortText.min(1).refine((text) => codePoints(normalize(text)) <= PASSWORD_LENGTH_MAX, {
-  error: refusedAs('passwordTooLong'),
-  params: { limit: PASSWORD_LENGTH_MAX },
-})
+export const newPasswordInput = shortText
+  .min(1)
+  .refine((text) => codePoints(normalize(text)) <= PASSWORD_LENGTH_MAX, {
+    error: refusedAs('passwordTooLong'),
+    params: { limit: PASSWORD_LENGTH_MAX },
+  })
+  .meta({ maxLength: PASSWORD_LENGTH_MAX })
 
 /** A password as it was chosen once. */
 export const passwordInput = shortText.min(1)
@@ -74,7 +80,7 @@ export const registerToOrganizationInput = z.strictObject({
   termsAccepted: consentInput,
   newsletter: z.boolean().default(false),
   birthYear: birthYearInput.optional().meta({ description: 'Where organization or process has a minimum age' }),
-  groupId: z.number().int().positive().max(2_147_483_647).optional(),
+  groupId: idInput.optional(),
   accessCode: shortText.optional(),
   language: z.enum(LOCALES).optional(),
 })

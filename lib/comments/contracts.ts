@@ -27,7 +27,7 @@ export const listCommentsContract = contract({
   answers: 'list',
   params: ofProposal,
   query: listQuery(['createdAt']),
-  output: comment.extend({ replies: z.array(comment) }),
+  output: z.array(comment.extend({ replies: z.array(comment) })),
   errors: ['proposalUnknown', 'processPrivate'],
 })
 
@@ -83,14 +83,16 @@ export const listOwnCommentsContract = contract({
   access: 'member',
   answers: 'list',
   query: listQuery(['createdAt']),
-  output: z.object({
-    id: z.number().int(),
-    body: z.string(),
-    at: z.iso.datetime(),
-    title: z.string(),
-    proposalId: z.number().int(),
-    processId: z.number().int(),
-    phaseId: z.number().int(),
-    moduleId: z.number().int(),
-  }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      body: z.string(),
+      at: z.iso.datetime(),
+      title: z.string(),
+      proposalId: z.number().int(),
+      processId: z.number().int(),
+      phaseId: z.number().int(),
+      moduleId: z.number().int(),
+    }),
+  ),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { formId, formIdOrUndefined } from '@/lib/http/form-input'
 import { manyLines, textLength } from '@/lib/proposals/text-length'
 import { COMMENT_LENGTH_MAX } from './limits'
 
-const id = z.number().int().min(1).max(2_147_483_647)
+const id = idInput
 
 /** Plain text with something to read in it: invisible characters alone say nothing. */
 export const commentBody = z
@@ -17,6 +18,7 @@ export const commentBody = z
     if (!/[^\s\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u.test(text)) issue('commentEmpty')
     else if (textLength(text) > COMMENT_LENGTH_MAX) issue('commentTooLong')
   })
+  .meta({ minLength: 1, maxLength: COMMENT_LENGTH_MAX })
 
 /** Input of a comment; with `parentId` it is a reply. */
 export const writeCommentInput = z.strictObject({ body: commentBody, parentId: id.optional() })

@@ -20,6 +20,7 @@ const written = (max: number, normalize: (text: string) => string) =>
       if (text === '') issue('fieldMissing')
       else if (textLength(text) > max) issue('fieldTooLong')
     })
+    .meta({ minLength: 1, maxLength: max })
 
 const fields = {
   name: written(NAME_LENGTH_MAX, oneLine),

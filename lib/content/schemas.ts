@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import { optionalText } from '@/lib/i18n/required-text'
 import { CONTENT_PAGES } from './content-pages'
 import { CONTENT_SECTIONS_MAX, CONTENT_TEXT_MAX, CONTENT_TITLE_MAX } from './limits'
@@ -8,7 +9,7 @@ export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
 
 const section = z.strictObject({
   /** Of a section that is there already: it keeps its texts in languages that are no longer offered. */
-  id: z.number().int().positive().optional(),
+  id: idInput.optional(),
   title: optionalText(CONTENT_TITLE_MAX),
   text: optionalMarkdown(CONTENT_TEXT_MAX),
 })

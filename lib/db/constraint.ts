@@ -1,21 +1,33 @@
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorName } from '@/lib/errors/catalog'
 
-/** Runs a write and turns the violation of a named constraint or unique index into its refusal; everything else passes. */
+/** Runs a write and turns the violation of one of these constraints, named exactly, into its refusal; everything else passes. */
 export async function withConstraint<Out>(names: Record<string, ErrorName>, write: () => Promise<Out>): Promise<Out> {
   try {
     return await write()
   } catch (error) {
-    const violated = violatedConstraint(error)
-    const name = violated && Object.entries(names).find(([constraint]) => violated.includes(constraint))?.[1]
-    if (!name) throw error
-    throw new AppError(name, {}, { cause: error })
+    const violated = error instanceof AppError ? undefined : violatedConstraint(error)
+    if (violated === undefined || !Object.hasOwn(names, violated)) throw error
+    throw new AppError(names[violated] as ErrorName, {}, { cause: error })
   }
 }
 
-// Prisma tells the constraint in meta or message, plain SQL in `constraint`.
+type Violation = {
+  /** node-postgres: the fields of the server's error. */
+  code?: unknown
+  constraint?: unknown
+  /** Prisma: what its adapter made of them. */
+  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: unknown } } } }
+}
+
+const INTEGRITY_VIOLATION = /^23\d{3}$/
+
 function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { constraint, meta } = error as { constraint?: unknown; meta?: unknown }
-  return `${typeof constraint === 'string' ? constraint : ''} ${meta ? JSON.stringify(meta) : ''} ${error.message}`
+  const { code, constraint, meta } = error as Violation
+  const named =
+    typeof code === 'string' && INTEGRITY_VIOLATION.test(code)
+      ? constraint
+      : meta?.driverAdapterError?.cause?.constraint?.index
+  return typeof named === 'string' ? named : undefined
 }

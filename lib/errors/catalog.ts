@@ -129,6 +129,11 @@ export const catalog = {
   mobileInvalid: { code: 1223, status: 422 },
   mobileNotAllowed: { code: 1224, status: 422 },
   textTooComplex: { code: 1228, status: 422 },
+  numberTooLow: { code: 1240, status: 422 },
+  numberTooHigh: { code: 1241, status: 422 },
+  listTooLong: { code: 1242, status: 422 },
+  listTooShort: { code: 1243, status: 422 },
+  translationMissing: { code: 1244, status: 422 },
   // Organizations
   loginCodeMissing: { code: 1230, status: 422 },
   domainsExhausted: { code: 1231, status: 409 },

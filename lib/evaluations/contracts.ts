@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { idText } from '@/lib/api/ids'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/proposals/states'
 import { conflictBody, EVALUATION_KINDS, evaluationBody, evaluationSettingsBody, QUEUE_VIEWS } from './schemas'
 
@@ -71,7 +72,7 @@ export const listQueueContract = contract({
     view: z.enum(QUEUE_VIEWS).optional(),
     kind: kind.optional(),
     q: z.string().max(100).optional().meta({ description: 'Words of the title' }),
-    challengeId: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    challengeId: idText.optional(),
     page: z.coerce.number().int().min(0).max(10_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
+import { idInput } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { requiredText } from '@/lib/i18n/required-text'
 import { CRITERIA_MAX, criterionKey } from '@/lib/modules/types/evaluation'
@@ -66,10 +67,10 @@ export type CriterionInput = z.output<typeof criterionBody>
 
 /** What an evaluation weighs, and which ideas it asks for; what is left out stays. */
 export const evaluationSettingsBody = z.strictObject({
-  sourceModuleId: z.number().int().optional(),
+  sourceModuleId: idInput.optional(),
   criteria: z.array(criterionBody).max(CRITERIA_MAX).optional(),
   types: z.array(z.enum(PROPOSAL_TYPES)).max(PROPOSAL_TYPES.length).optional(),
-  challengeIds: z.array(z.number().int()).max(200).optional(),
+  challengeIds: z.array(idInput).max(200).optional(),
 })
 export type EvaluationSettingsInput = z.output<typeof evaluationSettingsBody> & { moduleId: number }
 

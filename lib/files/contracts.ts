@@ -13,7 +13,7 @@ export const uploadFileContract = contract({
   status: 201,
   output: z.object({
     id: z.uuid(),
-    url: z.string().meta({ description: 'Of an image add /{width} for a smaller one' }),
+    url: z.url().meta({ description: 'Of an image add /{width} for a smaller one' }),
     purpose: z.enum(UPLOAD_PURPOSES),
     name: z.string(),
     mediaType: z.string(),

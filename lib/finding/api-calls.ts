@@ -95,9 +95,9 @@ export async function listCommunityPeopleCall(ctx: Context, input: z.output<type
 }
 
 export async function searchCall(ctx: Context, input: z.output<typeof searchContract.query>) {
-  const { community: _, proposals, ...found } = await searchEverything(ctx, input['q.contains'], input.size)
+  const { community: _, proposals, people, ...found } = await searchEverything(ctx, input['q.contains'], input.size)
   const { items, total } = listAnswer({ ...proposals, page: 0, size: input.size })
-  return { ...found, proposals: { items, total } }
+  return { ...found, proposals: { items, total }, people: { items: people.items, total: people.total } }
 }
 
 function wanted({ box, 'processId.equals': processId, ...filters }: Filters) {

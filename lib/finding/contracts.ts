@@ -51,7 +51,7 @@ export const listCommunityProposalsContract = contract({
     box: boxText.optional(),
     after: pathId.optional().meta({ description: 'Id of the last proposal read: the list goes on behind it' }),
   }),
-  output: listed,
+  output: z.array(listed),
   errors: ['fieldInvalid'],
 })
 
@@ -69,7 +69,7 @@ export const listDriversContract = contract({
   summary: 'The areas, with their numbers of topics and ideas',
   answers: 'list',
   query: listQuery(inOrder),
-  output: driver,
+  output: z.array(driver),
 })
 
 export const getDriverContract = contract({
@@ -87,7 +87,7 @@ export const listChallengesContract = contract({
   summary: 'The topics of the organization, of an area or of a process',
   answers: 'list',
   query: listQuery(inOrder, { ...ofProcess, 'driverId.equals': pathId.optional() }),
-  output: challenge,
+  output: z.array(challenge),
 })
 
 export const getChallengeContract = contract({
@@ -105,7 +105,7 @@ export const listScenariosContract = contract({
   summary: 'The contexts of the organization or of a process',
   answers: 'list',
   query: listQuery(inOrder, ofProcess),
-  output: topic,
+  output: z.array(topic),
 })
 
 export const getScenarioContract = contract({
@@ -123,7 +123,7 @@ export const listGroupsContract = contract({
   summary: 'The groups that the caller may see: public ones, and the own',
   answers: 'list',
   query: listQuery(inOrder, ofProcess),
-  output: group,
+  output: z.array(group),
 })
 
 export const getGroupContract = contract({
@@ -142,7 +142,7 @@ export const listGroupMembersContract = contract({
   answers: 'list',
   params: byId,
   query: listQuery(inOrder),
-  output: person,
+  output: z.array(person),
   errors: ['groupUnknown'],
 })
 
@@ -159,7 +159,7 @@ export const listCommunityPeopleContract = contract({
   summary: 'The members who made their profile public, the newest first',
   answers: 'list',
   query: listQuery(inOrder, { 'q.contains': z.string().max(SEARCH_LENGTH_MAX).optional() }),
-  output: person,
+  output: z.array(person),
 })
 
 export const searchContract = contract({

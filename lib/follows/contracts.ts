@@ -42,7 +42,7 @@ export const listFollowersContract = contract({
   answers: 'list',
   params: ofProposal,
   query: listQuery(['name']),
-  output: z.object({ id: z.number().int(), name: z.string() }),
+  output: z.array(z.object({ id: z.number().int(), name: z.string() })),
   errors: ['proposalUnknown', 'processPrivate'],
 })
 
@@ -54,14 +54,16 @@ export const listFollowedContract = contract({
   access: 'member',
   answers: 'list',
   query: listQuery(['followedAt']),
-  output: z.object({
-    id: z.number().int(),
-    title: z.string(),
-    locale: z.string(),
-    status: z.enum(PROPOSAL_STATUSES),
-    processId: z.number().int(),
-    phaseId: z.number().int(),
-    moduleId: z.number().int(),
-    followedAt: z.iso.datetime(),
-  }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      locale: z.string(),
+      status: z.enum(PROPOSAL_STATUSES),
+      processId: z.number().int(),
+      phaseId: z.number().int(),
+      moduleId: z.number().int(),
+      followedAt: z.iso.datetime(),
+    }),
+  ),
 })

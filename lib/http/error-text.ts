@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/translations'
 
 // A text may name what its thrower did not say: it then reads its general form (`=0`, `0` or `other`).
-const absent = { field: '', limit: 0, seconds: 60, age: 0 }
+const absent = { field: '', limit: 0, seconds: 60, age: 0, language: '…' }
 
 /** The sentence of a refusal in the reader's language. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {

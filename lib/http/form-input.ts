@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ID_MAX } from '@/lib/api/ids'
 
 /** Makes a schema of nested values take a form's flat ones: the field `name.en` is `en` of `name`. */
 export function formInput<Schema extends z.ZodType>(schema: Schema) {
@@ -13,7 +14,7 @@ export const formId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
-  .pipe(z.number().max(2_147_483_647))
+  .pipe(z.number().max(ID_MAX))
 
 /** An id that may be left out: the empty choice of a list sends an empty text. */
 export const formIdOrUndefined = z.preprocess((value) => (isEmpty(value) ? undefined : value), formId.optional())

@@ -1,5 +1,6 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
+import { ID_MAX } from '@/lib/api/ids'
 import { currentContext } from '@/lib/context/current'
 import { AppError } from '@/lib/errors/app-error'
 import type { ErrorName } from '@/lib/errors/catalog'
@@ -16,16 +17,30 @@ export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
   }
 }
 
-/** Leads to the page that explains a refusal (decisions 8). */
+/** Leads to the page that explains a refusal (decisions 8): by its name where one has a page of its own, else by its status. */
 export async function explain(error: AppError): Promise<never> {
   if (error.status === 401) redirect(routes.login(await askedPath()))
   const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
   if (isVisitor) redirect(routes.login(await askedPath()))
   if (error.errorName === 'processPrivate') redirect(routes.registerPrivateProcess())
   if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
-  if (error.status === 403) redirect(routes.error(3))
-  if (error.status === 404 || error.status === 422) notFound()
-  throw error
+  switch (refusalPage(error.status)) {
+    case 'denied':
+      return redirect(routes.error(3))
+    case 'missing':
+      return notFound()
+    case 'later':
+      return redirect(routes.error(6))
+    case 'failed':
+      throw error
+  }
+}
+
+/** What a status means to a reader: not for them, not there, not now (a conflict or a limit), or a failure of ours. */
+export function refusalPage(status: number): 'denied' | 'missing' | 'later' | 'failed' {
+  if (status >= 500) return 'failed'
+  if (status === 403) return 'denied'
+  return [408, 409, 412, 429].includes(status) ? 'later' : 'missing'
 }
 
 // "Process or module not available": the address is right, only not for everybody or not now.
@@ -43,6 +58,6 @@ const UNAVAILABLE = new Set<ErrorName>([
 export function addressId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) notFound()
   const id = Number(text)
-  if (id > 2_147_483_647) notFound()
+  if (id > ID_MAX) notFound()
   return id
 }

@@ -44,11 +44,16 @@ export function refusalProblem(error: AppError, locale: Locale, requestId: strin
 }
 
 /** The problem of an input that its schema refused: a missing field is the specification's code 150, field by field. */
-export function inputProblem(refusals: FieldRefusal[], locale: Locale, requestId: string): Response {
+export function inputProblem(
+  refusals: FieldRefusal[],
+  locale: Locale,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
   const rows = refusals.map(({ field, name, params }) => {
     const known: ErrorName = name === 'fieldMissing' ? 'requiredDataMissing' : name
     return { code: catalog[known].code, message: errorText(known, locale, params), field }
   })
   const malformed = refusals.some(({ name }) => catalog[name].status === 400)
-  return problem(malformed ? 400 : 422, rows, requestId)
+  return problem(malformed ? 400 : 422, rows, requestId, headers)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { ID_MAX } from '@/lib/api/ids'
 import { apiContext } from '@/lib/context/api'
 import type { Context } from '@/lib/context/context'
 import { currentContext } from '@/lib/context/current'
@@ -50,7 +51,7 @@ function readerContext(request: Request): Promise<Context> {
 
 /** The id in a segment of an address; anything else is what does not exist. */
 export function segmentId(segment: string | string[] | undefined): number {
-  if (typeof segment !== 'string' || !/^[1-9]\d{0,9}$/.test(segment) || Number(segment) > 2_147_483_647)
+  if (typeof segment !== 'string' || !/^[1-9]\d{0,9}$/.test(segment) || Number(segment) > ID_MAX)
     throw new AppError('notFound')
   return Number(segment)
 }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Contract } from '@/lib/api/contract'
+import type { Answer, AnswerKind, AnyContract, Contract } from '@/lib/api/contract'
 import { apiContext, apiLocale } from '@/lib/context/api'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
+import type { Locale } from '@/lib/i18n/locales'
 import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/limits/limiter'
 import { networkLimit } from '@/lib/limits/network-limit'
 import { logger } from '@/lib/log/logger'
 import { attachmentHeader } from './attachment-header'
+import { corsHeaders, organizationOfHost } from './cors'
 import { onceOnly } from './idempotency'
 import { linkHeader, type Page } from './paging'
 import { inputProblem, refusalProblem } from './problem'
@@ -21,26 +23,66 @@ import { fieldRefusals } from './validation'
 import { malformedField } from './well-formed'
 
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
-export type RouteHandler = (request: Request, segments: Segments) => Promise<Response>
+/** A handler knows its contract, so that a test can compare what it answers. */
+export type RouteHandler = ((request: Request, segments: Segments) => Promise<Response>) & { contract: AnyContract }
 
 const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
 
-type Options<Output, Result> = {
-  /** Shapes what the command gives into what the API answers. */
-  answer?: (out: Result, ctx: Context) => Output
+type WithHeaders<Result> = {
   /** Headers that only this call has, such as the token. */
   headers?: (out: Result, ctx: Context) => Record<string, string>
 }
+type Shaped<Result, Answered> = WithHeaders<Result> & {
+  /** Shapes what the command gives into what the contract promises. */
+  answer: (out: Result, ctx: Context) => Answered
+}
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = z.output<P> & z.output<Q> & z.output<B>
 
-/** Makes a route handler of a contract and a domain function: context, access, limit, schema, function, answer. */
-export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, Result>(
-  declared: Contract<P, Q, B, O>,
-  run: (ctx: Context, input: z.output<P> & z.output<Q> & z.output<B>) => Promise<Result>,
-  options: Options<unknown, Result> = {},
+/**
+ * Makes a route handler of a contract and a domain function: context, access, limit, schema, function, answer.
+ * What the function gives, or what `answer` makes of it, is the contract's output; a wrong one does not compile.
+ */
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  K extends AnswerKind,
+  Result,
+>(
+  declared: Contract<P, Q, B, O, K>,
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<Result>,
+  options: Shaped<Result, Answer<O, K>>,
+): RouteHandler
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  K extends AnswerKind,
+  Result extends Answer<O, K>,
+>(
+  declared: Contract<P, Q, B, O, K>,
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<Result>,
+  options?: WithHeaders<Result>,
+): RouteHandler
+export function route(
+  declared: AnyContract,
+  run: (ctx: Context, input: never) => Promise<unknown>,
+  options: Partial<Shaped<unknown, unknown>> = {},
 ): RouteHandler {
+  return Object.assign(handlerOf(declared, run, options), { contract: declared })
+}
+
+function handlerOf(
+  declared: AnyContract,
+  run: (ctx: Context, input: never) => Promise<unknown>,
+  options: Partial<Shaped<unknown, unknown>>,
+): (request: Request, segments: Segments) => Promise<Response> {
   return async (request, segments) => {
     const requestId = currentRequestId()
     let upload: Upload | undefined
+    let known: Context | undefined
     try {
       const body = takesJson(declared) ? await readJson(request) : {}
       const ctx = await apiContext(request, requestId, {
@@ -48,13 +90,14 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         afterRecovery: declared.afterRecovery === true,
         anyHost: declared.anyHost === true,
       })
+      known = ctx
       const limits = await checkAccess(declared, ctx)
       // Not a byte of a file before it is known who sends it.
       if (declared.takes === 'upload') upload = await receiveUpload(request)
       const url = new URL(request.url)
       // An address without parameters gets none at all from the framework.
       const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, upload?.fields ?? body)
-      if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId)
+      if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId, corsHeaders(request, ctx.organization))
       const work = async () => {
         const out = await run(ctx, input.data as never)
         return {
@@ -70,19 +113,19 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         : await work()
       return respond(request, url, declared, done.status, done.body, {
         'x-request-id': requestId,
-        ...corsHeaders(request, ctx),
+        ...corsHeaders(request, ctx.organization),
         ...limitHeaders(limits),
         ...done.headers,
       })
     } catch (error) {
-      return failure(error, request, requestId)
+      return failure(error, request, requestId, known)
     } finally {
       await upload?.discard()
     }
   }
 }
 
-function takesJson({ method, takes }: Pick<Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>, 'method' | 'takes'>) {
+function takesJson({ method, takes }: Pick<AnyContract, 'method' | 'takes'>) {
   return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
 }
 
@@ -91,10 +134,7 @@ function loginDomain(body: unknown): string | undefined {
   return typeof domain === 'string' ? domain : undefined
 }
 
-async function checkAccess(
-  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
-  ctx: Context,
-): Promise<LimitState> {
+async function checkAccess(declared: AnyContract, ctx: Context): Promise<LimitState> {
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
   const state = declared.limit
     ? await consumeShared(limitOf(ctx, declared.limit), client)
@@ -115,15 +155,12 @@ function limitOf(ctx: Context, limit: Limit): Limit {
 }
 
 // What everybody may read needs no consent; nothing is written and no member's page shown without it (decisions 2).
-function isServedBeforeConsent(
-  { access, method, beforeConsent }: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
-  { organization }: Context,
-): boolean {
+function isServedBeforeConsent({ access, method, beforeConsent }: AnyContract, { organization }: Context): boolean {
   return beforeConsent === true || (access === 'public' && method === 'GET' && organization.publiclyVisible)
 }
 
 function parseInput(
-  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  declared: AnyContract,
   params: Record<string, string | string[] | undefined>,
   search: URLSearchParams,
   body: unknown,
@@ -148,7 +185,7 @@ function parseInput(
 function respond(
   request: Request,
   url: URL,
-  declared: Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
+  declared: AnyContract,
   status: number,
   body: unknown,
   headers: Record<string, string>,
@@ -188,21 +225,23 @@ function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitS
   }
 }
 
-// No origin but those the organization registered; the API uses bearer tokens, so credentials are never allowed.
-export function corsHeaders(request: Request, ctx: Pick<Context, 'organization'>): Record<string, string> {
-  const origin = request.headers.get('origin')
-  if (!origin || !ctx.organization.corsOrigins.includes(origin)) return {}
-  return {
-    'access-control-allow-origin': origin,
-    'access-control-expose-headers':
-      'Authorization, Link, X-Total-Count, ETag, RateLimit, RateLimit-Policy, Retry-After',
-    vary: 'Origin',
-  }
+async function failure(
+  error: unknown,
+  request: Request,
+  requestId: string,
+  ctx: Context | undefined,
+): Promise<Response> {
+  const organization = ctx?.organization ?? (await organizationOfHost(request).catch(() => null))
+  const locale = ctx?.locale ?? apiLocale(request, organization?.languages)
+  const answer = refused(error, request, requestId, locale)
+  // A client on another origin reads what was refused, and how long to wait.
+  for (const [name, value] of Object.entries(corsHeaders(request, organization))) answer.headers.set(name, value)
+  return answer
 }
 
-function failure(thrown: unknown, request: Request, requestId: string): Response {
+function refused(thrown: unknown, request: Request, requestId: string, locale: Locale): Response {
   const error = refusalOf(thrown)
   if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
   else logger().info({ requestId, refusal: error.errorName, method: request.method })
-  return refusalProblem(error, apiLocale(request), requestId)
+  return refusalProblem(error, locale, requestId)
 }

@@ -21,18 +21,27 @@ function refusal(field: string, name: ErrorName, params: Record<string, string |
   return { field, name, params: { field, ...params } }
 }
 
-function issueName(issue: z.core.$ZodIssue): ErrorName {
+/** The refusal of one issue: the schema's own, else the one for its kind. */
+export function issueName(issue: z.core.$ZodIssue): ErrorName {
   if (issue.message in catalog) return issue.message as ErrorName
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? 'fieldMissing' : 'wrongType'
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : 'fieldTooShort'
+      return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : TOO_SMALL[measure(issue.origin)]
     case 'too_big':
-      return 'fieldTooLong'
+      return TOO_BIG[measure(issue.origin)]
     default:
       return 'fieldInvalid'
   }
+}
+
+const TOO_SMALL = { text: 'fieldTooShort', number: 'numberTooLow', list: 'listTooShort' } as const
+const TOO_BIG = { text: 'fieldTooLong', number: 'numberTooHigh', list: 'listTooLong' } as const
+
+function measure(origin: string): 'text' | 'number' | 'list' {
+  if (origin === 'string') return 'text'
+  return origin === 'array' || origin === 'set' || origin === 'map' ? 'list' : 'number'
 }
 
 function issueParams(issue: z.core.$ZodIssue): Record<string, string | number> {

@@ -19,6 +19,7 @@ export function optionalText(max: number) {
       if (length(value) > max)
         context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })
     })
+    .meta({ maxLength: max })
   return z
     .partialRecord(z.enum(LOCALES), text)
     .transform(

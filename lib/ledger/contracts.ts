@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { ID_MAX } from '@/lib/api/ids'
 import { LEDGER_PAGE_SIZE } from './limits'
 import { checkpointShape } from './read-checkpoints'
 
@@ -10,7 +11,7 @@ const after = z.coerce
   .number()
   .int()
   .min(0)
-  .max(2_147_483_647)
+  .max(ID_MAX)
   .optional()
   .meta({ description: 'Answers what comes after this place; without it from the beginning' })
 const size = z.coerce.number().int().min(1).max(LEDGER_PAGE_SIZE).default(100)

@@ -84,7 +84,7 @@ export const listCasesContract = contract({
     'state.equals': z.enum(MODERATION_STATES).optional(),
     'processId.equals': pathId.optional(),
   }),
-  output: moderated,
+  output: z.array(moderated),
   errors: ['permissionDenied'],
 })
 
@@ -131,11 +131,13 @@ export const listOwnCasesContract = contract({
   access: 'member',
   answers: 'list',
   query: listQuery(['decidedAt']),
-  output: z.object({
-    ...place,
-    decidedAt: instant,
-    appeal: z.string(),
-    answer: z.string(),
-    canAppeal: z.boolean(),
-  }),
+  output: z.array(
+    z.object({
+      ...place,
+      decidedAt: instant,
+      appeal: z.string(),
+      answer: z.string(),
+      canAppeal: z.boolean(),
+    }),
+  ),
 })

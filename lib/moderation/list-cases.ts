@@ -7,6 +7,7 @@ import type { Page } from '@/lib/http/paging'
 import { currentText } from '@/lib/proposals/current-text'
 import { shownName } from '@/lib/users/shown-name'
 import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
+import type { ReportReason } from './schemas'
 import type { ModerationState } from './states'
 
 /** A case as those who moderate see it; who reported stays out of it. */
@@ -27,7 +28,7 @@ export type ModeratedCase = {
   authorIds: number[]
   /** Deleted or withdrawn by now. */
   isGone: boolean
-  reports: { reason: string; note: string; createdAt: string }[]
+  reports: { reason: ReportReason; note: string; createdAt: string }[]
   reportsCount: number
   openedAt: Date
   reason: string

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { formId, formIdOrUndefined } from '@/lib/http/form-input'
-import { manyLines, textLength } from '@/lib/proposals/text-length'
+import { limitedText } from '@/lib/i18n/limited-text'
+import { manyLines } from '@/lib/proposals/text-length'
 import { REASON_LENGTH_MAX } from './limits'
 import { DECISIONS } from './states'
 
 /** Why something is reported; each has words under `talk.report.reasons`. */
 export const REPORT_REASONS = ['SPAM', 'OFFENSIVE', 'PERSONAL_DATA', 'ILLEGAL', 'OFF_TOPIC', 'OTHER'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
 
-const text = z
-  .string()
-  .max(20_000, 'fieldTooLong' satisfies ErrorName)
-  .transform(manyLines)
-  .superRefine((value, ctx) => {
-    if (textLength(value) > REASON_LENGTH_MAX)
-      ctx.addIssue({
-        code: 'custom',
-        message: 'fieldTooLong' satisfies ErrorName,
-        params: { limit: REASON_LENGTH_MAX },
-      })
-  })
+const text = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 const said = text.refine((value) => value !== '', 'fieldMissing' satisfies ErrorName)
 
 const isExplained = ({ decision, reason }: { decision: string; reason: string }) =>

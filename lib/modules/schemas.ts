@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
+import { instantText } from '@/lib/api/instants'
 import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { ProposalType } from '@/lib/generated/prisma/enums'
@@ -15,10 +17,7 @@ export const updateModuleInput = z.strictObject({
   body: optionalMarkdown(BODY_MAX).optional(),
   enabled: z.boolean().optional(),
   /** When it is enabled by itself; null for by hand only. */
-  enablesAt: z.iso
-    .datetime({ offset: true, error: 'dateInvalid' satisfies ErrorName })
-    .nullable()
-    .optional(),
+  enablesAt: instantText.nullable().optional(),
   canFollow: z.boolean().optional(),
   activeFollowing: z.boolean().optional(),
   requiresEmail: z.boolean().optional(),
@@ -32,7 +31,7 @@ export const updateModuleInput = z.strictObject({
     .nullable()
     .optional(),
   /** Groups that may act here; an empty list means everybody. */
-  groupIds: z.array(z.number().int()).max(100).optional(),
+  groupIds: z.array(idInput).max(100).optional(),
   /** The kinds of contributions that a module of ideas takes; an empty list means all. */
   types: z.array(z.enum(ProposalType)).max(4).optional(),
 })
@@ -43,6 +42,6 @@ export const addModuleBody = z.strictObject({
   type: z.enum(ADDED_TYPES),
   name: updateModuleInput.shape.name.unwrap(),
   /** Of an evaluation: the module of ideas that it takes; may be left out where the process has one only. */
-  sourceModuleId: z.number().int().optional(),
+  sourceModuleId: idInput.optional(),
 })
 export type AddModuleInput = z.output<typeof addModuleBody> & { phaseId: number }

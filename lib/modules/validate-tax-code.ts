@@ -42,7 +42,7 @@ export async function validateTaxCode(
   if (known && (await readTaxCode(own, known)).taxCode.identity !== taxCode.identity)
     throw new AppError('taxCodeDiffers', {}, { field: 'taxCode' })
   requireAllowed(isOldEnough(own, facts, taxCode))
-  return withConstraint({ taxCodeKey: 'taxCodeInUse' }, () =>
+  return withConstraint({ User_taxCodeKey_key: 'taxCodeInUse' }, () =>
     transaction(own, async (ctx) => {
       await keepTaxCode(ctx, scheme, taxCode)
       await recordAudit(ctx, { act: 'user.taxCodeVerified', subject: `user ${userId}` })

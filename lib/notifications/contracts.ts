@@ -15,15 +15,17 @@ export const listNotificationsContract = contract({
   access: 'member',
   answers: 'list',
   query: listQuery(['createdAt']),
-  output: z.object({
-    id: z.number().int(),
-    kind: z.enum(NOTIFICATION_KINDS),
-    text: z.string(),
-    path: z.string().meta({ description: 'Of the page it leads to, on the organization’s own host' }),
-    proposalId: z.number().int().nullable(),
-    createdAt: z.iso.datetime(),
-    readAt: z.iso.datetime().nullable(),
-  }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      kind: z.enum(NOTIFICATION_KINDS),
+      text: z.string(),
+      path: z.string().meta({ description: 'Of the page it leads to, on the organization’s own host' }),
+      proposalId: z.number().int().nullable(),
+      createdAt: z.iso.datetime(),
+      readAt: z.iso.datetime().nullable(),
+    }),
+  ),
 })
 
 export const markNotificationsReadContract = contract({

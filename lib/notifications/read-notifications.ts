@@ -2,11 +2,12 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { type Fragment, fragment } from '@/lib/db/sql'
 import type { Locale } from '@/lib/i18n/locales'
+import type { NotificationKind } from './kinds'
 
 /** Something a person was told, with the idea it is about as it is now. */
 export type OwnNotification = {
   id: number
-  kind: string
+  kind: NotificationKind
   facts: Record<string, unknown>
   createdAt: Date
   readAt: Date | null

@@ -22,7 +22,7 @@ export async function addDomain(ctx: Context, { domain }: { domain: string }): P
   requireAllowed(canAdministerOrganization(ctx.actor))
   const host = requireDomain(domain)
   const isVerified = canProvision(ctx.actor).allowed
-  await withConstraint({ OrganizationDomain_host: 'domainInUse', '"host"': 'domainInUse' }, () =>
+  await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, () =>
     transaction(ctx, async (ctx) => {
       await lockOrganization(ctx)
       if ((await ctx.db.organizationDomain.count()) >= DOMAINS_MAX)

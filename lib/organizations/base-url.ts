@@ -6,3 +6,8 @@ export function baseUrlOf(organization: { primaryHost: string }): string {
   const isLocal = host === 'localhost' || host.endsWith('.localhost')
   return isLocal ? `http://${host}:${env.PORT}` : `https://${host}`
 }
+
+/** An address on an organization's own domain: what the API answers works for a client on another origin. */
+export function absoluteUrl(organization: { primaryHost: string }, path: string): string {
+  return baseUrlOf(organization) + path
+}

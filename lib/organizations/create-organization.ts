@@ -33,7 +33,7 @@ export async function createOrganization(
   requireAllowed(canProvision(platform.actor))
   const host = requireDomain(input.domain)
   if (input.twoLevelLogin) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
-  const created = await withConstraint({ OrganizationDomain_host: 'domainInUse', '"host"': 'domainInUse' }, async () =>
+  const created = await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, async () =>
     transaction(await newContext(platform, input), async (inside) => {
       const { domain: _domain, adminEmail, adminName, ...options } = input
       const { id } = inside.organization

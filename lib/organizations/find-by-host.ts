@@ -1,5 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { ID_MAX } from '@/lib/api/ids'
 import { poolSql } from '@/lib/db/sql'
 import type { DataLicence } from '@/lib/generated/prisma/enums'
 import type { Locale } from '@/lib/i18n/locales'
@@ -72,7 +73,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
 
 /** The same by id, for the shared API host, jobs and command-line tools. */
 export async function findOrganizationById(id: number): Promise<CurrentOrganization | null> {
-  if (!Number.isSafeInteger(id) || id > 2_147_483_647) return null
+  if (!Number.isSafeInteger(id) || id > ID_MAX) return null
   const [domain] = await poolSql()<{ host: string }>`
     SELECT "host" FROM "OrganizationDomain" WHERE "organizationId" = ${id} AND "verifiedAt" IS NOT NULL ORDER BY "isPrimary" DESC LIMIT 1`
   return domain ? findOrganizationByHost(domain.host) : null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { instantInput } from '@/lib/api/instants'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { pictureInput } from '@/lib/files/schemas'
 import { processOutput, processPhaseOutput } from './contracts'
@@ -8,7 +9,6 @@ import {
   addPhaseInput,
   copyProcessInput,
   createProcessInput,
-  instantInput,
   setPhaseStateInput,
   setProcessStatusInput,
   updatePagesInput,

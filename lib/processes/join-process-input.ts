@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/http/form-input'
 
 /** The same at the API, where the process is in the path. */
 export const joinProcessBody = z.strictObject({
-  groupId: z.number().int().positive().max(2_147_483_647).optional(),
+  groupId: idInput.optional(),
   accessCode: z.string().max(200).optional(),
 })
 

@@ -29,7 +29,11 @@ export async function registerToProcessByMobile(
   await countSendWish(context)
   const passwordHash = await hashPassword(input.password)
   return withConstraint(
-    { usernameKey: 'usernameJustTaken', usernameSkeleton: 'usernameJustTaken', mobile: 'mobileInUseRegister' },
+    {
+      User_usernameKey_key: 'usernameJustTaken',
+      User_usernameSkeleton_key: 'usernameJustTaken',
+      User_mobile_key: 'mobileInUseRegister',
+    },
     () =>
       transaction(context, async (ctx) => {
         await admit(ctx, input)

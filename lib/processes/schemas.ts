@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantInput } from '@/lib/api/instants'
 import { optionalMarkdown } from '@/lib/content/markdown-text'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
@@ -21,9 +22,6 @@ import { PROCESS_PAGES } from './page-kinds'
 import { PROCESS_TEMPLATES } from './templates'
 
 const refuse = (name: ErrorName) => ({ error: name })
-
-/** An instant as ISO 8601 with its zone; commands get a Date. */
-export const instantInput = z.iso.datetime({ offset: true, error: 'dateInvalid' }).transform((text) => new Date(text))
 
 /** An amount in whole units of the currency, or with two decimals (imported elections). */
 export const moneyInput = z

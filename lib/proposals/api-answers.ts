@@ -1,4 +1,6 @@
+import type { Context } from '@/lib/context/context'
 import { formatPoint } from '@/lib/geo/point'
+import { absoluteUrl } from '@/lib/organizations/base-url'
 import { routes } from '@/lib/routes'
 import { type PlainContent, plainKeys } from './fields'
 import type { ProposalDetail } from './get-proposal'
@@ -17,7 +19,8 @@ export function listAnswer({ items, ...page }: ProposalList) {
 }
 
 /** What the API tells of a proposal. */
-export function proposalAnswer(proposal: ProposalDetail) {
+export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'organization'>) {
+  const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
   const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
   const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt } = proposal
@@ -39,13 +42,13 @@ export function proposalAnswer(proposal: ProposalDetail) {
     coAuthors,
     statusReason,
     mergedIntoId,
-    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: routes.file(fileId) })),
+    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: url(fileId) })),
     documents: documents.map(({ fileId, name, mediaType, sizeBytes }) => ({
       fileId,
       name,
       mediaType,
       bytes: sizeBytes,
-      url: routes.file(fileId),
+      url: url(fileId),
     })),
     followersCount,
     commentsCount,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import { refuseComplexMarkdown } from '@/lib/content/markdown-text'
 import { isWebAddress } from '@/lib/content/web-address'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { type LngLat, parsePoint } from '@/lib/geo/point'
+import { limitedText } from '@/lib/i18n/limited-text'
 import { LOCALES } from '@/lib/i18n/locales'
 import {
   ADDRESS_LENGTH_MAX,
@@ -14,42 +16,19 @@ import {
   TITLE_LENGTH_MAX,
   URL_LENGTH_MAX,
 } from './limits'
-import { manyLines, oneLine, textLength } from './text-length'
+import { manyLines, oneLine } from './text-length'
 import { videoIdOf } from './video'
 
-export const rowId = z.number().int().min(1).max(2_147_483_647)
-
-const noLongerThan = (limit: number, error: ErrorName) => (text: string, ctx: z.RefinementCtx) => {
-  if (textLength(text) > limit) ctx.addIssue({ code: 'custom', message: error, params: { limit } })
-}
-
 // A draft may be unfinished, but nothing in it may be wrong.
-export const titleText = z
-  .string()
-  .max(20_000)
-  .transform(oneLine)
-  .superRefine(noLongerThan(TITLE_LENGTH_MAX, 'titleTooLong'))
-export const summaryText = z
-  .string()
-  .max(20_000)
-  .transform(manyLines)
-  .superRefine(noLongerThan(SUMMARY_LENGTH_MAX, 'summaryTooLong'))
-export const narrativeText = z
-  .string()
-  .max(2 * NARRATIVE_LENGTH_MAX)
-  .transform(manyLines)
-  .superRefine(noLongerThan(NARRATIVE_LENGTH_MAX, 'fieldTooLong'))
-  .superRefine(refuseComplexMarkdown)
-export const addressText = z
-  .string()
-  .max(2000)
-  .transform(oneLine)
-  .superRefine(noLongerThan(ADDRESS_LENGTH_MAX, 'fieldTooLong'))
-export const subcategoryText = z
-  .string()
-  .max(2000)
-  .transform(oneLine)
-  .superRefine(noLongerThan(SUBCATEGORY_LENGTH_MAX, 'fieldTooLong'))
+export const titleText = limitedText({ max: TITLE_LENGTH_MAX, clean: oneLine, refusedAs: 'titleTooLong' })
+export const summaryText = limitedText({ max: SUMMARY_LENGTH_MAX, clean: manyLines, refusedAs: 'summaryTooLong' })
+export const narrativeText = limitedText({
+  max: NARRATIVE_LENGTH_MAX,
+  rawMax: 2 * NARRATIVE_LENGTH_MAX,
+  clean: manyLines,
+}).superRefine(refuseComplexMarkdown)
+export const addressText = limitedText({ max: ADDRESS_LENGTH_MAX, rawMax: 2000, clean: oneLine })
+export const subcategoryText = limitedText({ max: SUBCATEGORY_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const webAddress = z
   .string()
   .trim()
@@ -84,6 +63,6 @@ export const languageList = z
   .max(LOCALES.length)
   .transform((all) => [...new Set(all)])
 export const challengeList = z
-  .array(rowId)
+  .array(idInput)
   .max(CHALLENGES_MAX)
   .transform((all) => [...new Set(all)])

@@ -135,7 +135,7 @@ export const listProposalsContract = contract({
     ...filters,
     after: pathId.optional().meta({ description: 'Id of the last proposal read: the list goes on behind it' }),
   }),
-  output: listed,
+  output: z.array(listed),
   errors: [...unknownModule, 'fieldInvalid'],
 })
 
@@ -183,6 +183,8 @@ export const saveProposalContract = contract({
   method: 'PUT',
   path: '/proposals/{proposalId}',
   summary: 'Save the open draft of a proposal; what is left out stays as it is',
+  description:
+    'Without `locale` the texts are those of the original language. With another language they are saved as a translation; the original stays.',
   tag,
   access: 'member',
   params: ofProposal,
@@ -203,6 +205,8 @@ export const publishProposalContract = contract({
   method: 'POST',
   path: '/proposals/{proposalId}/publish',
   summary: 'Publish the open draft of a proposal',
+  description:
+    'Every language in `languages` needs a title and a summary of its own: 1244 names the first that lacks them.',
   tag,
   access: 'member',
   params: ofProposal,
@@ -217,6 +221,7 @@ export const publishProposalContract = contract({
     'fieldMissing',
     'costMissing',
     'languageMissing',
+    'translationMissing',
     ...participation,
     ...content,
   ],

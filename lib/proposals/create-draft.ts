@@ -30,7 +30,11 @@ export async function createDraft(ctx: Context, input: NewDraft): Promise<DraftA
   return transaction(ctx, async (tx) => {
     const begun = formKey === undefined ? null : await takeFormKey(tx, formKey)
     if (formKey !== undefined && begun) {
-      const saved = await saveDraftWithin(tx, { ...fields, ...begun, ...(input.locale && { locale }) })
+      const saved = await saveDraftWithin(tx, {
+        ...fields,
+        ...begun,
+        ...(input.locale && { locale, changesOriginal: true }),
+      })
       await keepFormKey(tx, formKey, { proposalId: saved.id, revision: saved.revision })
       return saved
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pointText } from '@/lib/api/contract'
+import { idInput } from '@/lib/api/ids'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 import {
   addressText,
@@ -8,7 +9,6 @@ import {
   languageList,
   locationText,
   narrativeText,
-  rowId,
   subcategoryText,
   summaryText,
   titleText,
@@ -99,7 +99,7 @@ export const proposalFields = {
     personalExport: true,
   },
   scenarioId: {
-    input: rowId.nullable(),
+    input: idInput.nullable(),
     form: { scenarioId: formId },
     stored: { ...version('scenarioId'), read: 'joined' },
     output: { scenarioId: z.number().int().nullable() },
@@ -107,7 +107,7 @@ export const proposalFields = {
     personalExport: true,
   },
   groupId: {
-    input: rowId.nullable(),
+    input: idInput.nullable(),
     form: { groupId: formId },
     stored: { ...version('groupId'), read: 'joined' },
     output: { groupId: z.number().int().nullable() },
@@ -172,7 +172,7 @@ export const proposalFields = {
           fileId: z.string(),
           kind: z.enum(['COVER', 'IMAGE']),
           alternative: z.string(),
-          url: z.string().meta({ description: 'Add /{width} for a smaller one' }),
+          url: z.url().meta({ description: 'Add /{width} for a smaller one' }),
         }),
       ),
     },
@@ -185,7 +185,7 @@ export const proposalFields = {
     stored: { table: 'VersionFile' },
     output: {
       documents: z.array(
-        z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), bytes: z.number(), url: z.string() }),
+        z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), bytes: z.number(), url: z.url() }),
       ),
     },
     blank: { documents: [] },

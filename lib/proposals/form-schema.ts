@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { isOnEarth, type LngLat } from '@/lib/geo/point'
 import { LOCALES } from '@/lib/i18n/locales'
@@ -7,7 +8,7 @@ import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
 import { missingField } from './publishing-rules'
 import { PROPOSAL_TYPES } from './states'
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const id = idText
 const emptyAsUndefined = z.literal('').transform(() => undefined)
 
 const fields = z.strictObject({

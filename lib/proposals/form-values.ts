@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { idText } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { COST_MAX } from './limits'
 
 /** A chosen row; an empty choice is none. */
-export const formId = z
-  .union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(2_147_483_647)])
-  .default(null)
+export const formId = z.union([z.literal('').transform(() => null), idText]).default(null)
 
 /** Checkboxes: a form sends one chosen box as a text and several as a list. */
 export const formList = z

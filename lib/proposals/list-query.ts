@@ -1,3 +1,4 @@
+import { ID_MAX } from '@/lib/api/ids'
 import { parseBox } from '@/lib/geo/box'
 import { withQuery } from '@/lib/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from './limits'
@@ -105,7 +106,7 @@ export function listFilters(query: Omit<ListQuery, 'sort' | 'view' | 'page'>) {
 function idIn(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined
   const id = Number(text)
-  return id <= 2_147_483_647 ? id : undefined
+  return id <= ID_MAX ? id : undefined
 }
 
 function amountIn(text: string): number | undefined {

@@ -15,14 +15,16 @@ export const listOwnProposalsContract = contract({
   access: 'member',
   answers: 'list',
   query: listQuery(['at'], { drafts: z.enum(['true', 'false']).default('false') }),
-  output: z.object({
-    id,
-    title: z.string(),
-    locale: z.enum(LOCALES),
-    status: z.enum(PROPOSAL_STATUSES),
-    processId: id,
-    phaseId: id,
-    moduleId: id,
-    at: z.iso.datetime().meta({ description: 'Published, or for a draft last saved' }),
-  }),
+  output: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      locale: z.enum(LOCALES),
+      status: z.enum(PROPOSAL_STATUSES),
+      processId: id,
+      phaseId: id,
+      moduleId: id,
+      at: z.iso.datetime().meta({ description: 'Published, or for a draft last saved' }),
+    }),
+  ),
 })

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { copyLocation } from '@/lib/geo/location'
-import type { Locale } from '@/lib/i18n/locales'
+import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
 import { getModuleFacts } from '@/lib/modules/queries'
 import { notifyFollowers } from '@/lib/notifications/notify-followers'
 import { checkContent } from './check-content'
@@ -29,10 +29,10 @@ export async function publishProposal(
     const languages = input.languages ?? draft.languages
     const content = await tx.db.proposalVersion.findFirstOrThrow({
       where: { id: draft.id },
-      include: { translations: { where: { locale: draft.originalLocale } }, proposal: { select: { type: true } } },
+      include: { translations: true, proposal: { select: { type: true } } },
     })
     const cost = content.cost === null ? null : Number(content.cost)
-    const text = content.translations[0]
+    const text = content.translations.find(({ locale }) => locale === draft.originalLocale)
     const missing = missingField({
       ...content,
       cost,
@@ -42,6 +42,7 @@ export async function publishProposal(
       languages,
     })
     if (missing) throw new AppError(missing.name, { field: missing.field }, { field: missing.field })
+    requireTexts(content.translations, languages)
     const { challengeIds, scenarioId, groupId, address } = content
     await checkContent(tx, facts, { challengeIds, scenarioId, groupId, cost, languages })
     await tx.db.proposalVersion.update({
@@ -76,6 +77,16 @@ export async function publishProposal(
       revision: draft.revision,
     }
   })
+}
+
+type Text = { locale: string; title: string; summary: string }
+
+// Readers of a language that was chosen find the text in it.
+function requireTexts(texts: readonly Text[], languages: readonly Locale[]): void {
+  const missing = languages.find(
+    (language) => !texts.some((text) => text.locale === language && text.title && text.summary),
+  )
+  if (missing) throw new AppError('translationMissing', { language: LOCALE_NAMES[missing] }, { field: 'languages' })
 }
 
 // What is decided or stands to a vote is no longer changed by another version.

@@ -9,16 +9,23 @@ import type { DraftAddress } from './create-draft'
 import { type LockedProposal, lockProposal } from './lock-proposal'
 import { canEditDraft } from './policy'
 import type { SavedFields } from './schemas'
+import { requireTargetLanguage } from './translations'
 import { writeDraft } from './write-draft'
 
+type SavedDraft = SavedFields & {
+  proposalId: number
+  /** The author says that the text was in `locale` all along; otherwise another language than the original is a translation. */
+  changesOriginal?: boolean
+}
+
 /** Saves the open draft of a proposal. A revision that is not the stored one means another tab saved since: nothing is overwritten. */
-export async function saveDraft(ctx: Context, input: SavedFields & { proposalId: number }): Promise<DraftAddress> {
+export async function saveDraft(ctx: Context, input: SavedDraft): Promise<DraftAddress> {
   return transaction(ctx, (tx) => saveDraftWithin(tx, input))
 }
 
 /** The same in a transaction that is open already. */
-export async function saveDraftWithin(tx: Context, input: SavedFields & { proposalId: number }): Promise<DraftAddress> {
-  const { proposalId, revision, locale, ...fields } = input
+export async function saveDraftWithin(tx: Context, input: SavedDraft): Promise<DraftAddress> {
+  const { proposalId, revision, locale, changesOriginal = false, ...fields } = input
   const proposal = await lockProposal(tx, proposalId)
   requireAllowed(canEditDraft(tx.actor, proposal))
   const draft = openDraft(proposal)
@@ -27,11 +34,14 @@ export async function saveDraftWithin(tx: Context, input: SavedFields & { propos
   await checkContent(tx, facts, fields)
   await changeType(tx, proposal, fields.type)
   const language = locale ?? draft.originalLocale
-  if (language !== draft.originalLocale) await moveText(tx, draft, language)
+  if (language !== draft.originalLocale) {
+    if (changesOriginal) await moveText(tx, draft, language)
+    else requireTargetLanguage(tx, draft.originalLocale, language)
+  }
   await writeDraft(tx, draft.id, language, fields)
   await tx.db.proposalVersion.update({
     where: { id: draft.id },
-    data: { revision: draft.revision + 1, originalLocale: language },
+    data: { revision: draft.revision + 1, ...(changesOriginal && { originalLocale: language }) },
   })
   const { moduleId, processId } = proposal
   return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: draft.revision + 1 }

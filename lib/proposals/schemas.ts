@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES } from '@/lib/i18n/locales'
 import { languageList } from './content-schemas'
@@ -27,11 +28,11 @@ export type DraftFields = z.output<typeof createDraftInput>
 export type SavedFields = z.output<typeof saveDraftInput>
 
 /** A form that names a proposal and nothing else. */
-export const proposalIdForm = z.strictObject({ proposalId: z.coerce.number().int().min(1).max(2_147_483_647) })
+export const proposalIdForm = z.strictObject({ proposalId: idText })
 
 /** Input of the cancelling form: the box says that it is meant. */
 export const cancelFormInput = z
-  .strictObject({ proposalId: z.coerce.number().int().min(1).max(2_147_483_647), sure: z.literal('yes').optional() })
+  .strictObject({ proposalId: idText, sure: z.literal('yes').optional() })
   .superRefine(({ sure }, ctx) => {
     if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
   })

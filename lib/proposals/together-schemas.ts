@@ -1,21 +1,15 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { limitedText } from '@/lib/i18n/limited-text'
 import { REASON_LENGTH_MAX } from './limits'
 import { DECIDED_STATUSES } from './states'
-import { manyLines, oneLine, textLength } from './text-length'
+import { manyLines, oneLine } from './text-length'
 
-const id = z.number().int().min(1).max(2_147_483_647)
+const id = idInput
 const formId = z.coerce.number().pipe(id)
 
-const reason = z
-  .string()
-  .max(20_000)
-  .transform(manyLines)
-  .superRefine((text, ctx) => {
-    const limit = REASON_LENGTH_MAX
-    if (textLength(text) > limit)
-      ctx.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit } })
-  })
+const reason = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 const username = z.string().max(200).transform(oneLine).pipe(z.string().min(1))
 
 // Inputs of the API; the address names the proposal.

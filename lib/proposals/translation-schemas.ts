@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idText } from '@/lib/api/ids'
 import { LOCALES } from '@/lib/i18n/locales'
 import { narrativeText, summaryText, titleText } from './content-schemas'
 
@@ -19,7 +20,7 @@ export const translationInput = z
 
 export type TranslationFields = z.output<typeof translationInput>
 
-const id = z.coerce.number().int().min(1).max(2_147_483_647)
+const id = idText
 
 /** The same as the form sends it; its buttons say what becomes of the completion. */
 export const translationForm = z

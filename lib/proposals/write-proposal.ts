@@ -14,7 +14,12 @@ export async function writeProposal(ctx: Context, form: ProposalForm): Promise<W
   const saved =
     proposalId === undefined
       ? await createDraft(ctx, { moduleId, formKey, ...typed })
-      : await saveDraft(ctx, { proposalId, ...typed, ...(revision !== undefined && { revision }) })
+      : await saveDraft(ctx, {
+          proposalId,
+          changesOriginal: true,
+          ...typed,
+          ...(revision !== undefined && { revision }),
+        })
   if (intent === 'draft') return { ...saved, isPublished: false }
   return { ...(await publishProposal(ctx, { proposalId: saved.id })), isPublished: true }
 }

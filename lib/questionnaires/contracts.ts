@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/api/contract'
+import { idInput } from '@/lib/api/ids'
 import { answerValue, QUESTION_KINDS, QUESTIONS_MAX, questionBody } from './questions'
 
 const tag = 'Questionnaires'
@@ -60,7 +61,7 @@ export const orderQuestionsContract = contract({
   tag,
   access: 'member',
   params,
-  body: z.strictObject({ questionIds: z.array(id).max(QUESTIONS_MAX) }),
+  body: z.strictObject({ questionIds: z.array(idInput).max(QUESTIONS_MAX) }),
   output: z.object({ moduleId: id, processId: id, questionIds: z.array(id) }),
   errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'fieldInvalid'],
 })
@@ -118,6 +119,9 @@ export const answerContract = contract({
   errors: [
     ...seen,
     'questionnaireNotAvailable',
+    'fieldMissing',
+    'fieldInvalid',
+    'fieldTooLong',
     'alreadyAnswered',
     'processNotJoined',
     'phaseNotActive',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import { optionalMarkdown } from '@/lib/content/markdown-text'
 import { formId, formTextOrUndefined } from '@/lib/http/form-input'
 import { requiredText } from '@/lib/i18n/required-text'
@@ -8,7 +9,7 @@ const BODY_MAX = 20_000
 
 const texts = {
   /** Left out for a new one. */
-  id: z.number().int().optional(),
+  id: idInput.optional(),
   name: requiredText(NAME_MAX),
   body: optionalMarkdown(BODY_MAX).optional(),
 }
@@ -19,7 +20,7 @@ export type SaveDriverInput = z.output<typeof saveDriverInput>
 export const saveChallengeInput = z.strictObject({
   ...texts,
   /** Its area, if it has one. */
-  driverId: z.number().int().nullable().optional(),
+  driverId: idInput.nullable().optional(),
 })
 export type SaveChallengeInput = z.output<typeof saveChallengeInput>
 
@@ -29,7 +30,7 @@ export type SaveScenarioInput = z.output<typeof saveScenarioInput>
 export const saveGroupInput = z.strictObject({
   ...texts,
   /** Empty for a group of the whole organization. */
-  processId: z.number().int().nullable().optional(),
+  processId: idInput.nullable().optional(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
 })
@@ -37,8 +38,8 @@ export type SaveGroupInput = z.output<typeof saveGroupInput>
 
 export const setProcessTopicsInput = z.strictObject({
   processId: z.number().int(),
-  challengeIds: z.array(z.number().int()).max(200).optional(),
-  scenarioIds: z.array(z.number().int()).max(200).optional(),
+  challengeIds: z.array(idInput).max(200).optional(),
+  scenarioIds: z.array(idInput).max(200).optional(),
 })
 export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
 

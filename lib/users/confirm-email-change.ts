@@ -15,7 +15,7 @@ export type EmailChangeStep = {
 
 /** Confirms a change of address at one of its ends. Only a POST comes here: a scanner that opens links uses nothing up. */
 export async function confirmEmailChange(context: Context, { token }: { token: string }): Promise<EmailChangeStep> {
-  return withConstraint({ emailKey: 'emailInUse' }, () =>
+  return withConstraint({ User_emailKey_key: 'emailInUse' }, () =>
     transaction(context, async (ctx) => {
       const links = await lockLinks(ctx, tokenHash(token))
       const link = links.find(({ isThis }) => isThis)

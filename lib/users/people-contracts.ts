@@ -22,7 +22,7 @@ export const getPublicProfileContract = contract({
     biography: z.string().optional(),
     education: z.string().optional(),
     work: z.string().optional(),
-    avatar: z.string().optional(),
+    avatar: z.url().optional(),
     hasAvatar: z.boolean().optional(),
     memberSince: instant.optional(),
   }),

@@ -23,7 +23,7 @@ const ownProfile = z.object({
   gender: z.enum(GENDERS),
   isPublic: z.boolean(),
   newsletter: z.boolean(),
-  avatar: z.string(),
+  avatar: z.url(),
   hasAvatar: z.boolean(),
   memberSince: instant,
   isEditable: z.boolean().meta({ description: 'Whether the organization lets members change their profile' }),
@@ -85,7 +85,7 @@ export const chooseAvatarContract = contract({
   tag: 'Users',
   access: 'member',
   body: avatarInput,
-  output: z.object({ avatar: z.string() }),
+  output: z.object({ avatar: z.url() }),
   errors: ['signInRequired', 'profileFixed', 'fileUnknown'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInput } from '@/lib/api/ids'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/auth/schemas'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { normalize } from '@/lib/i18n/normalize'
@@ -25,6 +26,7 @@ const ownText = (limit: number) =>
         .refine((text) => [...text].length <= limit, { error: refusedAs('fieldTooLong'), params: { limit } })
         .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), refusedAs('fieldInvalid')),
     )
+    .meta({ maxLength: limit })
 
 export const GENDERS = ['NOT_SPECIFIED', 'FEMALE', 'MALE'] as const
 
@@ -94,7 +96,7 @@ export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 /** The authorities that an ADMIN gives; AUTH_CITIZEN comes from a verified mobile number and tax code alone. */
 export const GIVEN_AUTHORITIES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const
 
-const id = z.number().int().positive().max(2_147_483_647)
+const id = idInput
 
 export const authoritiesInput = z.strictObject({
   authorities: z.array(z.enum(GIVEN_AUTHORITIES)).max(GIVEN_AUTHORITIES.length),

@@ -14,20 +14,22 @@ import type { ProfileInput } from './schemas'
 export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
   const own = requireSignedIn(context)
   requireAllowed(canEditProfile(await profileOptions(own)))
-  await withConstraint({ usernameKey: 'usernameInUseProfile', usernameSkeleton: 'usernameInUseProfile' }, () =>
-    transaction(own, async (ctx) => {
-      await requireFreeUsername(ctx, input.username)
-      const { newsletter, birthYear, ...fields } = input
-      await ctx.db.user.update({
-        where: { id: ctx.actor.userId },
-        data: {
-          ...fields,
-          ...usernameKeys(input.username),
-          birthYear: await birthYearFor(ctx, birthYear),
-        },
-      })
-      await setNewsletter(ctx, newsletter)
-    }),
+  await withConstraint(
+    { User_usernameKey_key: 'usernameInUseProfile', User_usernameSkeleton_key: 'usernameInUseProfile' },
+    () =>
+      transaction(own, async (ctx) => {
+        await requireFreeUsername(ctx, input.username)
+        const { newsletter, birthYear, ...fields } = input
+        await ctx.db.user.update({
+          where: { id: ctx.actor.userId },
+          data: {
+            ...fields,
+            ...usernameKeys(input.username),
+            birthYear: await birthYearFor(ctx, birthYear),
+          },
+        })
+        await setNewsletter(ctx, newsletter)
+      }),
   )
   return getOwnProfile(own)
 }

@@ -20,7 +20,7 @@ export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number;
 export const callListPeople = (ctx: Context, { q, page, size }: { q?: unknown; page?: unknown; size?: unknown }) =>
   listPeople(ctx, { q: String(q ?? ''), page: Number(page), size: Number(size) })
 
-export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<object> {
+export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await eraseAccount(ctx, { userId: id })
   return {}
 }

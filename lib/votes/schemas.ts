@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/api/contract'
+import { idInput } from '@/lib/api/ids'
+import { instantInput } from '@/lib/api/instants'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 
-const id = z.number().int().min(1).max(2_147_483_647)
+const id = idInput
 
 /** What a form or an address names: a proposal in a vote. */
 export const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
@@ -25,11 +27,17 @@ export const donationAmount = z
 export const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
 export type DonationInput = z.output<typeof donationInput>
 
-export const donationBody = z.strictObject({ amount: donationAmount })
+export const donationBody = z.strictObject({
+  amount: donationAmount.meta({
+    type: 'integer',
+    minimum: 1,
+    description: 'Within donationMin and donationMax of the process',
+  }),
+})
 
 /** Amounts by proposal; 0 takes a donation back. */
 export const donationAmounts = z
-  .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount)
+  .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount.meta({ type: 'integer', minimum: 0 }))
   .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
 
 export const distributeBody = z.strictObject({ amounts: donationAmounts })
@@ -44,10 +52,7 @@ export type ModuleInput = z.output<typeof moduleInput>
 
 export const openVotingBody = z.strictObject({
   /** The deadline; without one the end of the phase. */
-  closesAt: z.iso
-    .datetime({ offset: true, error: 'dateInvalid' })
-    .transform((text) => new Date(text))
-    .optional(),
+  closesAt: instantInput.optional(),
 })
 
 export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined }

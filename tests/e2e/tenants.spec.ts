@@ -1,5 +1,5 @@
-import { contracts } from '@/lib/api/contracts'
-import type { AnyContract } from '@/lib/api/openapi'
+import { contracts } from '@/app/api/contracts'
+import type { AnyContract } from '@/lib/api/contract'
 import { routes } from '@/lib/routes'
 import { callApi, ideasOf, processInStage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/lib/api/contracts'
+import { contracts } from '@/app/api/contracts'
 import { openApi } from '@/lib/api/openapi'
 
 const OWN_SHAPE = new Set(['app/api/v1/openapi.json/route.ts', 'app/api/v1/[...path]/route.ts'])

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/lib/api/contracts'
+import { contracts } from '@/app/api/contracts'
 
 const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', {
   exclude: (path) => path.includes('lib/generated') || path.startsWith('scripts/bench'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
+import { idInput } from '@/lib/api/ids'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { isOnEarth, type LngLat } from '@/lib/geo/point'
@@ -10,7 +11,7 @@ import { similarProposals } from '@/lib/proposals/similar-proposals'
 import { routes } from '@/lib/routes'
 
 const askedInput = z.strictObject({
-  moduleId: z.number().int().min(1).max(2_147_483_647),
+  moduleId: idInput,
   proposalId: z.string().regex(/^\d{0,9}$/),
   title: z.string().max(1000),
   lat: z.string().max(50),

@@ -1,6 +1,6 @@
+import { contracts } from '@/app/api/contracts'
 import { ApiReference } from '@/components/api/api-reference'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { contracts } from '@/lib/api/contracts'
 import { pageContext } from '@/lib/http/page-guard'
 import { pageMetadata } from '@/lib/http/page-metadata'
 import { getTranslations } from '@/lib/i18n/translations'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantText } from '@/lib/api/instants'
 import { isWebAddress } from '@/lib/content/web-address'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { routes } from '@/lib/routes'
@@ -14,7 +15,7 @@ export const WEBINAR_MINUTES_MAX = 24 * 60
 
 /** When a webinar is and where one takes part: input of form and API, and what is stored. */
 export const webinarInput = z.strictObject({
-  startsAt: z.iso.datetime({ offset: true, error: 'dateInvalid' satisfies ErrorName }),
+  startsAt: instantText,
   minutes: z
     .number({ error: 'numberInvalid' satisfies ErrorName })
     .int({ error: 'noDecimals' satisfies ErrorName })

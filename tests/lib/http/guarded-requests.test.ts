@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { allowedMethods } from '@/lib/api/allowed-methods'
+import { allowedMethods } from '@/app/api/allowed-methods'
 import { guardServer } from '@/lib/http/guard-server'
 import { reportFailure } from '@/lib/http/report-failure'
 import { answerStatus, markActionStarted } from '@/lib/http/served-request'

@@ -51,7 +51,7 @@ async function namesFor(reader: Context) {
   const proposal = await getProposal(reader, proposalId)
   const comments = await listComments(reader, { proposalId, processId: process.processId, page: 0, size: 10 })
   const followers = await listFollowers(reader, { proposalId })
-  const api = proposalAnswer(proposal)
+  const api = proposalAnswer(proposal, reader)
   return {
     author: [proposal.author?.name, api.author?.name],
     coAuthors: api.coAuthors.map(({ name }) => name),

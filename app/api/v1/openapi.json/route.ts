@@ -1,4 +1,5 @@
-import { contracts } from '@/lib/api/contracts'
+import { createHash } from 'node:crypto'
+import { contracts } from '@/app/api/contracts'
 import { openApi } from '@/lib/api/openapi'
 import { baseUrlOf } from '@/lib/organizations/base-url'
 import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
@@ -9,7 +10,10 @@ export async function GET(request: Request): Promise<Response> {
   const host = requestHost(request.headers)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) return new Response(null, { status: 404 })
-  return Response.json(openApi(contracts, baseUrlOf(organization)), {
-    headers: { 'cache-control': 'public, max-age=300' },
-  })
+  const text = JSON.stringify(openApi(contracts, baseUrlOf(organization)))
+  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
+  const headers = { 'cache-control': 'public, max-age=300', etag }
+  if (request.headers.get('if-none-match')?.split(/,\s*/).includes(etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(text, { headers: { ...headers, 'content-type': 'application/json; charset=utf-8' } })
 }

@@ -1,8 +1,15 @@
-import type { RouteHandler } from '@/lib/http/route'
+import type { AnyContract } from '@/lib/api/contract'
+import { expectDeclared } from './declared'
 
-/** Calls a route handler as a client of an organization's own host would. */
-export function ask(
-  handler: RouteHandler,
+/** A route handler; one of the API brings the contract that its answer is compared with. */
+export type Handler = ((
+  request: Request,
+  segments: { params?: Promise<Record<string, string | string[] | undefined>> },
+) => Promise<Response>) & { contract?: AnyContract }
+
+/** Calls a route handler as a client of an organization's own host would; its answer is the one that the contract declares. */
+export async function ask(
+  handler: Handler,
   organization: { primaryHost: string },
   path: string,
   params: Record<string, string> = {},
@@ -10,5 +17,7 @@ export function ask(
 ): Promise<Response> {
   const headers = { host: organization.primaryHost, ...init.headers }
   const request = new Request(`http://${organization.primaryHost}/api/v1${path}`, { ...init, headers })
-  return handler(request, { params: Promise.resolve(params) })
+  const answer = await handler(request, { params: Promise.resolve(params) })
+  if (handler.contract) await expectDeclared(handler.contract, answer)
+  return answer
 }

@@ -10,13 +10,12 @@ import { GET as getFile } from '@/app/files/[fileId]/[[...width]]/route'
 import { prismaClient } from '@/lib/db/client'
 import { imageKey } from '@/lib/files/image-key'
 import { FILE_BYTES_MAX } from '@/lib/files/limits'
-import type { RouteHandler } from '@/lib/http/route'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { currentStorage } from '@/lib/storage/current-storage'
 import { anOrganization } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
 import { hasShared, readShared, sharedFile } from '@/tests/setup/shared-data'
-import { ask } from './ask'
+import { ask, type Handler } from './ask'
 
 type Purpose = 'image' | 'document' | 'avatar'
 type Sent = { bytes: Uint8Array; name: string; purpose?: string; token?: string; headers?: Record<string, string> }
@@ -81,7 +80,7 @@ async function read(answer: Response) {
   return { status: answer.status, json, code: json.errors?.[0]?.code }
 }
 
-const fetchFile: RouteHandler = (request, { params = Promise.resolve({}) }) => getFile(request, { params })
+const fetchFile: Handler = (request, { params = Promise.resolve({}) }) => getFile(request, { params })
 const leftBehind = () => readdirSync(tmpdir())
 
 describe('a file sent to the API', () => {
@@ -89,7 +88,7 @@ describe('a file sent to the API', () => {
     const { status, json } = await send({ bytes: picture, name: 'piazza.png' })
     expect(status).toBe(201)
     expect(json).toMatchObject({
-      url: `/files/${json.id}`,
+      url: `https://${organization.primaryHost}/files/${json.id}`,
       purpose: 'image',
       name: 'piazza.png',
       mediaType: 'image/webp',

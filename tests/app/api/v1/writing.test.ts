@@ -62,6 +62,39 @@ async function published(who: keyof typeof people, fields: object = idea): Promi
 }
 
 describe('writing at the API', () => {
+  it('D26 saves a text in another language as a translation and keeps the original', async () => {
+    const { token } = people.author
+    const { json } = await send(create, organization, {
+      token,
+      params: { moduleId: process.modules.ideas },
+      body: { ...idea, locale: 'it', languages: ['it'], title: 'Uno stagno' },
+    })
+    const params = { proposalId: Number(json['id']) }
+    const body = { locale: 'en', title: 'A pond', summary: 'For frogs' }
+    const saved = await send(save, organization, { token, params, body, method: 'PUT' })
+    expect(saved).toMatchObject({ status: 200, json: { originalLanguage: 'it' } })
+    const { text } = await send(translations, organization, { token, params: { ...params, number: 1 } })
+    expect(JSON.parse(text)).toMatchObject([
+      { language: 'it', title: 'Uno stagno', isOriginal: true },
+      { language: 'en', title: 'A pond', isOriginal: false },
+    ])
+    const languages = await send(publish, organization, { token, params, body: { languages: ['it', 'en'] } })
+    expect(languages).toMatchObject({ status: 200, json: { title: 'Uno stagno', languages: ['it', 'en'] } })
+  })
+
+  it('D26 publishes in no language that has no text, and names it', async () => {
+    const { token } = people.author
+    const params = { moduleId: process.modules.ideas }
+    const { json } = await send(create, organization, { token, params, body: idea })
+    const refused = await send(publish, organization, {
+      token,
+      params: { proposalId: Number(json['id']) },
+      body: { languages: ['en', 'it'] },
+    })
+    expect(refused).toMatchObject({ status: 422, codes: [1244], json: { errors: [{ field: 'languages' }] } })
+    expect(refused.json.errors?.[0]?.message).toContain('Italiano')
+  })
+
   it('goes from a draft to a second version, compared and translated', async () => {
     const params = await published('author')
     const { token } = people.author

@@ -1,5 +1,6 @@
 // A client of the API that sends what no honest one would.
 import type { RouteHandler } from '@/lib/http/route'
+import { expectDeclared } from '../declared'
 
 export type Sent = {
   token?: string | undefined
@@ -26,6 +27,7 @@ export async function send(handler: RouteHandler, host: string | { primaryHost: 
   })
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
   const answer = await handler(request, { params: Promise.resolve(texts) })
+  await expectDeclared(handler.contract, answer)
   const text = await answer.text()
   const json = JSON.parse(text || '{}') as { errors?: { code: number; message: string }[] } & Record<string, unknown>
   return {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { contracts } from '@/lib/api/contracts'
+import { contracts } from '@/app/api/contracts'
 import type { SignedIn } from '@/lib/auth/actor'
 import { signToken } from '@/lib/auth/token'
 import { prismaClient } from '@/lib/db/client'

@@ -1,4 +1,5 @@
 import * as accessCodes from '@/lib/access-codes/contracts'
+import type { AnyContract } from '@/lib/api/contract'
 import * as audit from '@/lib/audit/contracts'
 import * as auth from '@/lib/auth/contracts'
 import * as mobile from '@/lib/auth/mobile-contracts'
@@ -35,7 +36,6 @@ import * as profiles from '@/lib/users/profile-contracts'
 import * as secondFactor from '@/lib/users/second-factor-contracts'
 import * as votes from '@/lib/votes/contracts'
 import * as webinars from '@/lib/webinars/contracts'
-import type { AnyContract } from './openapi'
 
 const domains: object[] = [
   publicOrganizations,

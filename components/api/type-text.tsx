@@ -1,0 +1,13 @@
+/** The text of a type, each name of a type in it a link to its fields. */
+export function TypeText({ text, names }: { text: string; names: ReadonlySet<string> }) {
+  return text.split(/\b([A-Z]\w+)\b/).map((part, index) =>
+    names.has(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <a key={index} href={`#type-${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Ids are 32-bit integers in the database. */
+export const ID_MAX = 2_147_483_647
+
+/** An id in a body of JSON. */
+export const idInput = z.number().int().min(1).max(ID_MAX)
+
+/** An id as a form or an address writes it: a number as text. */
+export const idText = z.coerce.number().int().min(1).max(ID_MAX)

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/errors/catalog'
+
+type Limits = {
+  /** Code points after cleaning. */
+  max: number
+  /** Characters as they arrive; more are refused before they are looked at. */
+  rawMax?: number
+  clean: (text: string) => string
+  refusedAs?: ErrorName
+}
+
+/** A text with a limit that counts what a person sees; OpenAPI names the same limit. */
+export function limitedText({ max, rawMax = 20_000, clean, refusedAs = 'fieldTooLong' }: Limits) {
+  return z
+    .string()
+    .max(rawMax, refusedAs)
+    .transform(clean)
+    .superRefine((text, ctx) => {
+      if ([...text.normalize('NFC')].length > max)
+        ctx.addIssue({ code: 'custom', message: refusedAs, params: { limit: max } })
+    })
+    .meta({ maxLength: max })
+}

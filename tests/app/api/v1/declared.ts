@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import type { AnyContract } from '@/lib/api/contract'
+import { possibleErrors } from '@/lib/api/possible-errors'
+import { catalog } from '@/lib/errors/catalog'
+
+/** Fails unless the answer is what the contract promises: its status and body, or refusals that it declares. */
+export async function expectDeclared(contract: AnyContract, response: Response): Promise<void> {
+  const call = `${contract.method} ${contract.path}`
+  const text = await response.clone().text()
+  if (response.status === 304) return expect(text, call).toBe('')
+  if (!response.ok) return expectRefusal(contract, call, response, text)
+  expect(response.status, call).toBe(contract.status)
+  if (contract.status === 204) return expect(text, call).toBe('')
+  if (contract.answers === 'file') return expect(response.headers.get('content-disposition'), call).not.toBeNull()
+  const body: unknown = JSON.parse(text)
+  const parsed = contract.output.safeParse(body)
+  expect(parsed.error?.issues, call).toBeUndefined()
+  // A field that the schema does not know is dropped by it.
+  expect(parsed.data, call).toStrictEqual(body)
+}
+
+function expectRefusal(contract: AnyContract, call: string, response: Response, text: string): void {
+  const declared = possibleErrors(contract).map((name) => catalog[name])
+  expect(response.headers.get('content-type'), call).toContain('application/problem+json')
+  const problem = JSON.parse(text) as { status: number; errors: { code: number }[] }
+  expect(problem.status, call).toBe(response.status)
+  expect(
+    declared.map(({ status }) => status as number),
+    `${call} answers ${text}`,
+  ).toContain(response.status)
+  const codes = declared.map(({ code }) => code as number)
+  for (const { code } of problem.errors) expect(codes, `${call} answers ${text}`).toContain(code)
+}
