@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/{lib,house,app,components,scripts,prisma,hostile}/**/*.test.{ts,tsx}'],
+    include: ['tests/{lib,house,app,components,scripts,prisma,hostile,fuzz}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/setup/global-setup.ts'],
     setupFiles: ['tests/setup/environment.ts'],
     maxWorkers: 2,

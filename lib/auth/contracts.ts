@@ -38,6 +38,8 @@ export const loginContract = contract({
   method: 'POST',
   path: '/login',
   summary: 'Sign in, or with fetchEnabledOnly and no credentials take the shared anonymous account',
+  description:
+    'An organization with a two-level login (`twoLevelLogin`) asks for its access code on its pages only: this call takes user name and password, and where the account has one the second factor.',
   tag: 'Session',
   access: 'open',
   body: loginInput,

@@ -4,7 +4,7 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/conte
 import { transaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess } from '@/lib/processes/policy'
 import { lockProposal } from '@/lib/proposals/lock-proposal'
 import { canDeclareConflict } from './policy'
 import type { ConflictInput } from './schemas'
@@ -53,7 +53,7 @@ async function write(
     const proposal = await lockProposal(ctx, proposalId)
     const standing = await evaluationStanding(ctx, proposalId)
     if (!standing) throw new AppError('moduleUnknown')
-    requireAllowed(canSeeProcess(ctx.actor, standing.process))
+    requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
     requireAllowed(canDeclareConflict(ctx.actor, { ...standing, proposal }))
     const declared = await change(ctx)
     await recordAudit(ctx, { act, subject: `proposal ${proposalId}` })

@@ -8,7 +8,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { EVALUATED_TYPES } from '@/lib/modules/registry'
 import { notifyFollowers } from '@/lib/notifications/notify-followers'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess } from '@/lib/processes/policy'
 import { type LockedProposal, lockProposal } from '@/lib/proposals/lock-proposal'
 import { canBecome, type DecidedStatus } from '@/lib/proposals/states'
 import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
@@ -36,7 +36,7 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
       await keepCriteria(tx, proposal)
       const standing = await evaluationStanding(tx, proposalId)
       if (!standing) throw new AppError('moduleUnknown')
-      requireAllowed(canSeeProcess(ctx.actor, standing.process))
+      requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
       requireAllowed(canEvaluate(ctx.actor, { ...standing, kind, proposal }))
       const criteria = marked(standing.module.settings, input.marks ?? {})
       const status = input.status ?? null

@@ -5,7 +5,7 @@ import { parseBox } from '@/lib/geo/box'
 import { listAnswer } from '@/lib/proposals/api-answers'
 import { filtersOf, sortOf } from '@/lib/proposals/api-calls'
 import { communityOf } from '@/lib/proposals/community'
-import { listInScope, type ProposalList } from '@/lib/proposals/list-proposals'
+import { listBehind, listInScope, type ProposalList } from '@/lib/proposals/list-proposals'
 import { communityFeatures } from './community-features'
 import { communityFigures, listPublicPeople } from './community-people'
 import type {
@@ -29,7 +29,8 @@ export async function listCommunityProposals(
   { page, size, sort, after, ...filters }: Paging & Filters & { sort?: string | undefined; after?: number | undefined },
 ): Promise<ProposalList> {
   const { scope } = await communityOf(ctx)
-  return listInScope(ctx, scope, { filters: wanted(filters), sort: sortOf(sort), page, size, after })
+  const wish = { filters: wanted(filters), sort: sortOf(sort), after }
+  return listBehind((part) => listInScope(ctx, scope, { ...wish, ...part }), { page, size, after })
 }
 
 export async function listCommunityPoints(ctx: Context, filters: Filters) {

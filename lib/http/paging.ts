@@ -18,7 +18,14 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(
   })
 }
 
-export type Page<Item> = { items: Item[]; total: number; page: number; size: number }
+export type Page<Item> = {
+  items: Item[]
+  total: number
+  page: number
+  size: number
+  /** Of a list that is read behind an item: the last item of this page, or null at the end of the list. */
+  next?: number | null
+}
 
 /** `field,desc` as its two parts. */
 export function sortOrder(sort: string | undefined, fallback: string): { field: string; descending: boolean } {
@@ -26,8 +33,23 @@ export function sortOrder(sort: string | undefined, fallback: string): { field: 
   return { field, descending: direction === 'desc' }
 }
 
-/** Link header of a list: first, prev, next and last of the same query. */
-export function linkHeader(url: URL, { page, size, total }: Page<unknown>): string {
+/** Link header of a list: first, prev, next and last of the same query; behind an item only first and next. */
+export function linkHeader(url: URL, list: Page<unknown>): string {
+  return list.next === undefined ? pageLinks(url, list) : cursorLinks(url, list.next)
+}
+
+function cursorLinks(url: URL, next: number | null): string {
+  const link = (after: number | null, relation: string) => {
+    const to = new URL(url)
+    to.searchParams.delete('page')
+    to.searchParams.delete('after')
+    if (after !== null) to.searchParams.set('after', String(after))
+    return `<${to.pathname}${to.search}>; rel="${relation}"`
+  }
+  return [link(null, 'first'), ...(next === null ? [] : [link(next, 'next')])].join(', ')
+}
+
+function pageLinks(url: URL, { page, size, total }: Page<unknown>): string {
   const last = Math.max(0, Math.ceil(total / size) - 1)
   const link = (target: number, relation: string) => {
     const to = new URL(url)

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess, canSeeProcess } from '@/lib/processes/policy'
 import { type PhaseState, phaseStateAt } from '@/lib/processes/states'
 
 /** A module with the phase and process around it: what policies and pages of a module need to know. Money is in whole units. */
@@ -80,7 +80,8 @@ export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseI
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
   if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
   if (!facts) throw new AppError('moduleUnknown')
-  requireAllowed(canSeeProcess(ctx.actor, facts.process))
+  const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
+  requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
   if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
   return revived(facts, ctx.now)
 }

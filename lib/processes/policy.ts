@@ -1,5 +1,6 @@
 import { type Actor, administers, holds, isSignedIn } from '@/lib/auth/actor'
 import type { Context } from '@/lib/context/context'
+import type { ErrorName } from '@/lib/errors/catalog'
 import { allow, type Decision, deny } from '@/lib/errors/decision'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -12,6 +13,12 @@ export function canSeeProcess(actor: Actor, process: SeenProcess): Decision {
   if (process.visibility === 'PUBLIC' || belongsTo(actor, process.id)) return allow
   // The one refusal that tells a private thing exists: it invites an access code (specification section 8).
   return deny('processPrivate')
+}
+
+/** The same for what is in a process and named by its own id: that of a draft is as unknown as one that does not exist. */
+export function canSeeInProcess(actor: Actor, process: SeenProcess, unknown: ErrorName): Decision {
+  const seen = canSeeProcess(actor, process)
+  return !seen.allowed && seen.reason === 'processUnknown' ? deny(unknown) : seen
 }
 
 /** Whether the actor may change a process: ADMIN, or DELEGATE where appointed. */

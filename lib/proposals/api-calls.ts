@@ -9,7 +9,7 @@ import { cancelProposal } from './cancel-proposal'
 import type { listPointsContract, listProposalsContract } from './contracts'
 import { createDraft } from './create-draft'
 import { getDraft, getProposal, type ProposalDetail } from './get-proposal'
-import { listProposals, type ProposalList } from './list-proposals'
+import { listBehind, listProposals, type ProposalList } from './list-proposals'
 import { mapPoints } from './map-points'
 import type { ProposalFilters } from './open-proposals'
 import { pointFeatures } from './point-features'
@@ -29,7 +29,8 @@ export async function listModuleProposals(
 ): Promise<ProposalList> {
   const { moduleId, page, size, sort, after, ...filters } = input as ListInput
   const facts = await getModuleFacts(ctx, { moduleId })
-  return listProposals(ctx, facts, { filters: filtersOf(filters), sort: sortOf(sort), page, size, after })
+  const wish = { filters: filtersOf(filters), sort: sortOf(sort), after }
+  return listBehind((part) => listProposals(ctx, facts, { ...wish, ...part }), { page, size, after })
 }
 
 /** The places of the same. */

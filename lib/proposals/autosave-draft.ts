@@ -64,5 +64,5 @@ async function save(ctx: Context, form: Partial<ProposalForm> & { moduleId: numb
   if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...given })
   // Without the revision it began from, a form cannot know whether it would overwrite somebody.
   if (revision === undefined) throw new AppError('draftChangedElsewhere' satisfies ErrorName)
-  return saveDraft(ctx, { proposalId, revision, ...given })
+  return saveDraft(ctx, { proposalId, revision, changesOriginal: true, ...given })
 }

@@ -7,7 +7,7 @@ import { requireAllowed } from '@/lib/errors/decision'
 import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/geo/location'
 import type { Locale } from '@/lib/i18n/locales'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess } from '@/lib/processes/policy'
 import { shownName } from '@/lib/users/shown-name'
 import { currentText, originalText } from './current-text'
 import { blankContent, columnsOf, type PlainContent, plainVersionColumns } from './fields'
@@ -103,7 +103,7 @@ function readable(ctx: Context, proposal: ProposalDetail | undefined): ProposalD
   if (!proposal) throw new AppError('proposalUnknown')
   // A private process says so (code 120) only for what anyone in it could see.
   requireAllowed(canSeeProposal(ctx.actor, proposal))
-  requireAllowed(canSeeProcess(ctx.actor, { id: proposal.processId, ...proposal.process }))
+  requireAllowed(canSeeInProcess(ctx.actor, { id: proposal.processId, ...proposal.process }, 'proposalUnknown'))
   return canReadText(ctx.actor, proposal).allowed ? proposal : withoutText(proposal)
 }
 

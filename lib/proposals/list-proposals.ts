@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context/context'
 import { Fragment, fragment, joinFragments } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/geo/location'
-import { PAGE_SIZE } from '@/lib/http/paging'
+import { PAGE_SIZE, type Page } from '@/lib/http/paging'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ModuleFacts } from '@/lib/modules/queries'
 import { countOpen } from './count-open'
@@ -38,7 +38,7 @@ export type ListedProposal = {
   lat: number | null
 }
 
-export type ProposalList = { items: ListedProposal[]; total: number; page: number; size: number }
+export type ProposalList = Page<ListedProposal>
 
 export type ListWish = {
   filters?: ProposalFilters
@@ -53,6 +53,17 @@ export type ListWish = {
 /** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
 export async function listProposals(ctx: Context, facts: ModuleFacts, wish: ListWish): Promise<ProposalList> {
   return listInScope(ctx, scopeOfModule(facts), wish)
+}
+
+/** A page of the list behind `after`: one item more is read, to know whether the list goes on. */
+export async function listBehind(
+  read: (wish: Pick<ListWish, 'page' | 'size'>) => Promise<ProposalList>,
+  { page, size, after }: Pick<ListWish, 'page' | 'size' | 'after'>,
+): Promise<ProposalList> {
+  if (after === undefined) return read({ page, size })
+  const list = await read({ page: 0, size: size + 1 })
+  const items = list.items.slice(0, size)
+  return { ...list, items, page: 0, size, next: list.items.length > size ? (items.at(-1)?.id ?? null) : null }
 }
 
 /** The open proposals of some modules, which the caller knows the actor may see. */

@@ -4,7 +4,7 @@ import { type Fragment, fragment } from '@/lib/db/sql'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
 import { basisOf, RESULT_TYPES } from '@/lib/modules/registry'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess } from '@/lib/processes/policy'
 import { titleUnlessHidden } from '@/lib/proposals/current-text'
 import { hasWords } from '@/lib/proposals/search-words'
 import type { ResultFacts } from './compute-result'
@@ -146,8 +146,9 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
     WHERE p."organizationId" = ${ctx.organization.id}
       AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int) AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)
     LIMIT 1`
-  if (!found) throw new AppError(moduleId === undefined ? 'processUnknown' : 'moduleUnknown')
-  requireAllowed(canSeeProcess(ctx.actor, { ...found, id: found.processId }))
+  const unknown = moduleId === undefined ? 'processUnknown' : 'moduleUnknown'
+  if (!found) throw new AppError(unknown)
+  requireAllowed(canSeeInProcess(ctx.actor, { ...found, id: found.processId }, unknown))
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 

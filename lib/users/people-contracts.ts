@@ -49,7 +49,10 @@ export const listPeopleContract = contract({
   tag: 'People',
   access: 'member',
   answers: 'list',
-  query: listQuery(['id'], { q: z.string().max(200).optional() }),
+  query: listQuery(['id'], {
+    'q.contains': z.string().max(200).optional(),
+    q: z.string().max(200).optional().meta({ deprecated: true, description: 'Use q.contains' }),
+  }),
   output: z.array(person),
   errors: ['permissionDenied'],
 })

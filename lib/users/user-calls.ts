@@ -17,8 +17,10 @@ export const callSetAuthorities = (ctx: Context, { id, ...input }: AuthoritiesIn
 export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
   suspendMember(ctx, { userId: id, suspended })
 
-export const callListPeople = (ctx: Context, { q, page, size }: { q?: unknown; page?: unknown; size?: unknown }) =>
-  listPeople(ctx, { q: String(q ?? ''), page: Number(page), size: Number(size) })
+type PeopleQuery = { q?: unknown; 'q.contains'?: unknown; page?: unknown; size?: unknown }
+
+export const callListPeople = (ctx: Context, { q, 'q.contains': words = q, page, size }: PeopleQuery) =>
+  listPeople(ctx, { q: String(words ?? ''), page: Number(page), size: Number(size) })
 
 export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await eraseAccount(ctx, { userId: id })

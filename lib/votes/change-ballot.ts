@@ -4,7 +4,7 @@ import { withConstraint } from '@/lib/db/constraint'
 import { sqlTransaction } from '@/lib/db/transaction'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
-import { canSeeProcess } from '@/lib/processes/policy'
+import { canSeeInProcess } from '@/lib/processes/policy'
 import { type BallotChange, type BallotFacts, type Choices, changesBetween } from './ballot-rules'
 import { type BallotState, ballotState } from './ballot-state'
 import { type LockedBallot, lockBallot } from './lock-ballot'
@@ -33,7 +33,7 @@ export async function changeBallot(
   return withConstraint({ Choice_voting_open: 'votingClosed' }, () =>
     sqlTransaction(voter, async (ctx, lastly) => {
       const ballot = await lockBallot(ctx, moduleId, proposalIds)
-      requireAllowed(canSeeProcess(ctx.actor, ballot.process))
+      requireAllowed(canSeeInProcess(ctx.actor, ballot.process, 'moduleUnknown'))
       requireAllowed(canVote(ctx.actor, ballot, ballot.now))
       if (ballot.isSecond) throw new AppError('personAlreadyVoted')
       await markVoter(ctx, ballot)

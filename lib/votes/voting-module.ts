@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/context/context'
 import { AppError } from '@/lib/errors/app-error'
 import { requireAllowed } from '@/lib/errors/decision'
-import { canAdminister, canSeeProcess } from '@/lib/processes/policy'
+import { canAdminister, canSeeInProcess } from '@/lib/processes/policy'
 import type { VotingTimes } from './states'
 
 export type VotingModule = VotingTimes & {
@@ -42,7 +42,7 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
     FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
   if (!locked || !module) throw new AppError('moduleUnknown')
-  const seen = canSeeProcess(ctx.actor, module.process)
+  const seen = canSeeInProcess(ctx.actor, module.process, 'moduleUnknown')
   // A draft process is not told apart from none.
   if (!seen.allowed && seen.reason === 'processUnknown') throw new AppError('moduleUnknown')
   requireAllowed(seen)

@@ -93,7 +93,7 @@ describe('a draft', () => {
 
   test('can be moved to the language it is really written in', async () => {
     const { id } = await aDraft()
-    await saveDraft(author, { proposalId: id, locale: 'it', title: 'Uno stagno' })
+    await saveDraft(author, { proposalId: id, locale: 'it', changesOriginal: true, title: 'Uno stagno' })
     expect(await getProposal(author, id)).toMatchObject({
       title: 'Uno stagno',
       summary: 'For frogs',

@@ -62,6 +62,7 @@ async function call(organization: CurrentOrganization, handler: RouteHandler, { 
   })
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const response = await handler(request, { params: Promise.resolve(texts) })
+  await expectDeclared(handler.contract, response)
   const json = (await response.json()) as { errors?: { code: number; field?: string }[]; [name: string]: unknown }
   return { status: response.status, body: json, code: json.errors?.[0]?.code }
 }

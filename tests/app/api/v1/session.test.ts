@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { contracts } from '@/app/api/contracts'
 import { POST as login } from '@/app/api/v1/login/route'
 import { POST as logout } from '@/app/api/v1/logout/route'
 import { POST as confirmEmail } from '@/app/api/v1/public/users/confirm-email/route'
 import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
 import { GET as me } from '@/app/api/v1/users/me/route'
 import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { openApi } from '@/lib/api/openapi'
 import { prismaClient } from '@/lib/db/client'
 import type { RouteHandler } from '@/lib/http/route'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount, mailedToken, PASSWORD, registration } from '@/tests/lib/auth/accounts'
+import { expectDeclared } from './declared'
 
 type Call = { host: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -24,6 +27,7 @@ async function call(handler: RouteHandler, { host, token, body, headers = {} }: 
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   const answer = await handler(request, { params: Promise.resolve({}) })
+  await expectDeclared(handler.contract, answer)
   const text = await answer.text()
   return {
     status: answer.status,
@@ -122,4 +126,19 @@ test('a password of a megabyte is refused before it is hashed (O14)', async () =
   const answer = await call(register, { host: 'a.test', body: { ...registration, password: 'x'.repeat(1_000_000) } })
   expect(answer.status).toBe(413)
   expect(performance.now() - start).toBeLessThan(500)
+})
+
+test('D21 the API signs in to a two-level organization without its access code, as its description says', async () => {
+  const organization = await anOrganization({ host: 'two.test', twoLevelLogin: true })
+  await anAccount(organization, { username: 'citizen' })
+  expect(await call(login, { host: 'two.test', body: credentials })).toMatchObject({
+    status: 200,
+    body: { sub: 'citizen' },
+  })
+  const coded = await call(login, { host: 'two.test', body: { ...credentials, accessCode: 'code' } })
+  expect(coded).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'accessCode' }] } })
+  const { paths } = openApi(contracts, 'https://two.test') as {
+    paths: Record<string, Record<string, { description: string }>>
+  }
+  expect(paths['/login']?.['post']?.description).toContain('twoLevelLogin')
 })

@@ -1,0 +1,63 @@
+import { NextRequest } from 'next/server'
+import { expect, it } from 'vitest'
+import { POST as login } from '@/app/api/v1/login/route'
+import { GET as processes } from '@/app/api/v1/processes/route'
+import { middleware } from '@/middleware'
+import { anOrganization } from '@/tests/factories'
+import { ask } from './ask'
+
+const ORIGIN = 'https://app.example'
+
+async function preflight(host: string, origin: string, path = '/processes/1/join'): Promise<Headers> {
+  const headers = { host, origin, 'access-control-request-method': 'POST' }
+  const answer = await middleware(new NextRequest(`http://${host}/api/v1${path}`, { method: 'OPTIONS', headers }))
+  expect(answer.status).toBe(204)
+  return answer.headers
+}
+
+it('D20 answers the preflight of a registered origin with methods, headers and how long that holds', async () => {
+  const { primaryHost } = await anOrganization({ corsOrigins: [ORIGIN] })
+  const headers = await preflight(primaryHost, ORIGIN)
+  expect(headers.get('access-control-allow-origin')).toBe(ORIGIN)
+  expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE')
+  expect(headers.get('access-control-allow-headers')).toMatch(/Authorization, Content-Type.*Idempotency-Key/)
+  expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0)
+  expect(headers.has('access-control-allow-credentials')).toBe(false)
+  expect(headers.get('vary')).toContain('Origin')
+})
+
+it('D20 allows nothing to another origin, nor to one of another organization', async () => {
+  const { primaryHost } = await anOrganization({ corsOrigins: [ORIGIN] })
+  const other = await anOrganization({ corsOrigins: ['https://other.example'] })
+  for (const [host, origin] of [
+    [primaryHost, 'https://other.example'],
+    [other.primaryHost, ORIGIN],
+    [primaryHost, 'null'],
+  ] as const)
+    expect((await preflight(host, origin)).has('access-control-allow-origin'), origin).toBe(false)
+})
+
+it('D20 lets a registered origin read answers and refusals, with what their headers tell', async () => {
+  const organization = await anOrganization({ corsOrigins: [ORIGIN] })
+  const headers = { origin: ORIGIN }
+  const read = await ask(processes, organization, '/processes', {}, { headers })
+  const refused = await ask(
+    login,
+    organization,
+    '/login',
+    {},
+    { method: 'POST', body: '{', headers: { ...headers, 'content-type': 'application/json' } },
+  )
+  const wrongToken = await ask(
+    processes,
+    organization,
+    '/processes',
+    {},
+    { headers: { ...headers, authorization: 'Bearer x' } },
+  )
+  expect([read.status, refused.status, wrongToken.status]).toEqual([200, 400, 401])
+  for (const answer of [read, refused, wrongToken]) {
+    expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(answer.headers.get('access-control-expose-headers')).toMatch(/Authorization.*ETag.*Link.*X-Total-Count/)
+  }
+})

@@ -1,0 +1,130 @@
+// Valid and hostile input to every call of the API in three roles, made of its OpenAPI description. `npm run fuzz` runs it for
+// ten minutes; FUZZ_SEED repeats a run, FUZZ_SECONDS sets how long it takes.
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { expect, test } from 'vitest'
+import { contracts } from '@/app/api/contracts'
+import type { AnyContract } from '@/lib/api/contract'
+import { describeApi, type Operation } from '@/lib/api/openapi'
+import type { RouteHandler } from '@/lib/http/route'
+import { expectDeclared } from '@/tests/app/api/v1/declared'
+import { forgetLimits } from '@/tests/factories/refusal'
+import { aCall, type Call } from './calls'
+import { Random } from './random'
+import { Values } from './values'
+import { aWorld, ROLES, type Role, signInAgain, type World } from './world'
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 60)
+const SHOWN_MAX = 30
+
+const { operations, schemas } = describeApi(contracts)
+
+async function handlers(): Promise<Map<AnyContract, RouteHandler>> {
+  const files = globSync('app/api/v1/**/route.ts')
+  const modules = (await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file))))) as Record<
+    string,
+    unknown
+  >[]
+  const all = modules.flatMap((module) => Object.values(module)) as Partial<RouteHandler>[]
+  return new Map(all.flatMap((handler) => (handler.contract ? [[handler.contract, handler as RouteHandler]] : [])))
+}
+
+test(
+  `no input makes the API fail or answer what it does not declare (D25, FUZZ_SEED=${SEED})`,
+  async () => {
+    const faults = collectFaults()
+    const served = await handlers()
+    expect(served.size).toBe(contracts.length)
+    const random = new Random(SEED)
+    const failures = new Map<string, string>()
+    const end = Date.now() + SECONDS * 1000
+    let sent = 0
+    const statuses: Record<string, number> = {}
+    for (let round = 0; round === 0 || Date.now() < end; round += 1) {
+      const world = await aWorld()
+      await forgetLimits()
+      for (const [contract, operation] of operations)
+        for (const role of ROLES) {
+          if (round > 0 && Date.now() > end) break
+          const handler = served.get(contract) as RouteHandler
+          const failure = await tried({
+            contract,
+            operation,
+            handler,
+            random,
+            world,
+            role,
+            isHostile: round % 3 > 0 || random.isOneIn(3),
+            statuses,
+          })
+          sent += 1
+          if (failure)
+            failures.set(
+              `${contract.method} ${contract.path} ${failure.kind}`,
+              `${failure.text}\n${faults.splice(0).join('\n')}`,
+            )
+        }
+    }
+    console.info(`FUZZ_SEED=${SEED}: ${sent} requests, ${failures.size} kinds of failures, ${JSON.stringify(statuses)}`)
+    expect(
+      [...failures]
+        .slice(0, SHOWN_MAX)
+        .map(([kind, text]) => `${kind}\n${text}`)
+        .join('\n\n'),
+    ).toBe('')
+    expect(sent).toBeGreaterThanOrEqual(contracts.length * ROLES.length)
+  },
+  (SECONDS + 240) * 1000,
+)
+
+type Attempt = {
+  contract: AnyContract
+  operation: Operation
+  handler: RouteHandler
+  random: Random
+  world: World
+  role: Role
+  isHostile: boolean
+  /** How often each status was answered. */
+  statuses: Record<string, number>
+}
+
+async function tried(attempt: Attempt): Promise<{ kind: string; text: string } | null> {
+  const { contract, operation, handler, random, world, role, isHostile } = attempt
+  const call = aCall(contract, operation, new Values(random, schemas, world.ids), random, world, isHostile)
+  const answer = await handler(requestOf(call, world, role), { params: Promise.resolve(call.params) })
+  attempt.statuses[answer.status] = (attempt.statuses[answer.status] ?? 0) + 1
+  const shown = `as ${role}: ${call.path.slice(0, 300)} ${JSON.stringify(call.params).slice(0, 200)} ${String(call.init.body ?? '').slice(0, 600)}`
+  if (answer.status >= 500) return { kind: String(answer.status), text: shown }
+  if (answer.status === 401 && role !== 'visitor') await signInAgain(world, role)
+  try {
+    await expectDeclared(contract, answer)
+    return null
+  } catch (error) {
+    const { message } = error as Error
+    return {
+      kind: `${answer.status} ${/"code":\d+/.exec(message)?.[0] ?? ''}`,
+      text: `${shown}\n${message.slice(0, 900)}`,
+    }
+  }
+}
+
+function requestOf({ path, init }: Call, { organization, tokens }: World, role: Role): Request {
+  const headers = new Headers({
+    host: organization.primaryHost,
+    ...(init.headers as Record<string, string> | undefined),
+  })
+  const token = tokens[role]
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return new Request(`http://${organization.primaryHost}/api/v1${path}`, { ...init, headers })
+}
+
+/** What the API writes into its log when it fails, to be shown with the request. */
+function collectFaults(): string[] {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line.slice(0, 1500)) })
+  ;(globalThis as { logger?: pino.Logger }).logger = log
+  return lines
+}
