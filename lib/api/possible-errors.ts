@@ -57,7 +57,7 @@ function inputErrors({ method, takes, answers, params, query, body }: AnyContrac
   ]
 }
 
-const BODY: readonly ErrorName[] = ['invalidRequest', 'bodyTooLarge', 'unsupportedMediaType']
+const BODY: readonly ErrorName[] = ['invalidRequest', 'wrongType', 'bodyTooLarge', 'unsupportedMediaType']
 const UPLOAD: readonly ErrorName[] = ['fileTooLarge', 'uploadTooSlow', 'tooManyFiles']
 
 function hasFields(schema: unknown): boolean {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { issueName } from '@/lib/http/validation'
+import { schemaRefusals } from './schema-refusals'
 
 type Schema = z.core.$ZodType
 type Definition = {
@@ -21,7 +22,14 @@ type Definition = {
  */
 export function schemaErrors(schema: Schema): ReadonlySet<ErrorName> {
   const names = new Set<ErrorName>()
-  collect(schema, names, new Set())
+  const seen = new Set<Schema>()
+  // A query or body itself is always there; what may be missing or wrong is in it.
+  if (!(schema instanceof z.ZodObject)) collect(schema, names, seen)
+  else {
+    names.add('unknownField')
+    addRefinements(schema, names)
+    for (const part of partsOf(schema)) collect(part, names, seen)
+  }
   return names
 }
 
@@ -30,9 +38,14 @@ function collect(schema: Schema, names: Set<ErrorName>, seen: Set<Schema>): void
   seen.add(schema)
   const def = schema._zod.def as unknown as Definition
   addOwn(def, names)
-  if (z.globalRegistry.get(schema)?.['maxLength'] !== undefined) names.add('fieldTooLong')
-  for (const check of def.checks ?? []) addCheck(check._zod.def, names)
+  addRefinements(schema, names)
   for (const part of partsOf(schema)) collect(part, names, seen)
+}
+
+function addRefinements(schema: Schema, names: Set<ErrorName>): void {
+  for (const name of schemaRefusals.get(schema)?.names ?? []) names.add(name)
+  if (z.globalRegistry.get(schema)?.['maxLength'] !== undefined) names.add('fieldTooLong')
+  for (const check of (schema._zod.def as unknown as Definition).checks ?? []) addCheck(check._zod.def, names)
 }
 
 const UNTYPED = new Set(['any', 'unknown', 'optional', 'default', 'nullable', 'pipe', 'lazy', 'readonly', 'prefault'])

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { schemaRefusals } from '@/lib/api/schema-refusals'
 import type { ErrorName } from '@/lib/errors/catalog'
 import type { LocalizedText } from '@/lib/i18n/localized-text'
 import { optionalText, requiredText } from '@/lib/i18n/required-text'
@@ -11,14 +12,16 @@ export function refuseComplexMarkdown(text: string, context: z.RefinementCtx): v
   if (isTooComplex(text)) context.addIssue({ code: 'custom', message: textTooComplex })
 }
 
+const REFUSED = { names: [textTooComplex] }
+
 /** Input of a Markdown text in any of the languages. */
 export function optionalMarkdown(max: number) {
-  return optionalText(max).superRefine(refuseInEachLanguage)
+  return optionalText(max).superRefine(refuseInEachLanguage).register(schemaRefusals, REFUSED)
 }
 
 /** The same with at least one language filled in. */
 export function requiredMarkdown(max: number) {
-  return requiredText(max).superRefine(refuseInEachLanguage)
+  return requiredText(max).superRefine(refuseInEachLanguage).register(schemaRefusals, REFUSED)
 }
 
 function refuseInEachLanguage(texts: LocalizedText, context: z.RefinementCtx): void {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { schemaRefusals } from '@/lib/api/schema-refusals'
 import type { ErrorName } from '@/lib/errors/catalog'
+import { normalize } from './normalize'
 
 type Limits = {
   /** Code points after cleaning. */
@@ -17,8 +19,9 @@ export function limitedText({ max, rawMax = 20_000, clean, refusedAs = 'fieldToo
     .max(rawMax, refusedAs)
     .transform(clean)
     .superRefine((text, ctx) => {
-      if ([...text.normalize('NFC')].length > max)
+      if ([...normalize(text)].length > max)
         ctx.addIssue({ code: 'custom', message: refusedAs, params: { limit: max } })
     })
     .meta({ maxLength: max })
+    .register(schemaRefusals, { names: [refusedAs] })
 }

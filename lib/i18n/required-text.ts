@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaRefusals } from '@/lib/api/schema-refusals'
 import type { ErrorName } from '@/lib/errors/catalog'
 import { LOCALES, type Locale } from './locales'
 import type { LocalizedText } from './localized-text'
@@ -29,10 +30,12 @@ export function optionalText(max: number) {
 
 /** The same with at least one language filled in. */
 export function requiredText(max: number) {
-  return optionalText(max).superRefine((texts, context) => {
-    if (Object.keys(texts).length === 0)
-      context.addIssue({ code: 'custom', message: 'textMissing' satisfies ErrorName })
-  })
+  return optionalText(max)
+    .superRefine((texts, context) => {
+      if (Object.keys(texts).length === 0)
+        context.addIssue({ code: 'custom', message: 'textMissing' satisfies ErrorName })
+    })
+    .register(schemaRefusals, { names: ['textMissing'] })
 }
 
 /** Puts new texts over known ones: a language that the input leaves out of the offered ones keeps what it had. */

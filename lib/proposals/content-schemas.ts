@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idInput } from '@/lib/api/ids'
+import { schemaRefusals } from '@/lib/api/schema-refusals'
 import { refuseComplexMarkdown } from '@/lib/content/markdown-text'
 import { isWebAddress } from '@/lib/content/web-address'
 import type { ErrorName } from '@/lib/errors/catalog'
@@ -26,7 +27,9 @@ export const narrativeText = limitedText({
   max: NARRATIVE_LENGTH_MAX,
   rawMax: 2 * NARRATIVE_LENGTH_MAX,
   clean: manyLines,
-}).superRefine(refuseComplexMarkdown)
+})
+  .superRefine(refuseComplexMarkdown)
+  .register(schemaRefusals, { names: ['textTooComplex'] })
 export const addressText = limitedText({ max: ADDRESS_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const subcategoryText = limitedText({ max: SUBCATEGORY_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const webAddress = z

@@ -72,7 +72,7 @@ function bodyOf(
   isHostile: boolean,
 ): RequestInit {
   if (contract.method === 'GET' || contract.method === 'DELETE') return {}
-  if (contract.takes === 'upload') return { body: formOf(values, random, isHostile) }
+  if (contract.takes === 'upload') return { body: formOf(random, isHostile) }
   const valid = requestBody ? values.valid(requestBody) : {}
   const body = isHostile ? values.broken(valid) : valid
   const text =
@@ -82,7 +82,7 @@ function bodyOf(
   return { body: text, headers: { 'content-type': 'application/json' } }
 }
 
-function formOf(values: Values, random: Random, isHostile: boolean): FormData {
+function formOf(random: Random, isHostile: boolean): FormData {
   const form = new FormData()
   form.set('purpose', isHostile ? wellFormed(random.pick(HOSTILE_TEXTS)) : random.pick(['image', 'avatar', 'document']))
   form.set('file', new Blob([isHostile ? 'no picture' : PICTURE]), isHostile ? 'a\u0000.png' : 'a.png')

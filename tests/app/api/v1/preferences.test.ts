@@ -12,6 +12,7 @@ import { prismaClient } from '@/lib/db/client'
 import type { RouteHandler } from '@/lib/http/route'
 import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
+import { expectDeclared } from './declared'
 
 type Call = {
   method: string
