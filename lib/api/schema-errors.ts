@@ -45,7 +45,8 @@ function collect(schema: Schema, names: Set<ErrorName>, seen: Set<Schema>): void
 function addRefinements(schema: Schema, names: Set<ErrorName>): void {
   for (const name of schemaRefusals.get(schema)?.names ?? []) names.add(name)
   if (z.globalRegistry.get(schema)?.['maxLength'] !== undefined) names.add('fieldTooLong')
-  for (const check of (schema._zod.def as unknown as Definition).checks ?? []) addCheck(check._zod.def, names)
+  const { type, checks = [] } = schema._zod.def as unknown as Definition
+  for (const check of checks) addCheck(check._zod.def, names, type === 'array' ? 'array' : 'string')
 }
 
 const UNTYPED = new Set(['any', 'unknown', 'optional', 'default', 'nullable', 'pipe', 'lazy', 'readonly', 'prefault'])
@@ -59,26 +60,28 @@ function addOwn(def: Definition, names: Set<ErrorName>): void {
   if (type === 'enum' || type === 'literal' || type === 'union' || type === 'custom')
     names.add(named(def, { code: 'invalid_value', message: '' }, 'fieldInvalid'))
   else names.add(named(def, { code: 'invalid_type', input: null, message: '' }, 'wrongType'))
-  if (def.check) addCheck(def, names)
+  if (def.check) addCheck(def, names, 'string')
   if (type === 'record') names.add('fieldInvalid')
 }
 
-function addCheck(def: Definition, names: Set<ErrorName>): void {
-  const issue = issueOf(def)
+type Origin = 'array' | 'string'
+
+function addCheck(def: Definition, names: Set<ErrorName>, origin: Origin): void {
+  const issue = issueOf(def, origin)
   if (issue) names.add(named(def, issue, undefined))
 }
 
 // A number that is no whole one, or too large to be one, is refused with its own words.
-function issueOf({ check, value, minimum }: Definition & { maximum?: number }): object | null {
+function issueOf({ check, value, minimum }: Definition, origin: Origin): object | null {
   switch (check) {
     case 'greater_than':
       return { code: 'too_small', origin: 'number', minimum: value, message: '' }
     case 'less_than':
       return { code: 'too_big', origin: 'number', maximum: value, message: '' }
     case 'min_length':
-      return { code: 'too_small', origin: 'string', minimum, message: '' }
+      return { code: 'too_small', origin, minimum, message: '' }
     case 'max_length':
-      return { code: 'too_big', origin: 'string', message: '' }
+      return { code: 'too_big', origin, message: '' }
     case 'string_format':
       return { code: 'invalid_format', message: '' }
     case 'number_format':
