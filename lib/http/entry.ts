@@ -52,7 +52,12 @@ async function enter(request: NextRequest): Promise<NextResponse> {
 function dropSuccessMessage(request: NextRequest, response: NextResponse): void {
   const name = hostCookieName(JUST_JOINED)
   if (!request.cookies.has(name) || !isPageView(request)) return
-  response.cookies.set(name, '', { ...sessionCookieOptions(), maxAge: 0 })
+  // As a bare header: cookies that are set on the response here also change what the page reads.
+  const { secure } = sessionCookieOptions()
+  response.headers.append(
+    'set-cookie',
+    `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }
 
 function isPageView({ method, headers }: NextRequest): boolean {

@@ -66,6 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
       await entry.confirmByMail(page, rosa)
       await expect(page.getByText('You have joined the process')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: COURTYARD })).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('You have joined the process'), 'D30 the message stays on one page').toHaveCount(0)
 
       const other = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       await other.goto('/?lang=en')
