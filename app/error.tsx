@@ -1,9 +1,15 @@
 'use client'
 
+import { useEffect } from 'react'
+import { isChunkFailure, recoverFromChunkFailure } from '@/components/failure/chunk-failure'
 import { failureTexts } from '@/components/failure/failure-texts'
+import { routes } from '@/lib/routes'
 
 /** A page that failed in a way nobody foresaw; the shell around it still stands. */
 export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  useEffect(() => {
+    if (isChunkFailure(error)) recoverFromChunkFailure(routes.error(6))
+  }, [error])
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
   const { title, text, again } = failureTexts(language)
   return (

@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
 import { JoinedBar } from '@/components/account/joined-bar'
 import { WarningBar } from '@/components/account/warning-bar'
+import { ChunkFailures } from '@/components/failure/chunk-failures'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { Frozen } from '@/components/static/frozen'
@@ -16,6 +17,7 @@ import { getTranslations } from '@/lib/i18n/translations'
 import { countUnreadShown } from '@/lib/notifications/list-notifications'
 import { justJoined } from '@/lib/onboarding/browser-steps'
 import { colourProperties } from '@/lib/organizations/colour-properties'
+import { routes } from '@/lib/routes'
 import { pendingWarnings } from '@/lib/users/pending-warnings'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
@@ -36,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
       <body className="flex flex-col">
+        <ChunkFailures errorPage={routes.error(6)} />
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
           {actor.kind === 'visitor' ? (

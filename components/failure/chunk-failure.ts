@@ -1,0 +1,26 @@
+/** A chunk that fails to load once is reloaded with the page; again within this time it is a load error (specification section 8). */
+const AGAIN_MS = 120_000
+
+const KEY = 'chunk-failed-at'
+
+/** Whether a script of the framework could not be loaded, as after a release that took the place of the one being read. */
+export function isChunkFailure(error: unknown): boolean {
+  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown }
+  return (
+    name === 'ChunkLoadError' || /^Failed to (?:load|fetch) (?:chunk|dynamically imported)/i.test(String(message ?? ''))
+  )
+}
+
+/** What follows such a failure, given when the one before was. */
+export function afterChunkFailure(before: number | null, now: number): 'reload' | 'error' {
+  return before !== null && now - before < AGAIN_MS ? 'error' : 'reload'
+}
+
+/** Reloads the page, or leads to the page of load errors. */
+export function recoverFromChunkFailure(errorPage: string): void {
+  const stored = Number(sessionStorage.getItem(KEY) ?? Number.NaN)
+  const next = afterChunkFailure(Number.isFinite(stored) ? stored : null, Date.now())
+  sessionStorage.setItem(KEY, String(Date.now()))
+  if (next === 'reload') location.reload()
+  else location.assign(errorPage)
+}
