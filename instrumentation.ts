@@ -4,17 +4,17 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const [{ refuseToStart }, { guardServer }, { allowedMethods }] = await Promise.all([
-    import('@/lib/db/refuse-to-start'),
-    import('@/lib/http/guard-server'),
+    import('@/lib/foundation/db/refuse-to-start'),
+    import('@/lib/edge/http/server/guard-server'),
     import('@/app/api/allowed-methods'),
   ])
   await refuseToStart()
   guardServer(allowedMethods)
 }
 
-/** What the framework caught: logged under the request's id, and remembered for the answer (lib/http/watch-response.ts). */
+/** What the framework caught: logged under the request's id, and remembered for the answer (lib/edge/http/watch-response.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { reportFailure } = await import('@/lib/http/report-failure')
+  const { reportFailure } = await import('@/lib/edge/http/report-failure')
   reportFailure(error, { routePath, routeType })
 }

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { answerPreflight } from '@/lib/http/cors'
-import { serveEntry } from '@/lib/http/entry'
+import { answerPreflight } from '@/lib/edge/http/api/cors'
+import { serveEntry } from '@/lib/edge/http/server/entry'
 
 /** Resolves the organization by host and the reader's language, adds security headers, renews a session. Never a permission. */
 export function middleware(request: NextRequest) {
@@ -10,7 +10,7 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // The API resolves its own host (lib/context/api.ts); files have no page around them, and mail programs post to their address without a page.
+  // The API resolves its own host (lib/edge/request/api.ts); files have no page around them, and mail programs post to their address without a page.
   matcher: [
     '/((?!_next/|api/v1/|api/health/|files/|unsubscribe/one-click|map/|icons/|favicon.ico|maplibre-gl-worker.mjs).*)',
     // Of the API only what a browser asks before a call from another origin.

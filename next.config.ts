@@ -10,14 +10,14 @@ const config: NextConfig = {
   // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio'],
-  // Loaded by name in a worker thread (lib/threads/thread-pool.ts), where tracing does not look.
+  // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), where tracing does not look.
   outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
   images: { unoptimized: true },
   // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // A file of a form without script has up to 10 MB (lib/files/limits.ts), and the form around it some more.
+  // A file of a form without script has up to 10 MB (lib/foundation/files/limits.ts), and the form around it some more.
   experimental: { serverActions: { bodySizeLimit: '12mb' }, proxyClientMaxBodySize: '12mb' },
-  // Any path of the API may end in its language (specification section 7).
+  // Any path of the API may end in its language (spec: conventions).
   rewrites: async () => [{ source: '/api/v1/:path*/locs/:locs', destination: '/api/v1/:path*?locs=:locs' }],
 }
 

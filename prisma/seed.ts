@@ -1,8 +1,8 @@
 // Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1, because
 // it makes accounts whose password everybody knows.
-import { databasePool } from '@/lib/db/pool'
-import { requireCurrentSchema } from '@/lib/db/require-current-schema'
-import { env } from '@/lib/env'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
+import { env } from '@/lib/foundation/env'
 import { orRefuse } from '@/scripts/refuse'
 import { seedComune } from './seed/comune'
 import { aCrowd, demoAccounts } from './seed/people'

@@ -30,7 +30,7 @@ export function demoEnvironment(place: Place): Record<string, string> {
     DEMO: '1',
     DEFAULT_HOST: process.env['DEFAULT_HOST'] || 'comune.localhost',
     NODE_ENV: 'production',
-    // A demo is served on this machine only (lib/env.ts).
+    // A demo is served on this machine only (lib/foundation/env.ts).
     HOSTNAME: '127.0.0.1',
   }
 }

@@ -2,9 +2,9 @@
 // `npm run codes` writes it; tests/house/codes.test.ts guards it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { contracts } from '@/app/api/contracts'
-import { possibleErrors } from '@/lib/api/possible-errors'
-import { catalog, type ErrorName } from '@/lib/errors/catalog'
-import { errorText } from '@/lib/http/error-text'
+import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
+import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fromRoot } from './settings'
 
 export const CODES_FILE = 'docs/codes.md'

@@ -1,11 +1,11 @@
 // `npm run import:pabulib -- FILE --host HOST [--rule …] [its parameters]`: a real election as a concluded process.
-import { databasePool } from '@/lib/db/pool'
-import { requireCurrentSchema } from '@/lib/db/require-current-schema'
-import { AppError } from '@/lib/errors/app-error'
-import { appErrorText } from '@/lib/http/error-text'
-import { importByCommand } from '@/lib/imports/import-by-command'
-import { ImportRefusal } from '@/lib/imports/import-refusal'
-import { PabulibError } from '@/lib/pabulib/pabulib-error'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import { importByCommand } from '@/lib/outcome/imports/import-by-command'
+import { ImportRefusal } from '@/lib/outcome/imports/import-refusal'
+import { PabulibError } from '@/lib/outcome/pabulib/pabulib-error'
 import { say } from './progress'
 import { orRefuse } from './refuse'
 

@@ -21,7 +21,7 @@ export async function generateClient(): Promise<void> {
   writeFileSync(note, fingerprint)
 }
 
-/** What lib/db/require-current-schema.ts compares a database with; the built server carries no folder of migrations. */
+/** What lib/foundation/db/require-current-schema.ts compares a database with; the built server carries no folder of migrations. */
 function listMigrations(): void {
   const file = fromRoot('lib/generated/migrations.ts')
   const lines = migrationNames().map((name) => `  '${name}',\n`)

@@ -3,10 +3,10 @@
 // `npm run keys:rotate -- --ledger`: the same for the key that signs the batches of the ledgers. The old one can sign no
 // more and stays listed with its dates, so that everything sealed before can still be checked.
 import { parseArgs } from 'node:util'
-import { rotateKeys } from '@/lib/auth/key-ring'
-import { databasePool } from '@/lib/db/pool'
-import { requireCurrentSchema } from '@/lib/db/require-current-schema'
-import { rotateLedgerKey } from '@/lib/ledger/ledger-keys'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
+import { rotateKeys } from '@/lib/identity/auth/session/key-ring'
+import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { orRefuse } from './refuse'
 
 const { values } = parseArgs({ options: { ledger: { type: 'boolean', default: false } } })

@@ -31,7 +31,7 @@ export async function test(args: string[]): Promise<number> {
   return report([{ passed: 0, failed: failedChecks.length }, vitestCount, playwrightCount])
 }
 
-/** `npm run unit -- tests/lib/votes`: unit, integration and house tests whose path matches. */
+/** `npm run unit -- tests/lib/participation/votes`: unit, integration and house tests whose path matches. */
 export async function unit(args: string[]): Promise<number> {
   await prepareSources()
   return run([packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', ...args])

@@ -1,15 +1,15 @@
 'use server'
 
-import { acceptConsents } from '@/lib/auth/accept-consents'
-import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/auth/form-schemas'
-import { action } from '@/lib/http/action'
-import { nothingForm } from '@/lib/http/form-input'
-import { loginAtBrowser, passFirstLevel } from '@/lib/http/session-cookies'
-import { signInAction } from '@/lib/http/sign-in-action'
-import { thenReturn } from '@/lib/http/then-return'
-import { forgetRecoveryCodesHere } from '@/lib/onboarding/recovery-codes-here'
-import { passSecondFactorHere } from '@/lib/onboarding/second-factor-here'
-import { routes } from '@/lib/routes'
+import { loginAtBrowser, passFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
+import { action } from '@/lib/edge/http/forms/action'
+import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
+import { thenReturn } from '@/lib/edge/http/forms/then-return'
+import { nothingForm } from '@/lib/foundation/input/form-input'
+import { routes } from '@/lib/foundation/routes'
+import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/identity/auth/form-schemas'
+import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'
+import { forgetRecoveryCodesHere } from '@/lib/process/onboarding/recovery-codes-here'
+import { passSecondFactorHere } from '@/lib/process/onboarding/second-factor-here'
 
 export const loginAction = signInAction(loginForm, loginAtBrowser)
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 
-/** Unknown paths redirect to /404 (specification section 2). */
+/** Unknown paths redirect to /404 (spec: addresses). */
 export default function UnknownPath() {
   redirect(routes.notFound())
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { requireAllowed } from '@/lib/errors/decision'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { canEnterBackOffice } from '@/lib/organizations/policy'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canEnterBackOffice } from '@/lib/identity/organizations/policy'
 
 /** The door of the back office; what each page shows is decided again where it is read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

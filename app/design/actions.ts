@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { action } from '@/lib/http/action'
+import { action } from '@/lib/edge/http/forms/action'
 
 const demoInput = z.object({
   title: z.string().min(1).max(60),

@@ -4,11 +4,11 @@ import { servedPage } from '@/components/layout/served-page'
 import { ReceiptForm } from '@/components/ledger/receipt-form'
 import { ReceiptOutcome } from '@/components/ledger/receipt-outcome'
 import { Heading } from '@/components/ui/heading'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { findReceipt } from '@/lib/ledger/find-receipt'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 

@@ -1,5 +1,5 @@
-import { currentContext } from '@/lib/context/current'
-import { robotsText } from '@/lib/http/robots-text'
+import { robotsText } from '@/lib/edge/http/pages/robots-text'
+import { currentContext } from '@/lib/edge/request/current'
 
 export async function GET(): Promise<Response> {
   const { organization } = await currentContext()

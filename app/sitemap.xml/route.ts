@@ -1,6 +1,6 @@
-import { currentContext } from '@/lib/context/current'
-import { sitemapText } from '@/lib/http/sitemap-text'
-import { publicPages } from '@/lib/proposals/public-pages'
+import { sitemapText } from '@/lib/edge/http/pages/sitemap-text'
+import { currentContext } from '@/lib/edge/request/current'
+import { publicPages } from '@/lib/ideas/proposals/reading/public-pages'
 
 export async function GET(): Promise<Response> {
   const ctx = await currentContext()

@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { unsubscribeForm } from '@/lib/notifications/schemas'
-import { unsubscribe } from '@/lib/notifications/unsubscribe'
+import { unsubscribeForm } from '@/lib/delivery/notifications/schemas'
+import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 
 export const unsubscribeAction = action(unsubscribeForm, unsubscribe, {
   message: async () => (await getTranslations('notifications'))('unsubscribe.done'),

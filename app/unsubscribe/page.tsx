@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { UnsubscribePanel } from '@/components/account/unsubscribe-panel'
+import { UnsubscribePanel } from '@/components/account/settings/unsubscribe-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { unsubscriptionOf } from '@/lib/notifications/unsubscribe'
+import { unsubscriptionOf } from '@/lib/delivery/notifications/unsubscribe'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { unsubscribeAction } from './actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }

@@ -3,9 +3,9 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Tabs } from '@/components/ui/tabs'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-import { DoneNotice } from './done-notice'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { DoneNotice } from './registration/done-notice'
 
 export type AccountSection = 'space' | 'activities' | 'profile' | 'account'
 

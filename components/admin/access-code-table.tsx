@@ -5,11 +5,11 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Pager } from '@/components/ui/pager'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
-import type { CodeList, ListedCode } from '@/lib/access-codes/list-access-codes'
-import type { Context } from '@/lib/context/context'
-import type { FormAction } from '@/lib/http/action'
-import { formatDeadline } from '@/lib/i18n/format'
-import type { Translator } from '@/lib/i18n/translations'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { CodeList, ListedCode } from '@/lib/process/access-codes/list-access-codes'
 
 type AccessCodeTableProps = {
   ctx: Context

@@ -1,10 +1,10 @@
-import { KeepCodes } from '@/components/account/keep-codes'
+import { KeepCodes } from '@/components/account/settings/keep-codes'
 import { Cluster } from '@/components/ui/cluster'
-import type { NewCodesHere } from '@/lib/access-codes/new-codes-here'
-import type { Context } from '@/lib/context/context'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import { baseUrlOf } from '@/lib/organizations/base-url'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import type { NewCodesHere } from '@/lib/process/access-codes/new-codes-here'
 import { codeTerms } from './code-terms'
 
 type CodeSlipsProps = { ctx: Context; made: NewCodesHere; t: Translator }

@@ -1,8 +1,8 @@
-import type { NewCodesHere } from '@/lib/access-codes/new-codes-here'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { NewCodesHere } from '@/lib/process/access-codes/new-codes-here'
 
 /** What new codes open, how often and until when, in words. */
 export function codeTerms(ctx: Context, made: NewCodesHere, t: Translator): string {

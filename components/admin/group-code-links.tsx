@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import type { CodeGroup } from '@/lib/access-codes/list-code-groups'
-import type { Context } from '@/lib/context/context'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { CodeGroup } from '@/lib/process/access-codes/list-code-groups'
 
 type GroupCodeLinksProps = { ctx: Context; groups: CodeGroup[]; t: Translator }
 

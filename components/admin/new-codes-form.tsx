@@ -6,12 +6,12 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { Stack } from '@/components/ui/stack'
 import { TextField } from '@/components/ui/text-field'
-import type { CodeOwner } from '@/lib/access-codes/code-owner'
-import { CODE_LABEL_MAX, CODES_AT_ONCE_MAX } from '@/lib/access-codes/limits'
-import type { Context } from '@/lib/context/context'
-import type { FormAction } from '@/lib/http/action'
-import type { Translator } from '@/lib/i18n/translations'
-import { zonedTime } from '@/lib/i18n/zoned-time'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import type { CodeOwner } from '@/lib/process/access-codes/code-owner'
+import { CODE_LABEL_MAX, CODES_AT_ONCE_MAX } from '@/lib/process/access-codes/limits'
 
 type NewCodesFormProps = { ctx: Context; owner: CodeOwner; action: FormAction; t: Translator }
 

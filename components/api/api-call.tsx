@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { AnyContract } from '@/lib/api/contract'
-import type { Operation } from '@/lib/api/openapi'
-import { possibleErrors } from '@/lib/api/possible-errors'
-import { typeText } from '@/lib/api/type-text'
-import { catalog } from '@/lib/errors/catalog'
-import { getTranslations } from '@/lib/i18n/translations'
+import type { Operation } from '@/lib/edge/openapi/openapi'
+import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
+import { typeText } from '@/lib/edge/openapi/type-text'
+import type { AnyContract } from '@/lib/foundation/api/contract'
+import { catalog } from '@/lib/foundation/errors/catalog'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { TypeText } from './type-text'
 
 type Props = { declared: AnyContract; operation: Operation; typeNames: ReadonlySet<string> }

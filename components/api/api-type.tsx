@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@/lib/api/components'
-import { typeFields, typeText } from '@/lib/api/type-text'
+import type { JsonSchema } from '@/lib/edge/openapi/components'
+import { typeFields, typeText } from '@/lib/edge/openapi/type-text'
 import { TypeText } from './type-text'
 
 /** A named type with its fields. */

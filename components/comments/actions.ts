@@ -1,12 +1,12 @@
 'use server'
 
 import { z } from 'zod'
-import { commentForm, deleteCommentForm } from '@/lib/comments/schemas'
-import { deleteCommentHere, writeCommentHere } from '@/lib/comments/write-here'
-import { action } from '@/lib/http/action'
-import { formId } from '@/lib/http/form-input'
-import { returnPath } from '@/lib/http/return-path'
-import { joinProcess } from '@/lib/processes/join-process'
+import { action } from '@/lib/edge/http/forms/action'
+import { formId } from '@/lib/foundation/input/form-input'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { commentForm, deleteCommentForm } from '@/lib/participation/comments/schemas'
+import { deleteCommentHere, writeCommentHere } from '@/lib/participation/comments/write-here'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
 export const writeCommentAction = action(commentForm, writeCommentHere, { redirectTo: ({ path }) => path })
 

@@ -6,12 +6,12 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 import { deleteCommentAction } from './actions'
 
 type DeleteCommentFormProps = { commentId: number; path: string; words: Translator }
 
-/** Asks once, and says what happens (specification section 5). */
+/** Asks once, and says what happens (spec: comments). */
 export async function DeleteCommentForm({ commentId, path, words }: DeleteCommentFormProps) {
   return (
     <Card tone="sunken">

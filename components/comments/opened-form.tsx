@@ -1,6 +1,6 @@
 import { AppealForm } from '@/components/moderation/appeal-form'
 import { ReportForm } from '@/components/moderation/report-form'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 
 type OpenedFormProps = {
   form: 'report' | 'appeal'

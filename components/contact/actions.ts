@@ -1,7 +1,7 @@
 'use server'
 
-import { contactForm } from '@/lib/contact/schemas'
-import { sendContactHere } from '@/lib/contact/send-here'
-import { action } from '@/lib/http/action'
+import { action } from '@/lib/edge/http/forms/action'
+import { contactForm } from '@/lib/participation/contact/schemas'
+import { sendContactHere } from '@/lib/participation/contact/send-here'
 
 export const contactAction = action(contactForm, sendContactHere, { redirectTo: ({ path }) => path })

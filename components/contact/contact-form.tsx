@@ -10,20 +10,20 @@ import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/contact/limits'
-import { canContact } from '@/lib/contact/policy'
-import { COLLABORATION_TYPES } from '@/lib/contact/schemas'
-import { findReachableAuthor } from '@/lib/contact/send-contact-message'
-import type { Context } from '@/lib/context/context'
-import { errorText } from '@/lib/http/error-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { defaultPrefix } from '@/lib/onboarding/default-prefix'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import type { Context } from '@/lib/foundation/context/context'
+import { errorText } from '@/lib/foundation/i18n/error-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/participation/contact/limits'
+import { canContact } from '@/lib/participation/contact/policy'
+import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
+import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
+import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
 import { contactAction } from './actions'
 
 type ContactFormProps = { ctx: Context; proposal: ProposalDetail; path: string; words: Translator }
 
-/** Writing to the author: the fields of specification section 3. */
+/** Writing to the author: the fields of spec: contact. */
 export async function ContactForm({ ctx, proposal, path, words }: ContactFormProps) {
   if (ctx.actor.kind !== 'user') return null
   const author = await findReachableAuthor(ctx, proposal.authorId)

@@ -1,6 +1,6 @@
 import { ProseHtml } from '@/components/ui/prose'
-import { renderMarkdown } from '@/lib/content/render-markdown'
-import type { Context } from '@/lib/context/context'
+import type { Context } from '@/lib/foundation/context/context'
+import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 
 type MarkdownProps = {
   ctx: Pick<Context, 'organization' | 'sql'>

@@ -1,10 +1,10 @@
 'use server'
 
-import { declareConflict, withdrawConflict } from '@/lib/evaluations/declare-conflict'
-import { evaluateProposal } from '@/lib/evaluations/evaluate-proposal'
-import { conflictForm, evaluationForm, proposalForm } from '@/lib/evaluations/forms'
-import { action } from '@/lib/http/action'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { declareConflict, withdrawConflict } from '@/lib/participation/evaluations/declare-conflict'
+import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
+import { conflictForm, evaluationForm, proposalForm } from '@/lib/participation/evaluations/forms'
 
 export const evaluateAction = action(evaluationForm, evaluateProposal, {
   redirectTo: ({ proposalId, ...address }) =>

@@ -1,10 +1,10 @@
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { criteriaOf } from '@/lib/evaluations/criteria'
-import { MARK_MAX } from '@/lib/evaluations/limits'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { criteriaOf } from '@/lib/participation/evaluations/criteria'
+import { MARK_MAX } from '@/lib/participation/evaluations/limits'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** What those who evaluate look at, and how much each part counts, as everybody reads it. */
 export async function EvaluationCriteria({ ctx, facts }: { ctx: Context; facts: ModuleFacts }) {

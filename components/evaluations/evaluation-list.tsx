@@ -1,10 +1,10 @@
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { type Evaluation, listEvaluations } from '@/lib/evaluations/queries'
-import { formatDate, formatNumber } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { type Evaluation, listEvaluations } from '@/lib/participation/evaluations/queries'
 
 type EvaluationListProps = { ctx: Context; proposalId: number }
 

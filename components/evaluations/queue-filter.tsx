@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import type { Context } from '@/lib/context/context'
-import type { EvaluationKind } from '@/lib/evaluations/schemas'
-import { EVALUATION_KINDS } from '@/lib/evaluations/schemas'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { listTopics } from '@/lib/topics/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { EvaluationKind } from '@/lib/participation/evaluations/schemas'
+import { EVALUATION_KINDS } from '@/lib/participation/evaluations/schemas'
+import { listTopics } from '@/lib/process/topics/queries'
 
 type QueueFilterProps = {
   ctx: Context

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
-import type { Context } from '@/lib/context/context'
-import type { QueuedProposal } from '@/lib/evaluations/queries'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { QueuedProposal } from '@/lib/participation/evaluations/queries'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type QueueRowProps = { ctx: Pick<Context, 'locale'>; facts: ModuleFacts; item: QueuedProposal; t: Translator }
 

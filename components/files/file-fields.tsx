@@ -1,11 +1,16 @@
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import { ACCEPTED } from '@/lib/files/accepted'
-import { FILE_BYTES_MAX, POST_DOCUMENTS_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/files/limits'
-import { listVersionFiles } from '@/lib/files/version-files'
-import { formatFileSize } from '@/lib/i18n/format'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { ACCEPTED } from '@/lib/foundation/files/kinds/accepted'
+import {
+  FILE_BYTES_MAX,
+  POST_DOCUMENTS_MAX,
+  VERSION_DOCUMENTS_MAX,
+  VERSION_IMAGES_MAX,
+} from '@/lib/foundation/files/limits'
+import { formatFileSize } from '@/lib/foundation/i18n/format'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
 import { UploadField } from './upload-field'
 import type { KeptItem } from './upload-items'
 import type { UploadWords } from './upload-words'

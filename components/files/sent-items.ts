@@ -1,4 +1,4 @@
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 import type { KeptItem } from './upload-items'
 
 /** What the field begins with: the draft's files, or those that a refused form had, so that a browser without script loses none. */

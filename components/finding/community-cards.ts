@@ -1,12 +1,12 @@
 import { kindAndCost, topicWords } from '@/components/proposals/card-facts'
 import type { CardFacts } from '@/components/proposals/proposal-card'
-import type { Context } from '@/lib/context/context'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProposalChoices } from '@/lib/proposals/choices'
-import type { Community } from '@/lib/proposals/community'
-import type { ListedProposal } from '@/lib/proposals/list-proposals'
-import { routes, withQuery } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { Community } from '@/lib/ideas/proposals/reading/community'
+import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
 
 type Words = {
   ctx: Pick<Context, 'locale' | 'organization'>

@@ -4,20 +4,20 @@ import { namedFilters } from '@/components/proposals/named-filters'
 import { ProposalList } from '@/components/proposals/proposal-list'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import type { Context } from '@/lib/context/context'
-import { communityChoices } from '@/lib/finding/community-choices'
-import { mapStyleUrl } from '@/lib/geo/map-style'
-import { formatNumber } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import { communityOf } from '@/lib/proposals/community'
-import { listInScope } from '@/lib/proposals/list-proposals'
-import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/proposals/list-query'
-import { routes, withQuery } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
+import { formatNumber } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { communityChoices } from '@/lib/ideas/finding/community-choices'
+import { communityOf } from '@/lib/ideas/proposals/reading/community'
+import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { communityCards } from './community-cards'
 import { OwnDrafts } from './own-drafts'
 
-/** Specification section 9: the heading shows 20 proposals. */
+/** spec: community-space: the heading shows 20 proposals. */
 const SHOWN = 20
 
 /** The ideas of all processes as a list or on the map, with one's own drafts. */

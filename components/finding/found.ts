@@ -1,8 +1,8 @@
-import type { Context } from '@/lib/context/context'
-import { type Found, searchEverything } from '@/lib/finding/search'
-import { pickTextWithLocale } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes, withQuery } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { type Found, searchEverything } from '@/lib/ideas/finding/search'
 
 type FoundLink = { key: string; href: string; name: string; lang?: string; note?: string }
 

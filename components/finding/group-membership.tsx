@@ -1,13 +1,13 @@
-import { AccessCodeField } from '@/components/account/access-code-field'
+import { AccessCodeField } from '@/components/account/registration/access-code-field'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { Actor } from '@/lib/auth/actor'
-import type { FoundGroup } from '@/lib/finding/groups'
-import type { FormAction } from '@/lib/http/action'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Actor } from '@/lib/foundation/context/actor'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { FoundGroup } from '@/lib/ideas/finding/groups'
 
 export type MembershipActions = { join: FormAction; leave: FormAction }
 

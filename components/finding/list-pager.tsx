@@ -1,6 +1,6 @@
 import { Pager } from '@/components/ui/pager'
-import type { Page } from '@/lib/http/paging'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 
 type ListPagerProps = {
   list: Pick<Page<unknown>, 'page' | 'size' | 'total'>

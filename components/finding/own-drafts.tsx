@@ -1,9 +1,9 @@
 import { Heading } from '@/components/ui/heading'
-import type { SignedInContext } from '@/lib/context/context'
-import { formatDate } from '@/lib/i18n/format'
-import type { Translator } from '@/lib/i18n/translations'
-import { listOwnProposals } from '@/lib/proposals/list-of-author'
-import { routes } from '@/lib/routes'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
 
 type OwnDraftsProps = { ctx: SignedInContext; t: Translator; ideaWords: Translator }
 

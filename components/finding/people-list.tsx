@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { PublicPerson } from '@/lib/finding/community-people'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import type { PublicPerson } from '@/lib/ideas/finding/community-people'
 
 type PeopleListProps = { people: readonly PublicPerson[]; groupId?: number | undefined }
 

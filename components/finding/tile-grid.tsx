@@ -2,7 +2,7 @@ import { Card, CardLink } from '@/components/ui/card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import type { Tile } from './topic-tiles'
 
 type TileGridProps = { tiles: readonly Tile[]; level?: 2 | 3; privateText: string }

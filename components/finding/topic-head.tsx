@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Markdown } from '@/components/content/markdown'
 import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
-import type { Context } from '@/lib/context/context'
-import { type LocalizedText, pickTextWithLocale } from '@/lib/i18n/localized-text'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { routes } from '@/lib/foundation/routes'
 
 type TopicHeadProps = {
   ctx: Pick<Context, 'locale' | 'organization' | 'sql'>

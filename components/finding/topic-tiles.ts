@@ -1,10 +1,10 @@
-import { plainText } from '@/lib/content/plain-text'
-import type { Context } from '@/lib/context/context'
-import type { FoundGroup } from '@/lib/finding/groups'
-import type { FoundChallenge, FoundDriver, FoundTopic } from '@/lib/finding/topics'
-import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { routes } from '@/lib/foundation/routes'
+import type { FoundGroup } from '@/lib/ideas/finding/groups'
+import type { FoundChallenge, FoundDriver, FoundTopic } from '@/lib/ideas/finding/topics'
 
 /** A topic, area, context or group in a list, with every text finished. */
 export type Tile = {

@@ -1,10 +1,10 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { followByForm } from '@/lib/follows/follow-by-form'
-import { followForm } from '@/lib/follows/schemas'
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { followByForm } from '@/lib/participation/follows/follow-by-form'
+import { followForm } from '@/lib/participation/follows/schemas'
 
 /** One action for both buttons, so that its answer finds its form again without JavaScript. */
 export const followAction = action(followForm, followByForm, {

@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { listPublicFollowers } from '@/lib/follows/list-followers'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listPublicFollowers } from '@/lib/participation/follows/list-followers'
 
 type FollowerListProps = { ctx: Context; proposalId: number; followersCount: number; words: Translator }
 

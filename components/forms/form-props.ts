@@ -1,6 +1,6 @@
 import type { CountText, FormTexts } from '@/components/ui/form-context'
-import { requestLocale } from '@/lib/i18n/request-locale'
-import { getTranslations } from '@/lib/i18n/translations'
+import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 
 /** The words every form needs: `<Form {...await formProps()} action={…}>`. */
 export async function formProps(): Promise<{ texts: FormTexts; locale: string; summaryTitle: string }> {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { FileField } from '@/components/ui/file-field'
 import { Form } from '@/components/ui/form'
 import type { FormTexts } from '@/components/ui/form-context'
-import { PICTURE_BYTES_MAX } from '@/lib/files/limits'
-import type { FormState } from '@/lib/http/form-state'
+import { PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 type PictureFormProps = {
   /** Of the field, and of the file chooser's offers. */

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
+import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 import { MenuButton, menuEntry } from './menu-button'
 
 type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator }

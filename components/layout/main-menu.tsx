@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
-import { type Actor, holds } from '@/lib/auth/actor'
-import type { Context } from '@/lib/context/context'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import { type Actor, holds } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
 

@@ -3,10 +3,10 @@ import { Frozen } from '@/components/static/frozen'
 import { LinkButton } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
-import { currentContext } from '@/lib/context/current'
-import { titleOf } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import { titleOf } from '@/lib/edge/http/pages/page-metadata'
+import { currentContext } from '@/lib/edge/request/current'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 /** What is said where there is nothing: absent, foreign and invisible things look the same. */
 export async function MissingPage() {

@@ -1,5 +1,5 @@
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
-import { routes } from '@/lib/routes'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { routes } from '@/lib/foundation/routes'
 
 type OrganizationMarkProps = {
   organization: Pick<CurrentOrganization, 'name' | 'logoFileId' | 'umbrellaWorkspaceActive'>

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import type { Translator } from '@/lib/i18n/translations'
-import { UNREAD_SHOWN_MAX } from '@/lib/notifications/limits'
-import { routes } from '@/lib/routes'
+import { UNREAD_SHOWN_MAX } from '@/lib/delivery/notifications/limits'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 import { MenuButton, menuEntry } from './menu-button'
 
 type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; unread: number; t: Translator }

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
-import type { Context } from '@/lib/context/context'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator }
 
@@ -51,7 +51,7 @@ export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps
 
 type LinkItem = { href: string; label: string; isExternal?: boolean }
 
-/** An organization's own address stands in for the page: from a page of this site it opens in a new tab (specification section 2). */
+/** An organization's own address stands in for the page: from a page of this site it opens in a new tab (spec: legal-pages). */
 function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator): LinkItem[] {
   const link = (label: string, own: string, external: string | null): LinkItem =>
     external ? { href: external, label, isExternal: true } : { href: own, label }

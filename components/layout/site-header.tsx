@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container'
-import type { Context } from '@/lib/context/context'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 import { LanguageSelect } from './language-select'
 import { MainMenu } from './main-menu'
 import { OrganizationMark } from './organization-mark'

@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { mailReceipt } from '@/lib/votes/mail-receipt'
-import { moduleInput } from '@/lib/votes/schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { mailReceipt } from '@/lib/participation/votes/receipts/mail-receipt'
+import { moduleInput } from '@/lib/participation/votes/schemas'
 
 /** Sends the receipt of the own ballot to the voter. */
 export const mailReceiptAction = action(moduleInput, mailReceipt, {

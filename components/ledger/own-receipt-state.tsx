@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import { isSealed } from '@/lib/ledger/is-sealed'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { isSealed } from '@/lib/outcome/ledger/sealing/is-sealed'
 
 /** "Was my vote counted", at a glance. */
 export async function OwnReceiptState({ ctx, receipt }: { ctx: Context; receipt: string }) {

@@ -2,7 +2,7 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { getTranslations } from '@/lib/i18n/translations'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { mailReceiptAction } from './actions'
 
 /** For voters who want their receipt by mail; nothing is sent unasked. */

@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/context/context'
-import { parseBox } from '@/lib/geo/box'
-import { getTranslations } from '@/lib/i18n/translations'
+import type { Context } from '@/lib/foundation/context/context'
+import { parseBox } from '@/lib/foundation/geo/box'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { LazyMap } from './lazy-map'
 
 type MapSectionProps = {

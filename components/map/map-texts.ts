@@ -14,3 +14,11 @@ export type MapTexts = {
   inView: string
   noneInView: string
 }
+
+export type PickerTexts = Pick<MapTexts, 'label' | 'loading' | 'unsupported' | 'zoomIn' | 'zoomOut'> & {
+  choose: string
+  help: string
+  marker: string
+  remove: string
+  chosen: string
+}

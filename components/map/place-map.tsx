@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { setWorkerUrl } from 'maplibre-gl'
 import { type KeyboardEvent, useRef } from 'react'
 import { type MapRef, Map as MapView, Marker, NavigationControl } from 'react-map-gl/maplibre'
-import type { PickerTexts } from './place-picker'
+import type { PickerTexts } from './map-texts'
 
 // The worker is a file of our own (scripts/map-assets.ts): the content policy allows no other.
 setWorkerUrl('/maplibre-gl-worker.mjs')

@@ -3,15 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { MapTexts } from './map-texts'
-
-export type PickerTexts = Pick<MapTexts, 'label' | 'loading' | 'unsupported' | 'zoomIn' | 'zoomOut'> & {
-  choose: string
-  help: string
-  marker: string
-  remove: string
-  chosen: string
-}
+import type { PickerTexts } from './map-texts'
 
 type PlacePickerProps = {
   styleUrl: string

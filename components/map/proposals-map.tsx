@@ -15,7 +15,7 @@ import {
   Popup,
   Source,
 } from 'react-map-gl/maplibre'
-import type { Box } from '@/lib/geo/box'
+import type { Box } from '@/lib/foundation/geo/box'
 import type { Place, View } from './ideas-in-view'
 import type { MapTexts } from './map-texts'
 import { useLitCard } from './use-lit-card'

@@ -1,8 +1,8 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { appealHere, reportHere } from '@/lib/moderation/report-here'
-import { appealForm, reportForm } from '@/lib/moderation/schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { appealHere, reportHere } from '@/lib/participation/moderation/report-here'
+import { appealForm, reportForm } from '@/lib/participation/moderation/schemas'
 
 export const reportAction = action(reportForm, reportHere, { redirectTo: ({ path }) => path })
 

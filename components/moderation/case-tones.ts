@@ -1,4 +1,4 @@
-import type { ModerationState } from '@/lib/moderation/states'
+import type { ModerationState } from '@/lib/participation/moderation/states'
 
 export const stateTone = {
   OPEN: 'warning',

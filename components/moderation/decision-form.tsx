@@ -6,11 +6,11 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
-import type { FormAction } from '@/lib/http/action'
-import type { Translator } from '@/lib/i18n/translations'
-import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/moderation/limits'
-import { decisionsFor, type ModerationState } from '@/lib/moderation/states'
-import { routes } from '@/lib/routes'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
+import { decisionsFor, type ModerationState } from '@/lib/participation/moderation/states'
 
 type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator }
 

@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/notice'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import { readHiddenReason } from '@/lib/moderation/hidden-reason'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { isAuthor } from '@/lib/proposals/policy'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { isAuthor } from '@/lib/ideas/proposals/policy'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { readHiddenReason } from '@/lib/participation/moderation/hidden-reason'
 import { AppealForm } from './appeal-form'
 
 type HiddenNoticeProps = { ctx: Context; proposal: ProposalDetail; path: string }

@@ -8,9 +8,9 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
-import type { Translator } from '@/lib/i18n/translations'
-import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/moderation/limits'
-import { REPORT_REASONS } from '@/lib/moderation/schemas'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
+import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
 import { reportAction } from './actions'
 
 type ReportFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator }

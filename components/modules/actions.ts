@@ -1,10 +1,10 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { answerByForm } from '@/lib/questionnaires/answer-by-form'
-import { answersForm } from '@/lib/questionnaires/forms'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
+import { answersForm } from '@/lib/participation/questionnaires/forms'
 
 export const answerAction = action(answersForm, answerByForm, {
   after: async () => refresh(),

@@ -3,12 +3,12 @@ import { DocumentList } from '@/components/files/document-list'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
-import { listPosts } from '@/lib/boards/queries'
-import type { Context } from '@/lib/context/context'
-import { formatDate } from '@/lib/i18n/format'
-import { pickTextWithLocale } from '@/lib/i18n/localized-text'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listPosts } from '@/lib/participation/boards/queries'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** The posts of a board, the pinned first. */
 export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFacts }) {

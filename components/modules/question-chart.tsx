@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { BarChart } from '@/components/ui/bar-chart'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Table } from '@/components/ui/table'
-import type { Context } from '@/lib/context/context'
-import { formatNumber, formatPercent } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { QuestionResult } from '@/lib/questionnaires/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 
 type QuestionChartProps = {
   ctx: Context

@@ -3,12 +3,12 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { routes } from '@/lib/routes'
-import { readableWebinar } from '@/lib/webinars/get-webinar'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type WebinarFactsProps = { ctx: Context; facts: ModuleFacts; path: string }
 

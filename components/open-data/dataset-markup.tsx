@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/context/context'
-import { schemaDataset } from '@/lib/open-data/dataset'
-import { listDatasets } from '@/lib/open-data/list-datasets'
+import type { Context } from '@/lib/foundation/context/context'
+import { schemaDataset } from '@/lib/outcome/open-data/dataset'
+import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 
 /** What search engines read of the data of a vote (schema.org); nothing where not everybody may take it. */
 export async function DatasetMarkup({ ctx, processId }: { ctx: Context; processId: number }) {

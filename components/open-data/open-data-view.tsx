@@ -2,11 +2,11 @@ import { ImportedFrom } from '@/components/results/imported-from'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Table } from '@/components/ui/table'
-import type { Translator } from '@/lib/i18n/translations'
-import { ballotFields, projectFields } from '@/lib/open-data/dictionary'
-import { openDataFormats } from '@/lib/open-data/formats'
-import type { OpenDataFacts } from '@/lib/open-data/page-facts'
-import { routes } from '@/lib/routes'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { ballotFields, projectFields } from '@/lib/outcome/open-data/dictionary'
+import { openDataFormats } from '@/lib/outcome/open-data/formats'
+import type { OpenDataFacts } from '@/lib/outcome/open-data/page-facts'
 
 type OpenDataViewProps = { facts: OpenDataFacts; name: string; t: Translator }
 

@@ -3,11 +3,11 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { Context } from '@/lib/context/context'
-import type { FormAction } from '@/lib/http/action'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProcessView } from '@/lib/processes/process-view'
-import { routes } from '@/lib/routes'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
 

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Cluster } from '@/components/ui/cluster'
 import { Icon } from '@/components/ui/icon'
-import type { Translator } from '@/lib/i18n/translations'
-import { type ProcessView, stageOf } from '@/lib/processes/process-view'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { type ProcessView, stageOf } from '@/lib/process/processes/process-view'
 
 type ProcessBadgesProps = {
   process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility'>

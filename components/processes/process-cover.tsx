@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
-import type { ProcessView } from '@/lib/processes/process-view'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ProcessCoverProps = {
   process: Pick<ProcessView, 'id' | 'coverFileId'>

@@ -1,8 +1,8 @@
 import { Stat, StatList } from '@/components/ui/stat'
-import { formatMoney, formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProcessView } from '@/lib/processes/process-view'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ProcessFiguresProps = {
   process: Pick<ProcessView, 'budgetAvailable' | 'currency' | 'participants'>

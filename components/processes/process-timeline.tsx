@@ -1,9 +1,9 @@
 import { Timeline } from '@/components/ui/timeline'
-import type { Context } from '@/lib/context/context'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProcessView } from '@/lib/processes/process-view'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { phaseWords } from './phase-words'
 
 type ProcessTimelineProps = {

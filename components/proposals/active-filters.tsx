@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/tag'
-import type { Translator } from '@/lib/i18n/translations'
-import { type ListQuery, writeListQuery } from '@/lib/proposals/list-query'
-import { withQuery } from '@/lib/routes'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { withQuery } from '@/lib/foundation/routes'
+import { type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import type { NamedFilters } from './named-filters'
 
 type ActiveFiltersProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }

@@ -4,8 +4,8 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { FormState } from '@/lib/http/form-state'
-import { getTranslations } from '@/lib/i18n/translations'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 type CancelFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>

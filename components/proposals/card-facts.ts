@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProposalChoices } from '@/lib/proposals/choices'
-import type { ListedProposal } from '@/lib/proposals/list-proposals'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
 import type { CardFacts } from './proposal-card'
 
 type Words = {
@@ -37,7 +37,7 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
   }))
 }
 
-/** What kind a contribution is, where it is no idea, and its cost; stories and tactics need none (specification section 5). */
+/** What kind a contribution is, where it is no idea, and its cost; stories and tactics need none (spec: required-fields). */
 export function kindAndCost(
   { type, cost }: Pick<ListedProposal, 'type' | 'cost'>,
   { t, locale, currency }: Pick<Words, 't' | 'locale' | 'currency'>,

@@ -1,5 +1,5 @@
-import type { Translator } from '@/lib/i18n/translations'
-import type { ComparedPart } from '@/lib/proposals/compare-words'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ComparedPart } from '@/lib/ideas/proposals/versions/compare-words'
 
 /** Two texts in one: what was added and removed is marked by lines and in words for screen readers, not by colour alone. */
 export function ComparedText({ parts, t }: { parts: readonly ComparedPart[]; t: Translator }) {

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 
 /** What has just happened, for the page one is led to afterwards. */
 export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {

@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading'
-import { formatDate } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import type { OwnDraft } from '@/lib/proposals/list-drafts'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { OwnDraft } from '@/lib/ideas/proposals/drafts/list-drafts'
 
 type DraftListProps = {
   drafts: readonly OwnDraft[]

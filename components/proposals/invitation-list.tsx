@@ -4,12 +4,12 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import type { Context } from '@/lib/context/context'
-import type { FormState } from '@/lib/http/form-state'
-import { formatDate } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { OpenInvitation } from '@/lib/proposals/co-authors'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import type { OpenInvitation } from '@/lib/ideas/proposals/together/co-authors'
 
 type InvitationListProps = {
   invitations: readonly OpenInvitation[]

@@ -1,10 +1,10 @@
 import type { Crumb } from '@/components/layout/breadcrumb-trail'
-import type { Context } from '@/lib/context/context'
-import { pickText, pickTextWithLocale } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { kindOf } from '@/lib/modules/registry'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { kindOf } from '@/lib/process/module-types/registry'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** What the list of a module is called: its own name, else the usual one. */
 export function listHeading(

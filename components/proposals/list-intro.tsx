@@ -1,13 +1,13 @@
 import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { kindOf } from '@/lib/modules/registry'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { kindOf } from '@/lib/process/module-types/registry'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ListIntroProps = {
   ctx: Pick<Context, 'locale' | 'organization'>

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
-import type { ListPlace } from '@/lib/finding/list-neighbours'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 
 /** The way back to the list that the reader came from, and on in it. */
 export function ListPlaceLinks({ place, t }: { place: ListPlace; t: Translator }) {

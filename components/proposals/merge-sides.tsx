@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import type { MergeSide, OpenMerge } from '@/lib/proposals/merges'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { MergeSide, OpenMerge } from '@/lib/ideas/proposals/together/merges'
 
 type MergeSidesProps = { merge: OpenMerge; locale: Locale; hrefOf: (id: number) => string; t: Translator }
 

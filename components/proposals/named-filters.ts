@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { ProposalChoices } from '@/lib/proposals/choices'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 
 type Named = { id: number; name: string }
 

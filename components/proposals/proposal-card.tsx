@@ -3,8 +3,8 @@ import { Kept } from '@/components/static/kept'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
-import type { ProposalStatus, ProposalType } from '@/lib/proposals/states'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import type { ProposalStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import { TypeBadge } from './type-badge'
 
 /** An idea in a list, with every text finished: cards are many, and each is one link. */

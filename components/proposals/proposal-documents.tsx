@@ -1,8 +1,8 @@
 import { DocumentList } from '@/components/files/document-list'
 import { Heading } from '@/components/ui/heading'
-import type { Locale } from '@/lib/i18n/locales'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ProposalDocument } from '@/lib/proposals/get-proposal'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { ProposalDocument } from '@/lib/ideas/proposals/reading/get-proposal'
 
 type ProposalDocumentsProps = { documents: readonly ProposalDocument[]; locale: Locale }
 

@@ -1,10 +1,10 @@
-import { formatMoney } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProposalChoices } from '@/lib/proposals/choices'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { routes } from '@/lib/routes'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { Fact } from './proposal-view'
 
 type Words = {

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ProposalImage } from '@/lib/proposals/get-proposal'
-import { routes } from '@/lib/routes'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ProposalImage } from '@/lib/ideas/proposals/reading/get-proposal'
 
 const WIDTHS = [480, 960, 1600]
 

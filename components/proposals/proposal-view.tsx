@@ -5,11 +5,11 @@ import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ProseHtml } from '@/components/ui/prose'
-import { formatDate } from '@/lib/i18n/format'
-import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { videoAddress } from '@/lib/proposals/video'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { videoAddress } from '@/lib/ideas/proposals/video'
 import { statusTone } from './proposal-card'
 import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
@@ -107,7 +107,7 @@ function listOf(locale: Locale, names: string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-// An erased account leaves its contributions behind (decisions 2); an imported or withdrawn idea names nobody.
+// An erased account leaves its contributions behind (spec: account-deletion); an imported or withdrawn idea names nobody.
 function hadAuthor({ author, authorId, status, isHidden }: ProposalDetail): boolean {
   return author === null && authorId !== null && status !== 'CANCELLED' && !isHidden
 }

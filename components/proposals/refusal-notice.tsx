@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { ErrorName } from '@/lib/errors/catalog'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 type RefusalNoticeProps = { reason: ErrorName; text: string; processId: number; t: Translator }
 

@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { Translator } from '@/lib/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 
 type SharePanelProps = {
   /** The idea's own address, whole. */

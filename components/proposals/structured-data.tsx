@@ -1,5 +1,5 @@
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
 type StructuredDataProps = { proposal: ProposalDetail; base: string; path: string; organization: string }
 

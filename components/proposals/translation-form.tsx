@@ -6,11 +6,11 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import type { FormState } from '@/lib/http/form-state'
-import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/proposals/limits'
-import type { TranslationWork } from '@/lib/proposals/translations'
+import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
+import type { TranslationWork } from '@/lib/ideas/proposals/translations/translations'
 
 type TranslationFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>

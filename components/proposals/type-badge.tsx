@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
-import type { ProposalType } from '@/lib/proposals/states'
+import type { ProposalType } from '@/lib/ideas/proposals/states'
 
 type Look = { icon: IconName; tone: 'neutral' | 'accent' | 'info' | 'warning' | 'success' }
 

@@ -1,7 +1,7 @@
 import { Heading } from '@/components/ui/heading'
 import { Table } from '@/components/ui/table'
-import type { Translator } from '@/lib/i18n/translations'
-import type { VersionComparison } from '@/lib/proposals/compare-versions'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { VersionComparison } from '@/lib/ideas/proposals/versions/compare-versions'
 import { ComparedText } from './compared-text'
 import type { Fact } from './proposal-view'
 

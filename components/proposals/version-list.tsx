@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Table } from '@/components/ui/table'
-import { formatDeadline } from '@/lib/i18n/format'
-import { LOCALE_NAMES, type Locale } from '@/lib/i18n/locales'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ListedVersion } from '@/lib/proposals/list-versions'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ListedVersion } from '@/lib/ideas/proposals/versions/list-versions'
 
 type VersionListProps = {
   versions: readonly ListedVersion[]

@@ -1,9 +1,9 @@
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import type { Compared } from '@/lib/results/compare-counts'
-import type { Result } from '@/lib/results/queries'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { Compared } from '@/lib/outcome/results/counting/compare-counts'
+import type { Result } from '@/lib/outcome/results/reading/queries'
 import { CountAgainButton } from './again/count-again-button'
 
 type CountAgainProps = { ctx: Pick<Context, 'locale'>; result: Result; currency: string }

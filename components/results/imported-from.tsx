@@ -1,5 +1,5 @@
-import { getTranslations } from '@/lib/i18n/translations'
-import type { OpenDataSource } from '@/lib/open-data/source'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { OpenDataSource } from '@/lib/outcome/open-data/source'
 
 type ImportedFromProps = {
   source: Pick<OpenDataSource, 'name' | 'url' | 'fileName' | 'country' | 'unit' | 'district' | 'subunit' | 'instance'>

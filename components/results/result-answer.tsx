@@ -1,10 +1,10 @@
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Stat, StatList } from '@/components/ui/stat'
-import type { Context } from '@/lib/context/context'
-import { formatDate, formatMoney, formatNumber } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { Result } from '@/lib/results/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate, formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { Result } from '@/lib/outcome/results/reading/queries'
 
 type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result; currency: string }
 

@@ -1,9 +1,9 @@
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { Result } from '@/lib/results/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { Result } from '@/lib/outcome/results/reading/queries'
 
 type ResultDecisionsProps = {
   ctx: Pick<Context, 'locale' | 'organization'>

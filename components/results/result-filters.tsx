@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { getTranslations } from '@/lib/i18n/translations'
-import { RESULT_SHOWN, type ResultQuery } from '@/lib/results/result-query'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { RESULT_SHOWN } from '@/lib/outcome/results/reading/result-choices'
+import type { ResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultFiltersProps = { query: ResultQuery; path: string }
 

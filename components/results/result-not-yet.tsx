@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { votingStateAt } from '@/lib/votes/states'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { votingStateAt } from '@/lib/participation/votes/states'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ResultNotYetProps = { ctx: Context; vote: ModuleFacts; ideasHref: string }
 

@@ -1,9 +1,9 @@
 import { Pager } from '@/components/ui/pager'
-import { getTranslations } from '@/lib/i18n/translations'
-import { RESULT_PAGE_SIZE } from '@/lib/results/page-facts'
-import type { Result } from '@/lib/results/queries'
-import { type ResultQuery, writeResultQuery } from '@/lib/results/result-query'
-import { withQuery } from '@/lib/routes'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { withQuery } from '@/lib/foundation/routes'
+import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
+import type { Result } from '@/lib/outcome/results/reading/queries'
+import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultPagesProps = { result: Pick<Result, 'matchCount'>; query: ResultQuery; path: string }
 

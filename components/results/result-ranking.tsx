@@ -1,12 +1,12 @@
 import { BarChart, type BarChartItem } from '@/components/ui/bar-chart'
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { formatMoney } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import { explained } from '@/lib/results/explained'
-import { orderItems } from '@/lib/results/order-items'
-import type { Result, ResultItem } from '@/lib/results/queries'
-import type { ResultQuery } from '@/lib/results/result-query'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { explained } from '@/lib/outcome/results/reading/explained'
+import { orderItems } from '@/lib/outcome/results/reading/order-items'
+import type { Result, ResultItem } from '@/lib/outcome/results/reading/queries'
+import type { ResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultRankingProps = {
   ctx: Pick<Context, 'locale' | 'organization'>

@@ -1,10 +1,11 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { Table } from '@/components/ui/table'
-import type { Context } from '@/lib/context/context'
-import { formatMoney, formatNumber } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import { orderItems, type ResultOrder } from '@/lib/results/order-items'
-import type { Result } from '@/lib/results/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { orderItems } from '@/lib/outcome/results/reading/order-items'
+import type { Result } from '@/lib/outcome/results/reading/queries'
+import type { ResultOrder } from '@/lib/outcome/results/reading/result-choices'
 
 type ResultTableProps = { ctx: Pick<Context, 'locale'>; result: Result; order: ResultOrder; currency: string }
 

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Tabs } from '@/components/ui/tabs'
-import { getTranslations } from '@/lib/i18n/translations'
-import { RESULT_ORDERS } from '@/lib/results/order-items'
-import type { Result } from '@/lib/results/queries'
-import { type ResultQuery, writeResultQuery } from '@/lib/results/result-query'
-import { withQuery } from '@/lib/routes'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { withQuery } from '@/lib/foundation/routes'
+import type { Result } from '@/lib/outcome/results/reading/queries'
+import { RESULT_ORDERS } from '@/lib/outcome/results/reading/result-choices'
+import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultViewsProps = { result: Pick<Result, 'basis' | 'unit'>; query: ResultQuery; path: string }
 

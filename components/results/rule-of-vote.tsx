@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { basisOf } from '@/lib/modules/registry'
-import { namedSets } from '@/lib/results/named-sets'
-import { ruleOf, ruleParts } from '@/lib/results/rule-input'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
+import { basisOf } from '@/lib/process/module-types/registry'
+import { ruleOf, ruleParts } from '@/lib/process/module-types/rule-of'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { ruleWords } from './rule-words'
 
 type RuleOfVoteProps = {

@@ -1,6 +1,6 @@
-import type { Translator } from '@/lib/i18n/translations'
-import type { Result } from '@/lib/results/queries'
-import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/results/rules/election'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Result } from '@/lib/outcome/results/reading/queries'
+import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/process/allocation-rule/election'
 
 /** The rule of a result and its conditions in words; `basis` says what it goes by, preferences or what was collected. */
 export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>, t: Translator) {

@@ -2,8 +2,8 @@ import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 const STEPS: readonly { key: string; icon: IconName }[] = [
   { key: 'propose', icon: 'lightbulb' },

@@ -1,9 +1,9 @@
 import type { CardFacts } from '@/components/proposals/proposal-card'
-import type { Context } from '@/lib/context/context'
-import { formatMoney } from '@/lib/i18n/format'
-import type { Translator } from '@/lib/i18n/translations'
-import type { LatestProposal } from '@/lib/proposals/list-latest'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
 
 /** The newest ideas as cards; `t` has the words of the area `proposals`. */
 export function latestCards(

@@ -6,10 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import type { Context } from '@/lib/context/context'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import type { Workspace } from '@/lib/organizations/list-workspaces'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Workspace } from '@/lib/identity/organizations/platform/list-workspaces'
 
 type PortalHomeProps = { ctx: Context; workspaces: readonly Workspace[]; t: Translator }
 

@@ -1,8 +1,8 @@
 import { Markdown } from '@/components/content/markdown'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import type { Context } from '@/lib/context/context'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 
 type Block = { id: number; title: string; text: string; locale: Locale }
 

@@ -2,11 +2,11 @@ import { Markdown } from '@/components/content/markdown'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import type { Locale } from '@/lib/i18n/locales'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { Translator } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 type WhoWeAreProps = {
   ctx: Pick<Context, 'organization' | 'locale' | 'sql'>

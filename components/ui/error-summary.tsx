@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 type ErrorSummaryProps = { state: Extract<FormState, { status: 'error' }>; title: string; idPrefix: string }
 

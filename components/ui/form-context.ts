@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 /** A sentence for each plural category of the language, with `{count}` for the number. */
 export type CountText = { one: string; few: string; many: string; other: string }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 export function FormSuccess({ state }: { state: Extract<FormState, { status: 'success' }> }) {
   const ref = useRef<HTMLDivElement>(null)

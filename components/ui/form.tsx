@@ -2,7 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState, useTransition } from 'react'
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
 import { FormSuccess } from './form-success'

@@ -2,18 +2,22 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { pathId } from '@/lib/api/contract'
-import type { Context } from '@/lib/context/context'
-import { action } from '@/lib/http/action'
-import { returnPath } from '@/lib/http/return-path'
-import { formatDeadline, formatMoney } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import { getModuleFacts } from '@/lib/modules/queries'
-import { joinProcess } from '@/lib/processes/join-process'
-import { changeByForm } from '@/lib/votes/change-by-form'
-import { changeBallotInput } from '@/lib/votes/change-input'
-import { type DonationAcknowledgement, distributeByForm, donateByForm } from '@/lib/votes/donate-by-form'
-import { distributeForm, donateForm } from '@/lib/votes/donation-forms'
+import { action } from '@/lib/edge/http/forms/action'
+import { pathId } from '@/lib/foundation/api/contract'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { changeByForm } from '@/lib/participation/votes/ballots/change-by-form'
+import { changeBallotInput } from '@/lib/participation/votes/ballots/change-input'
+import {
+  type DonationAcknowledgement,
+  distributeByForm,
+  donateByForm,
+} from '@/lib/participation/votes/donations/donate-by-form'
+import { distributeForm, donateForm } from '@/lib/participation/votes/donations/donation-forms'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
 /** One action for every button of a ballot, so that its answer finds its form again without JavaScript. */
 export const changeBallotAction = action(changeBallotInput, changeByForm, {

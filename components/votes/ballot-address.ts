@@ -1,5 +1,5 @@
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { routes, withQuery } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** Where a voter reads the own ballot: a view of the vote's list. */
 export function ballotAddress({ process, phase, module }: ModuleFacts): string {

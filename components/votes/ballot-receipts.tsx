@@ -2,10 +2,10 @@ import { OwnReceiptState } from '@/components/ledger/own-receipt-state'
 import { ReceiptMailForm } from '@/components/ledger/receipt-mail-form'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-import { listOwnReceipts } from '@/lib/votes/queries'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listOwnReceipts } from '@/lib/participation/votes/queries'
 
 /** The receipt of the ballot as it stands, and those of its earlier states. */
 export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId: number }) {

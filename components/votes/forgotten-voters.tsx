@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/notice'
-import type { Context } from '@/lib/context/context'
-import { formatDate } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ForgottenVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }
 

@@ -1,11 +1,11 @@
 import { RuleOfVote } from '@/components/results/rule-of-vote'
-import type { Context } from '@/lib/context/context'
-import { formatDeadline, formatMoney } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { objectionDaysOf } from '@/lib/processes/objection-days'
-import { ballotLimits } from '@/lib/votes/ballot-limits'
-import type { BallotState } from '@/lib/votes/ballot-state'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
+import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { objectionDaysOf } from '@/lib/process/processes/administration/objection-days'
 import { ballotWords } from './ballot-words'
 
 type VoteRulesProps = {

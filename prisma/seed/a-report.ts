@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context/context'
+import type { Context } from '@/lib/foundation/context/context'
 
 /** Lets somebody report a comment, so that the queue of moderation has something to decide. */
 export async function aReport(

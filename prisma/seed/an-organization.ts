@@ -1,9 +1,9 @@
-import { operator } from '@/lib/auth/operator'
-import type { Context } from '@/lib/context/context'
-import { createContext } from '@/lib/context/create'
-import { prismaClient } from '@/lib/db/client'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { currentOfRow } from '@/lib/organizations/current-of-row'
+import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 
 type Options = Omit<Prisma.OrganizationUncheckedCreateInput, 'domains'> & { host: string }
 

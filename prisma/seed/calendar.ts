@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/context/context'
-import { addZonedDays, zonedInstant, zonedTime } from '@/lib/i18n/zoned-time'
+import type { Context } from '@/lib/foundation/context/context'
+import { addZonedDays, zonedInstant, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { Random } from './random'
 
 /** Some days from the day of seeding, at an hour of the organization's clock. */

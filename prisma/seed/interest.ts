@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context/context'
+import type { Context } from '@/lib/foundation/context/context'
 import { instantsBetween } from './calendar'
 import { type Random, randomFrom } from './random'
 import { remarks } from './texts/comments'

@@ -1,7 +1,7 @@
-import type { Authority } from '@/lib/auth/actor'
-import { hashPassword } from '@/lib/auth/password'
-import type { Context } from '@/lib/context/context'
-import { prismaClient } from '@/lib/db/client'
+import type { Authority } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { hashPassword } from '@/lib/identity/auth/password/password'
 import { randomFrom } from './random'
 
 const PASSWORD = 'participate'

@@ -1,4 +1,4 @@
-import { prismaClient } from '@/lib/db/client'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { anOrganization, openToVisitors } from './an-organization'
 import { type Accounts, join } from './people'
 

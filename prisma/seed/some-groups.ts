@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context/context'
+import type { Context } from '@/lib/foundation/context/context'
 import { groups } from './texts/groups'
 
 /** Makes the groups of a process with some members each. Answers their ids. */

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/context/context'
+import type { Context } from '@/lib/foundation/context/context'
 import { type AreaKey, areas, type ContextKey, contexts, type TopicKey, topics } from './texts/topics'
 
 export type Topics = { challenges: Map<TopicKey, number>; scenarios: Map<ContextKey, number> }

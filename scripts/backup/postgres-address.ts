@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env } from '@/lib/foundation/env'
 
 const KNOWN = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'connect_timeout', 'options']
 

@@ -1,11 +1,12 @@
 // Closes the vote of the load database, computes its result and publishes it, and prints how long that took; run with
 // the product's environment.
-import { operator } from '@/lib/auth/operator'
-import { createContext } from '@/lib/context/create'
-import { env } from '@/lib/env'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
-import { publishResult } from '@/lib/results/publish-result'
-import { closeVoting } from '@/lib/votes/close-voting'
+
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { env } from '@/lib/foundation/env'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { findLoadPlace, LOAD_HOST } from './load-place'
 
 const organization = await findOrganizationByHost(LOAD_HOST)

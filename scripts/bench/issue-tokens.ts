@@ -1,7 +1,8 @@
 // Prints a token for every voter of the load database who has not voted yet, one a line; run with the product's environment.
-import { signToken } from '@/lib/auth/token'
-import { poolSql } from '@/lib/db/sql'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+
+import { poolSql } from '@/lib/foundation/db/sql'
+import { signToken } from '@/lib/identity/auth/session/token'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { LOAD_HOST } from './load-place'
 
 const organization = await findOrganizationByHost(LOAD_HOST)

@@ -1,7 +1,7 @@
 // Gives out the money of an invented election by Equal Shares, exactly, and prints how long that took: 60,000 voters, 100
 // projects, up to ten choices with points each. The same numbers in each run, so that runs can be compared.
-import { allocate } from '@/lib/results/rules/allocate'
-import type { Election, SharesRule } from '@/lib/results/rules/election'
+import { allocate } from '@/lib/outcome/results/rules/allocate'
+import type { Election, SharesRule } from '@/lib/process/allocation-rule/election'
 
 const VOTERS = 60_000
 const PROJECTS = 100

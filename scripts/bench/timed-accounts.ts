@@ -1,8 +1,9 @@
 // Gives some members of the load organization a password and prints their usernames, one a line; run with the product's
 // environment, so that the hashes are as costly as its own.
-import { hashPassword } from '@/lib/auth/password'
-import { poolSql } from '@/lib/db/sql'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
+
+import { poolSql } from '@/lib/foundation/db/sql'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { LOAD_HOST } from './load-place'
 import { TIMED_ACCOUNTS, TIMED_PASSWORD } from './options'
 

@@ -3,7 +3,7 @@
 // each update of the platform; the password comes from APP_ROLE_PASSWORD, so that it stands in no list of processes.
 // In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
 import type pg from 'pg'
-import { NO_SCHEMA, schemaProblem } from '@/lib/db/schema-version'
+import { NO_SCHEMA, schemaProblem } from '@/lib/foundation/db/schema-version'
 import { orRefuse } from '../refuse'
 import { grantToAppRole } from './app-grants'
 import { appliedMigrations } from './apply-migrations'

@@ -3,7 +3,12 @@
 // fails leaves nothing behind.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { APPLIED_MIGRATIONS, type AppliedMigration, schemaProblem, schemaState } from '@/lib/db/schema-version'
+import {
+  APPLIED_MIGRATIONS,
+  type AppliedMigration,
+  schemaProblem,
+  schemaState,
+} from '@/lib/foundation/db/schema-version'
 import { withClient } from './connection'
 import { checkRights } from './migration-checks'
 import { sayWaits, withMigrationLock } from './migration-lock'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'
 

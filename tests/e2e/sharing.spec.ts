@@ -1,6 +1,6 @@
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { ideasOf, processInStage } from './support/api'
 import { expect, test } from './support/browser'
 import { comune, originOf, port, scuola } from './support/hosts'

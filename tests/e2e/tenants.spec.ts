@@ -1,6 +1,6 @@
 import { contracts } from '@/app/api/contracts'
-import type { AnyContract } from '@/lib/api/contract'
-import { routes } from '@/lib/routes'
+import type { AnyContract } from '@/lib/foundation/api/contract'
+import { routes } from '@/lib/foundation/routes'
 import { callApi, ideasOf, processInStage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { port } from './support/hosts'

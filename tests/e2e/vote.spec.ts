@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { callApi, type Idea, ideasOf, type Stage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { expectAccessible } from './support/page-checks'

@@ -1,11 +1,12 @@
 // A small vocabulary of a tenant's life, for tests: each function makes one thing with sensible defaults.
 import '@/tests/setup/database'
-import type { Authority, SignedIn } from '@/lib/auth/actor'
-import type { Context, SignedInContext } from '@/lib/context/context'
-import { createContext } from '@/lib/context/create'
-import { prismaClient } from '@/lib/db/client'
+import type { Authority, SignedIn } from '@/lib/foundation/context/actor'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { type CurrentOrganization, findOrganizationByHost, forgetOrganizations } from '@/lib/organizations/find-by-host'
+import { findOrganizationByHost, forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
 
 let sequence = 0
 const next = () => ++sequence

@@ -1,4 +1,4 @@
-import { prismaClient } from '@/lib/db/client'
+import { prismaClient } from '@/lib/foundation/db/client'
 
 /** The name of the refusal that some work ends with, or `done`. */
 export const refusal = (work: Promise<unknown>): Promise<string> =>

@@ -1,6 +1,7 @@
 // One round of the worker in a process of its own, with the environment that a test wants to try.
-import { databasePool } from '@/lib/db/pool'
-import { deliverOutbox } from '@/lib/outbox/deliver'
+
+import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
+import { databasePool } from '@/lib/foundation/db/pool'
 
 console.log(`delivered ${await deliverOutbox()}`)
 await databasePool().end()

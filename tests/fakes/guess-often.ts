@@ -1,9 +1,9 @@
 // Takes points of one limit in a process of its own, as one of several instances does: prints how many were let through.
 
-import { databasePool } from '@/lib/db/pool'
-import { AppError } from '@/lib/errors/app-error'
-import { consumeShared } from '@/lib/limits/limiter'
-import { limiterStatistics } from '@/lib/limits/statistics'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { limiterStatistics } from '@/lib/foundation/limits/statistics'
 
 export type GuessOften = { points: number; tries: number; whenStoreFails: 'refuse' | 'count-locally' }
 export type GuessesMade = { allowed: number; refused: Record<string, number>; fallbacks: number; refusals: number }

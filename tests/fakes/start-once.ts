@@ -1,5 +1,5 @@
 // What the server does first, in a process of its own.
-import { refuseToStart } from '@/lib/db/refuse-to-start'
+import { refuseToStart } from '@/lib/foundation/db/refuse-to-start'
 
 await refuseToStart()
 console.log('started')

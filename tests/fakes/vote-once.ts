@@ -1,18 +1,18 @@
 // What app and worker do with a vote, in a process of its own: run with the database role that a test wants to try.
 
-import type { SignedInContext } from '@/lib/context/context'
-import { createContext } from '@/lib/context/create'
-import { databasePool } from '@/lib/db/pool'
-import { rotateLedgerKey } from '@/lib/ledger/ledger-keys'
-import { sealLedgers } from '@/lib/ledger/seal-ledgers'
-import { verifyLedger } from '@/lib/ledger/verify-ledger'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
-import { deliverOutbox } from '@/lib/outbox/deliver'
-import { forgetExpired } from '@/lib/outbox/forget-expired'
-import { castPreference } from '@/lib/votes/cast-preference'
-import { closeVoting } from '@/lib/votes/close-voting'
-import { openVoting } from '@/lib/votes/open-voting'
-import { withdrawPreference } from '@/lib/votes/withdraw-preference'
+import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
+import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 
 export type VoteOnce = {
   host: string

@@ -1,5 +1,5 @@
-import type { AnyContract } from '@/lib/api/contract'
-import type { Operation } from '@/lib/api/openapi'
+import type { Operation } from '@/lib/edge/openapi/openapi'
+import type { AnyContract } from '@/lib/foundation/api/contract'
 import type { Random } from './random'
 import { HOSTILE_TEXTS, type Values } from './values'
 import type { World } from './world'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/api/components'
+import type { JsonSchema } from '@/lib/edge/openapi/components'
 import type { Random } from './random'
 
 const deep = (depth: number): unknown => (depth === 0 ? 'end' : [deep(depth - 1)])

@@ -1,7 +1,7 @@
-import type { SignedIn } from '@/lib/auth/actor'
-import { startSession } from '@/lib/auth/start-session'
-import { prismaClient } from '@/lib/db/client'
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { startSession } from '@/lib/identity/auth/session/start-session'
 import {
   aBudgetProcess,
   aMember,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { parseBallotLines } from '@/lib/results/ballot-lines'
-import { countInThread } from '@/lib/results/count-in-thread'
-import { electionOf } from '@/lib/results/election-of'
-import { resultHash } from '@/lib/results/result-hash'
-import { allocate } from '@/lib/results/rules/allocate'
-import type { Rule } from '@/lib/results/rules/election'
+import { parseBallotLines } from '@/lib/outcome/results/ballot-lines'
+import { countInThread } from '@/lib/outcome/results/count-in-thread'
+import { electionOf } from '@/lib/outcome/results/counting/election-of'
+import { resultHash } from '@/lib/outcome/results/counting/result-hash'
+import { allocate } from '@/lib/outcome/results/rules/allocate'
+import type { Rule } from '@/lib/process/allocation-rule/election'
 import { measureEventLoop } from './event-loop'
 
 const LONGEST_TASK_MS = 500

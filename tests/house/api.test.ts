@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '@/app/api/contracts'
-import { openApi } from '@/lib/api/openapi'
+import { openApi } from '@/lib/edge/openapi/openapi'
 
 const OWN_SHAPE = new Set(['app/api/v1/openapi.json/route.ts', 'app/api/v1/[...path]/route.ts'])
 const files = globSync('app/api/v1/**/route.ts').filter((file) => !OWN_SHAPE.has(file))

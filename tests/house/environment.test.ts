@@ -13,7 +13,7 @@ const NOT_PASSED = [
   'TWILIO_BASE_URL',
 ]
 
-const [, declared = ''] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync('lib/env.ts', 'utf8')) ?? []
+const [, declared = ''] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync('lib/foundation/env.ts', 'utf8')) ?? []
 const variables = [...declared.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
 
 it('D06 every variable of the platform is explained and passed on by the compose file', () => {

@@ -1,108 +1,105 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Import, importCycles, importGraph } from './import-graph'
 
-// lib/README.md tells the order: a domain may use the domains before it. Siblings after `proposals` do not know each other.
-const ORDER = [
-  'organizations',
-  'users',
-  'auth',
-  'groups',
-  'audit',
-  'processes',
-  'modules',
-  'topics',
-  'access-codes',
-  'proposals',
-]
-const SIBLINGS = ['comments', 'follows', 'votes', 'donations', 'evaluations', 'contact']
+type Floor = { name: string; rooms: string[] }
 
-type Import = { file: string; target: string; isType: boolean }
+/** The one list of floors: the ```floors block of lib/README.md, lowest first, rooms of a floor from left to right. */
+const floors: Floor[] = readFloors(readFileSync('lib/README.md', 'utf8'))
+const order = floors.flatMap(({ name, rooms }) => rooms.map((room) => `lib/${name}/${room}`))
 
-const imports: Import[] = globSync('{app,components,lib}/**/*.{ts,tsx}', {
-  exclude: (path) => path.includes('lib/generated'),
-}).flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^import (type )?[^'"]*['"]@\/([^'"]+)['"]/gm)].map(
-    ([, type, target = '']) => ({
-      file,
-      target,
-      isType: Boolean(type),
-    }),
-  ),
-)
+const arrow = ({ file, target }: Import): string => `${file} → ${target}`
+const room = (path: string): string => path.split('/').slice(0, 3).join('/')
+const rank = (path: string): number => order.indexOf(room(path))
+const inLib = (path: string): boolean => path.startsWith('lib/')
 
-describe('who may import whom', () => {
-  it('components/ui knows nothing of the product', () => {
-    const strays = imports.filter(
+describe('the floors of lib', () => {
+  it('are the folders of lib, all of them and no others', () => {
+    const folders = readdirSync('lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const found = folders
+      .filter(({ name }) => name !== 'generated')
+      .flatMap(({ name }) => readdirSync(`lib/${name}`).map((entry) => `lib/${name}/${entry}`))
+    expect([...order].sort()).toEqual(found.sort())
+  })
+
+  it('are imported downwards only, values and types', () => {
+    const upward = importGraph.filter(
+      ({ file, target }) => inLib(file) && inLib(target) && room(file) !== room(target) && rank(target) > rank(file),
+    )
+    expect(upward.map(arrow)).toEqual([])
+  })
+
+  it('find an upward import in a graph that has one', () => {
+    const [lowest = '', highest = ''] = [order[0], order.at(-1)]
+    expect(rank(`${highest}/x.ts`)).toBeGreaterThan(rank(`${lowest}/x.ts`))
+    expect(importCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('c', 'd')])).toEqual([['a', 'b', 'c']])
+  })
+
+  it('know nothing of pages and components', () => {
+    expect(importGraph.filter(({ file, target }) => inLib(file) && /^(app|components)\//.test(target))).toEqual([])
+  })
+})
+
+describe('imports anywhere', () => {
+  it('form no cycle between files, also not by type', () => {
+    expect(importCycles(importGraph)).toEqual([])
+  })
+
+  it('of components/ui reach nothing of the product but the state of a form', () => {
+    const strays = importGraph.filter(
       ({ file, target }) =>
-        file.startsWith('components/ui/') && !/^(components\/ui|lib\/http\/form-state)/.test(target),
+        file.startsWith('components/ui/') && !/^(components\/ui|lib\/foundation\/input\/form-state)/.test(target),
     )
-    expect(strays).toEqual([])
+    expect(strays.map(arrow)).toEqual([])
   })
 
-  it('lib never imports pages or components', () => {
-    expect(imports.filter(({ file, target }) => file.startsWith('lib/') && /^(app|components)\//.test(target))).toEqual(
-      [],
-    )
-  })
-
-  it('pages and components reach data through domain functions, not through the Prisma client', () => {
-    const strays = imports.filter(
+  it('of pages and components reach data through domain functions, not through the Prisma client', () => {
+    const strays = importGraph.filter(
       ({ file, target, isType }) =>
-        /^(app|components)\//.test(file) && !isType && /^lib\/(db\/client|generated)/.test(target),
+        /^(app|components)\//.test(file) && !isType && /^lib\/(foundation\/db\/client|generated)/.test(target),
     )
-    expect(strays).toEqual([])
+    expect(strays.map(arrow)).toEqual([])
   })
 
-  it('siblings after proposals do not import each other', () => {
-    const strays = imports.filter(({ file, target }) => {
-      const own = SIBLINGS.find((domain) => file.startsWith(`lib/${domain}/`))
-      return own !== undefined && SIBLINGS.some((domain) => domain !== own && target.startsWith(`lib/${domain}/`))
-    })
-    expect(strays).toEqual([])
-  })
-
-  it('the domains before proposals know nothing of what is done with proposals', () => {
-    const strays = imports.filter(
+  it('of the parts of participation do not reach each other; moderation may read the others', () => {
+    const strays = importGraph.filter(
       ({ file, target }) =>
-        ORDER.some((domain) => file.startsWith(`lib/${domain}/`)) &&
-        SIBLINGS.some((domain) => target.startsWith(`lib/${domain}/`)),
+        file.startsWith('lib/participation/') &&
+        target.startsWith('lib/participation/') &&
+        room(file) !== room(target) &&
+        !file.startsWith('lib/participation/moderation/'),
     )
-    expect(strays).toEqual([])
+    expect(strays.map(arrow)).toEqual([])
   })
+})
 
-  it('only lib/env.ts reads the environment', () => {
-    const strays = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })
-      .filter((file) => file !== 'lib/env.ts')
+describe('source text', () => {
+  const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })
+
+  it('reads the environment in lib/foundation/env.ts only', () => {
+    const strays = sources
+      .filter((file) => file !== 'lib/foundation/env.ts')
       .filter((file) => readFileSync(file, 'utf8').includes('process.env'))
     expect(strays).toEqual([])
   })
 
-  it('D02 text is normalized by lib/i18n/normalize.ts alone, in time linear to its length', () => {
-    // The hashing of passwords is bounded by their length; the counter of a field runs in the browser.
-    const permitted = ['lib/i18n/normalize.ts', 'lib/auth/password.ts', 'components/ui/count-code-points.ts']
-    const strays = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })
-      .filter((file) => !permitted.includes(file))
-      .filter((file) => /[^.]\.normalize\(/.test(readFileSync(file, 'utf8')))
-    expect(strays).toEqual([])
-  })
-
-  it('D02 Markdown is parsed by the rendering thread alone', () => {
-    const strays = imports.filter(({ target, file, isType }) => {
-      const parses = /^lib\/content\/(html-of-markdown|render\.thread)$/.test(target)
-      return parses && !isType && file !== 'lib/content/render.thread.ts'
-    })
-    const parsers = globSync('{app,components,lib}/**/*.{ts,tsx}', {
-      exclude: (path) => path.includes('lib/generated'),
-    })
-      .filter((file) => /from '(?:remark-|micromark|unified)/.test(readFileSync(file, 'utf8')))
-      .filter((file) => file !== 'lib/content/html-of-markdown.ts')
-    expect([...strays, ...parsers]).toEqual([])
-  })
-
-  it('no SQL is made of strings', () => {
-    const strays = globSync('{app,components,lib}/**/*.{ts,tsx}', {
-      exclude: (path) => path.includes('lib/generated'),
-    }).filter((file) => /\$(query|execute)RawUnsafe/.test(readFileSync(file, 'utf8')))
+  it('makes no SQL of strings', () => {
+    const strays = sources.filter((file) => /\$(query|execute)RawUnsafe/.test(readFileSync(file, 'utf8')))
     expect(strays).toEqual([])
   })
 })
+
+function readFloors(readme: string): Floor[] {
+  const [, block = ''] = /```floors\n([\s\S]*?)```/.exec(readme) ?? []
+  return block
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', ...rooms] = line.trim().split(/\s+/)
+      return { name, rooms }
+    })
+}
+
+function edge(file: string, target: string): Import {
+  return { file, target, isType: false }
+}

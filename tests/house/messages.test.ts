@@ -7,8 +7,8 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { catalog, type ErrorName, messageKey } from '@/lib/errors/catalog'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
+import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { moduleEditors } from '@/components/admin/module-editor'
+import { moduleEditors } from '@/components/admin/modules/module-editor'
 import { modulePages } from '@/components/modules/module-pages'
 import { iconPaths } from '@/components/ui/icon-paths'
-import { catalog } from '@/lib/errors/catalog'
-import { moduleStateAt } from '@/lib/modules/module-state'
-import { canParticipate } from '@/lib/modules/policy'
-import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/modules/registry'
-import { changedSettings, copiedSettings } from '@/lib/modules/settings'
-import { commonKind, type ModuleKind } from '@/lib/modules/types/module-kind'
-import { adminSteps } from '@/lib/processes/admin-steps'
-import { moduleAddress } from '@/lib/processes/module-address'
-import { nextStep } from '@/lib/processes/next-step'
-import type { ProcessModule, ProcessView } from '@/lib/processes/process-view'
+import { catalog } from '@/lib/foundation/errors/catalog'
+import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
+import { changedSettings, copiedSettings } from '@/lib/process/module-types/settings'
+import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
+import { moduleStateAt } from '@/lib/process/modules/module-state'
+import { canParticipate } from '@/lib/process/modules/policy'
+import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
+import { moduleAddress } from '@/lib/process/processes/module-address'
+import { nextStep } from '@/lib/process/processes/next-step'
+import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
 import messages from '@/messages/en.json'
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
@@ -37,7 +37,7 @@ const comparison = new RegExp(
 )
 
 // What a template of a process starts with names types; it decides nothing by them.
-const NAMES_TYPES = ['lib/processes/templates.ts']
+const NAMES_TYPES = ['lib/process/processes/templates/templates.ts']
 
 describe('a module type is one declaration', () => {
   it('finds a comparison', () => {

@@ -15,7 +15,7 @@ import {
   proposalFields,
   translationBookkeeping,
   versionBookkeeping,
-} from '@/lib/proposals/fields'
+} from '@/lib/ideas/proposals/fields'
 
 const schema = readdirSync('prisma/schema')
   .map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { GLOBAL_MODELS } from '@/lib/db/tenant-models'
+import { GLOBAL_MODELS } from '@/lib/foundation/db/tenant-models'
 
 const schema = readdirSync('prisma/schema')
   .map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'))

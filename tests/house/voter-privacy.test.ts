@@ -20,15 +20,19 @@ describe('who voted what', () => {
   it('is joined only where voters change and see their own ballots, and where an import writes them', () => {
     const joining = filesWith(WHOSE).filter((file) => filesWith(WHAT).includes(file))
     expect(joining).toEqual([
-      'lib/votes/cast-imported-ballots.ts',
-      'lib/votes/list-own-ballots.ts',
-      'lib/votes/lock-ballot.ts',
-      'lib/votes/queries.ts',
+      'lib/participation/votes/ballots/cast-imported-ballots.ts',
+      'lib/participation/votes/ballots/list-own-ballots.ts',
+      'lib/participation/votes/ballots/lock-ballot.ts',
+      'lib/participation/votes/queries.ts',
     ])
   })
 
   it('is asked for by nobody’s number but the actor’s own', () => {
-    for (const file of ['lib/votes/list-own-ballots.ts', 'lib/votes/lock-ballot.ts', 'lib/votes/queries.ts']) {
+    for (const file of [
+      'lib/participation/votes/ballots/list-own-ballots.ts',
+      'lib/participation/votes/ballots/lock-ballot.ts',
+      'lib/participation/votes/queries.ts',
+    ]) {
       const text = readFileSync(file, 'utf8')
       for (const [call] of text.matchAll(/(?<!function )\bvoterKey\([^)]*\)/g))
         expect(call, file).toMatch(/ctx\.actor\.userId/)
@@ -40,7 +44,7 @@ describe('who voted what', () => {
     const telling = sources.filter(({ text }) =>
       /(logger\(\)\.\w+|recordAudit|queueMail|queueSms)\([^;]*?\b(choices|ballotId|proposalIds)\b[^;]*?\)/.test(text),
     )
-    expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/votes'))).toEqual([])
+    expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/participation/votes'))).toEqual([])
   })
 
   it('is an answer of the API only where a voter asks for the own ballot, without naming anybody', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { prismaClient } from '@/lib/db/client'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 
 // The drift check does not see what migrations add by hand: this list is what must be there.

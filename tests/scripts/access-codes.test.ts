@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { transaction } from '@/lib/db/transaction'
-import { admit } from '@/lib/organizations/admit'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { admit } from '@/lib/identity/organizations/admission/admit'
 import { aBudgetProcess, anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 

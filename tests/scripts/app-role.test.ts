@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prismaClient } from '@/lib/db/client'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { withClient } from '@/scripts/database/connection'
 import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
 import type { VoteOnce } from '@/tests/fakes/vote-once'

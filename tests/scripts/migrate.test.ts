@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { schemaProblem } from '@/lib/db/schema-version'
+import { schemaProblem } from '@/lib/foundation/db/schema-version'
 import { applyMigrations } from '@/scripts/database/apply-migrations'
 import { dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
 import { type Migration, migrationNames, readMigrations } from '@/scripts/database/migrations-folder'

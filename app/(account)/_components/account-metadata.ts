@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { currentContext } from '@/lib/context/current'
-import { titleOf } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
+import { titleOf } from '@/lib/edge/http/pages/page-metadata'
+import { currentContext } from '@/lib/edge/request/current'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 
 /** Title of a page of one's own space; search engines have no use for it. */
 export async function accountMetadata(key: string): Promise<Metadata> {

@@ -1,9 +1,9 @@
-import { type ActivityRow, commentRow, ideaRow, voteRow } from '@/components/account/activity-rows'
-import { listOwnComments } from '@/lib/comments/list-own-comments'
-import type { SignedInContext } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listOwnProposals } from '@/lib/proposals/list-of-author'
-import { listOwnBallots } from '@/lib/votes/list-own-ballots'
+import { type ActivityRow, commentRow, ideaRow, voteRow } from '@/components/account/activity/activity-rows'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
+import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
+import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 
 const SIZE = 5
 const DRAFTS = 20

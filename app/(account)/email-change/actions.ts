@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { confirmEmailChange } from '@/lib/users/confirm-email-change'
-import { tokenForm } from '@/lib/users/form-schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { tokenForm } from '@/lib/identity/users/form-schemas'
+import { confirmEmailChange } from '@/lib/identity/users/security/confirm-email-change'
 
 export const confirmEmailChangeAction = action(tokenForm, confirmEmailChange, {
   message: async ({ isDone, email }) =>

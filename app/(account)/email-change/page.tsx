@@ -1,7 +1,7 @@
-import { EmailChangePanel } from '@/components/account/email-change-panel'
+import { EmailChangePanel } from '@/components/account/settings/email-change-panel'
 import { PageFrame } from '@/components/layout/page-frame'
-import { pageContext } from '@/lib/http/page-guard'
-import { getTranslations } from '@/lib/i18n/translations'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { accountMetadata } from '../_components/account-metadata'
 import { confirmEmailChangeAction } from './actions'
 

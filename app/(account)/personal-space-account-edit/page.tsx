@@ -1,8 +1,8 @@
-import { AccountEdit } from '@/components/account/account-edit'
-import { pageContext } from '@/lib/http/page-guard'
-import { defaultPrefix } from '@/lib/onboarding/default-prefix'
-import { getAccountOverview } from '@/lib/users/account-overview'
-import { canRemoveSecondFactor } from '@/lib/users/policy'
+import { AccountEdit } from '@/components/account/settings/account-edit'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
+import { getAccountOverview } from '@/lib/identity/users/security/account-overview'
+import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
 import { accountMetadata } from '../_components/account-metadata'
 import * as actions from './actions'
 

@@ -1,11 +1,11 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { nothingForm } from '@/lib/http/form-input'
-import { routes } from '@/lib/routes'
-import { endOtherSessions } from '@/lib/users/end-other-sessions'
-import { endSession } from '@/lib/users/end-session'
-import { sessionForm } from '@/lib/users/form-schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { nothingForm } from '@/lib/foundation/input/form-input'
+import { routes } from '@/lib/foundation/routes'
+import { sessionForm } from '@/lib/identity/users/form-schemas'
+import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'
+import { endSession } from '@/lib/identity/users/security/end-session'
 
 // The form goes with its session, so the page itself says what was done.
 export const endSessionAction = action(sessionForm, endSession, {

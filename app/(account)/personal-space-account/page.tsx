@@ -1,7 +1,7 @@
-import { AccountView } from '@/components/account/account-view'
-import { pageContext } from '@/lib/http/page-guard'
-import { getAccountOverview } from '@/lib/users/account-overview'
-import { listSessions } from '@/lib/users/list-sessions'
+import { AccountView } from '@/components/account/settings/account-view'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { getAccountOverview } from '@/lib/identity/users/security/account-overview'
+import { listSessions } from '@/lib/identity/users/security/list-sessions'
 import { accountMetadata } from '../_components/account-metadata'
 import { endOtherSessionsAction, endSessionAction } from './actions'
 

@@ -1,14 +1,14 @@
 'use server'
 
-import { followByForm } from '@/lib/follows/follow-by-form'
-import { followForm } from '@/lib/follows/schemas'
-import { action } from '@/lib/http/action'
-import { nothingForm } from '@/lib/http/form-input'
-import { getTranslations } from '@/lib/i18n/translations'
-import { markNotificationsRead } from '@/lib/notifications/list-notifications'
-import { setMailSettings } from '@/lib/notifications/mail-settings'
-import { mailSettingsForm } from '@/lib/notifications/schemas'
-import { routes } from '@/lib/routes'
+import { markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
+import { setMailSettings } from '@/lib/delivery/notifications/mail-settings'
+import { mailSettingsForm } from '@/lib/delivery/notifications/schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { nothingForm } from '@/lib/foundation/input/form-input'
+import { routes } from '@/lib/foundation/routes'
+import { followByForm } from '@/lib/participation/follows/follow-by-form'
+import { followForm } from '@/lib/participation/follows/schemas'
 
 export const markReadAction = action(nothingForm, markNotificationsRead, {
   redirectTo: () => routes.personalSpaceActivities('notifications'),

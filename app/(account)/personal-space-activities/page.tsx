@@ -1,5 +1,5 @@
-import { ActivitiesView } from '@/components/account/activities-view'
-import { pageContext } from '@/lib/http/page-guard'
+import { ActivitiesView } from '@/components/account/activity/activities-view'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
 import { mailSettingsAction, markReadAction, unfollowAction } from './actions'

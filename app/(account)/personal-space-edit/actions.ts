@@ -1,16 +1,16 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { sentPicture } from '@/lib/files/store-picture'
-import { action } from '@/lib/http/action'
-import { nothingForm } from '@/lib/http/form-input'
-import type { FormState } from '@/lib/http/form-state'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-import { profileForm, sensitiveForm } from '@/lib/users/form-schemas'
-import { removeAvatar, updateAvatar } from '@/lib/users/update-avatar'
-import { updateProfile } from '@/lib/users/update-profile'
-import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/users/update-sensitive-profile'
+import { action } from '@/lib/edge/http/forms/action'
+import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { nothingForm } from '@/lib/foundation/input/form-input'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { routes } from '@/lib/foundation/routes'
+import { profileForm, sensitiveForm } from '@/lib/identity/users/form-schemas'
+import { removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
+import { updateProfile } from '@/lib/identity/users/profile/update-profile'
+import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/identity/users/profile/update-sensitive-profile'
 
 /** The message, and the page with what it now shows. */
 const saying = (key: string) => ({

@@ -1,6 +1,6 @@
-import { ProfileEdit } from '@/components/account/profile-edit'
-import { pageContext } from '@/lib/http/page-guard'
-import { getOwnProfile } from '@/lib/users/own-profile'
+import { ProfileEdit } from '@/components/account/profile/profile-edit'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
 import { accountMetadata } from '../_components/account-metadata'
 import {
   removeAvatarAction,

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { servedMetadata } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { returnPath } from '@/lib/http/return-path'
-import { getTranslations } from '@/lib/i18n/translations'
-import { registrationEntry } from '@/lib/onboarding/registration-entry'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
+import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
 
 /** The pages that a visitor is led to who wanted to act in a process (`…_from_anonymous`). */
 export type FromAnonymousProps = {

@@ -1,7 +1,7 @@
-import { logout } from '@/lib/auth/logout'
-import { currentContext } from '@/lib/context/current'
-import { dropSession } from '@/lib/http/session-cookies'
-import { routes } from '@/lib/routes'
+import { dropSession } from '@/lib/edge/http/cookies/session-cookies'
+import { currentContext } from '@/lib/edge/request/current'
+import { routes } from '@/lib/foundation/routes'
+import { logout } from '@/lib/identity/auth/session/logout'
 
 /** Signs out; the middleware has refused what came from another site. */
 export async function POST(): Promise<Response> {

@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { ExploreView } from '@/components/finding/explore-view'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { readListQuery } from '@/lib/proposals/list-query'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

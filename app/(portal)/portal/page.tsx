@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { routes } from '@/lib/foundation/routes'
 
 export default servedPage(async function PortalPage() {
   const { organization } = await pageContext({ open: true })

@@ -1,9 +1,9 @@
 import { cache } from 'react'
-import type { Context } from '@/lib/context/context'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
 export type LoadedModule = { ctx: Context; facts: ModuleFacts; name: string; processName: string }
 

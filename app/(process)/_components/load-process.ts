@@ -1,10 +1,10 @@
 import { cache } from 'react'
-import type { Context } from '@/lib/context/context'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { pickText } from '@/lib/i18n/localized-text'
-import type { ProcessView } from '@/lib/processes/process-view'
-import { getProcess } from '@/lib/processes/queries'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+import { getProcess } from '@/lib/process/processes/queries'
 
 export type LoadedProcess = { ctx: Context; process: ProcessView; name: string }
 

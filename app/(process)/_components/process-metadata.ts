@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { feedLink } from '@/lib/finding/feed-link'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { pickText } from '@/lib/i18n/localized-text'
-import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { routes } from '@/lib/foundation/routes'
+import { feedLink } from '@/lib/ideas/finding/feed-link'
 import type { LoadedProcess } from './load-process'
 
 /** What every page of a process says of itself: its summary and its cover, under the page's own title. */

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessList } from '@/components/processes/process-list'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { PROCESSES_SHOWN, processFilter } from '@/lib/processes/process-filter'
-import { listProcesses } from '@/lib/processes/queries'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { PROCESSES_SHOWN, processFilter } from '@/lib/process/processes/process-filter'
+import { listProcesses } from '@/lib/process/processes/queries'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

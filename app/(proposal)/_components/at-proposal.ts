@@ -1,10 +1,10 @@
 import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
-import type { Context, SignedInContext } from '@/lib/context/context'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
-import { proposalAtAddress } from '@/lib/proposals/page-facts'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 
 /** The parameters of every page below an idea. */
 export type ProposalParams = Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>

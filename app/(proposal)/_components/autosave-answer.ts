@@ -1,12 +1,12 @@
-import type { SignedInContext } from '@/lib/context/context'
-import { AppError } from '@/lib/errors/app-error'
-import { appErrorText, errorText } from '@/lib/http/error-text'
-import { formatTime } from '@/lib/i18n/format'
-import type { AutosaveAnswer } from '@/lib/proposals/autosave-answer'
-import { autosaveDraft } from '@/lib/proposals/autosave-draft'
-import { findBegun } from '@/lib/proposals/begin-once'
-import { getDraft } from '@/lib/proposals/get-proposal'
-import { routes } from '@/lib/routes'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
+import { formatTime } from '@/lib/foundation/i18n/format'
+import { routes } from '@/lib/foundation/routes'
+import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
+import { autosaveDraft } from '@/lib/ideas/proposals/drafts/autosave-draft'
+import { findBegun } from '@/lib/ideas/proposals/drafts/begin-once'
+import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
 
 /** Keeps what is typed and says what became of it; with a conflict, what somebody else has written. */
 export async function autosaveAnswer(

@@ -1,9 +1,9 @@
 import { namedFilters } from '@/components/proposals/named-filters'
-import type { SignedInContext } from '@/lib/context/context'
-import { mapStyleUrl } from '@/lib/geo/map-style'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { allowedTypes } from '@/lib/proposals/allowed-types'
-import { proposalChoices } from '@/lib/proposals/choices'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
+import { allowedTypes } from '@/lib/ideas/proposals/drafts/allowed-types'
+import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** What the idea form offers in a process, in the writer's language; private groups only to their members. */
 export async function formChoices(ctx: SignedInContext, facts: ModuleFacts) {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
-import { idInput } from '@/lib/api/ids'
-import type { Context } from '@/lib/context/context'
-import { AppError } from '@/lib/errors/app-error'
-import { isOnEarth, type LngLat } from '@/lib/geo/point'
-import { formatNumber } from '@/lib/i18n/format'
-import { getTranslations } from '@/lib/i18n/translations'
-import { getModuleFacts, type ModuleFacts } from '@/lib/modules/queries'
-import { similarProposals } from '@/lib/proposals/similar-proposals'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
+import { formatNumber } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { idInput } from '@/lib/foundation/input/ids'
+import { routes } from '@/lib/foundation/routes'
+import { similarProposals } from '@/lib/ideas/proposals/search/similar-proposals'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
 const askedInput = z.strictObject({
   moduleId: idInput,

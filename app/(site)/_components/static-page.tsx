@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { StaticText } from '@/components/site/static-text'
-import { listTextBlocks } from '@/lib/content/content-blocks'
-import type { ContentPage } from '@/lib/content/content-pages'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listTextBlocks } from '@/lib/site/content/content-blocks'
+import type { ContentPage } from '@/lib/site/content/content-pages'
 
 export type StaticPageName = Exclude<ContentPage, 'intro'>
 
@@ -23,7 +23,7 @@ export function staticMetadata(name: StaticPageName) {
 export async function StaticPage({ name }: { name: StaticPageName }) {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   const elsewhere = externalAddress(ctx.organization, name)
-  // Whoever comes here without a page before stays in the same tab (specification section 2).
+  // Whoever comes here without a page before stays in the same tab (spec: legal-pages).
   if (elsewhere) redirect(elsewhere)
   const blocks = await listTextBlocks(ctx, name)
   const title = t(`pages.${name}.title`)

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { HomeView } from '@/components/site/home-view'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { kindOf } from '@/lib/modules/registry'
-import { listProcesses } from '@/lib/processes/queries'
-import { listLatestProposals } from '@/lib/proposals/list-latest'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { listProcesses } from '@/lib/process/processes/queries'
 
 const PROCESSES = 6
 const IDEAS = 6

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { Landing } from '@/components/site/landing'
-import { listTextBlocks } from '@/lib/content/content-blocks'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listProcesses } from '@/lib/processes/queries'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listProcesses } from '@/lib/process/processes/queries'
+import { listTextBlocks } from '@/lib/site/content/content-blocks'
 
 const SHOWN = 3
 

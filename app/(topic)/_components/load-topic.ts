@@ -1,9 +1,9 @@
 import { cache } from 'react'
-import { getGroup } from '@/lib/finding/groups'
-import { getChallenge, getDriver, getScenario } from '@/lib/finding/topics'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { getGroup } from '@/lib/ideas/finding/groups'
+import { getChallenge, getDriver, getScenario } from '@/lib/ideas/finding/topics'
 
 type Get<Topic> = (ctx: Awaited<ReturnType<typeof pageContext>>, id: number) => Promise<Topic>
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { slug, withQuery } from '@/lib/routes'
+import { slug, withQuery } from '@/lib/foundation/routes'
 
 /** The name in an address is decoration, the id decides: another name leads to the present one and is shown nowhere. */
 export function leadToOwnName(

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { plainText } from '@/lib/content/plain-text'
-import type { Context } from '@/lib/context/context'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { type LocalizedText, pickText } from '@/lib/i18n/localized-text'
-import { routes, withQuery } from '@/lib/routes'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { routes, withQuery } from '@/lib/foundation/routes'
 
 type Loaded = { ctx: Context; topic: { body: LocalizedText; coverFileId: string | null }; name: string }
 type More = { page?: number; isUnlisted?: boolean }

@@ -1,10 +1,10 @@
 import { cache } from 'react'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations } from '@/lib/i18n/translations'
-import { getAdministered } from '@/lib/processes/admin-queries'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
 
 /** What every page of one process in the back office begins with: the process, its name and the way back to it. */
 export const loadAdministered = cache(async (processId: string) => {

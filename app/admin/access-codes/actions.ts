@@ -1,11 +1,11 @@
 'use server'
 
-import { newCodesForm, revokeCodeForm } from '@/lib/access-codes/forms'
-import { createCodesHere, forgetCodesHere } from '@/lib/access-codes/new-codes-here'
-import { revokeAccessCode } from '@/lib/access-codes/revoke-access-code'
-import { action } from '@/lib/http/action'
-import { nothingForm } from '@/lib/http/form-input'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { nothingForm } from '@/lib/foundation/input/form-input'
+import { routes } from '@/lib/foundation/routes'
+import { newCodesForm, revokeCodeForm } from '@/lib/process/access-codes/forms'
+import { createCodesHere, forgetCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 
 type Owner = { processId?: number | null | undefined; groupId?: number | null | undefined }
 

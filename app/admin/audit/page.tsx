@@ -1,10 +1,10 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { AuditTable } from '@/components/admin/audit-table'
+import { AuditTable } from '@/components/admin/people/audit-table'
 import { servedPage } from '@/components/layout/served-page'
-import { listAudit } from '@/lib/audit/queries'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listAudit } from '@/lib/identity/audit/queries'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> }

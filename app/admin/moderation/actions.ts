@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { decideCase } from '@/lib/moderation/decide-case'
-import { decisionForm } from '@/lib/moderation/schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { decideCase } from '@/lib/participation/moderation/decide-case'
+import { decisionForm } from '@/lib/participation/moderation/schemas'
 
 export const decideAction = action(decisionForm, decideCase, {
   redirectTo: () => withQuery(routes.adminModeration(), { done: 'decided' }),

@@ -1,12 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { CaseTable } from '@/components/moderation/case-table'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { readPage } from '@/lib/http/paging'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listCases } from '@/lib/moderation/list-cases'
-import { CASE_VIEWS, type CaseView } from '@/lib/moderation/states'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readPage } from '@/lib/foundation/input/paging'
+import { listCases } from '@/lib/participation/moderation/list-cases'
+import { CASE_VIEWS, type CaseView } from '@/lib/participation/moderation/states'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ view?: string | string[]; page?: string | string[]; done?: string | string[] }> }

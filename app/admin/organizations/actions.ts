@@ -1,14 +1,14 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { addDomain } from '@/lib/organizations/add-domain'
-import { createOrganization } from '@/lib/organizations/create-organization'
-import { createOrganizationForm, inviteForm, otherDomainForm } from '@/lib/organizations/forms'
-import { inviteAdminAgain } from '@/lib/organizations/invite-admin'
-import { platformContextOf } from '@/lib/organizations/platform-context'
-import { verifyDomain } from '@/lib/organizations/verify-domain'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { createOrganizationForm, inviteForm, otherDomainForm } from '@/lib/identity/organizations/forms'
+import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { verifyDomain } from '@/lib/identity/organizations/hosts/verify-domain'
+import { createOrganization } from '@/lib/identity/organizations/platform/create-organization'
+import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
+import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 
 const back = { redirectTo: (organizationId: number) => routes.adminOtherOrganization(organizationId) }
 

@@ -1,12 +1,12 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-import { eraseAccount } from '@/lib/users/erase-account'
-import { authoritiesForm, personForm, suspensionForm } from '@/lib/users/form-schemas'
-import { setAuthorities } from '@/lib/users/set-authorities'
-import { suspendMember } from '@/lib/users/suspend-member'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { authoritiesForm, personForm, suspensionForm } from '@/lib/identity/users/form-schemas'
+import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
+import { suspendMember } from '@/lib/identity/users/people/suspend-member'
+import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 
 export const setAuthoritiesAction = action(authoritiesForm, setAuthorities, {
   message: async () => (await getTranslations('admin'))('saved'),

@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { PeopleTable } from '@/components/admin/people-table'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listPeople } from '@/lib/users/people'
+import { PeopleTable } from '@/components/admin/people/people-table'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listPeople } from '@/lib/identity/users/people/people'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | string[] }> }

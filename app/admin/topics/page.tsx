@@ -1,10 +1,10 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { TopicLists } from '@/components/admin/topic-lists'
+import { TopicLists } from '@/components/admin/process/topic-lists'
 import { servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listAllTopics } from '@/lib/topics/admin-queries'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listAllTopics } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('menu.topics')

@@ -1,10 +1,10 @@
 import { contracts } from '@/app/api/contracts'
 import { ApiReference } from '@/components/api/api-reference'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 export const generateMetadata = servedMetadata(async () => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])

@@ -1,6 +1,6 @@
-import { uploadAnswer } from '@/lib/files/file-answer'
-import { uploadInput } from '@/lib/files/schemas'
-import { uploadFile } from '@/lib/files/upload-file'
-import { pageUpload } from '@/lib/http/page-upload'
+import { pageUpload } from '@/lib/edge/http/pages/page-upload'
+import { uploadInput } from '@/lib/foundation/files/schemas'
+import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
+import { uploadAnswer } from '@/lib/ideas/attachments/file-answer'
 
 export const POST = pageUpload(uploadInput, uploadFile, uploadAnswer)

@@ -1,6 +1,6 @@
-import { currentContext } from '@/lib/context/current'
-import { dcatCatalogue } from '@/lib/open-data/dataset'
-import { listDatasets } from '@/lib/open-data/list-datasets'
+import { currentContext } from '@/lib/edge/request/current'
+import { dcatCatalogue } from '@/lib/outcome/open-data/dataset'
+import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 
 export async function GET(): Promise<Response> {
   const ctx = await currentContext()

@@ -1,5 +1,5 @@
-import { resource, segmentId } from '@/lib/http/resource'
-import { shareImage } from '@/lib/proposals/share-image'
+import { resource, segmentId } from '@/lib/edge/http/api/resource'
+import { shareImage } from '@/lib/ideas/proposals/reading/share-image'
 
 export const GET = resource(async (ctx, params) => {
   const png = await shareImage(ctx, segmentId(params['proposalId']))

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
-import type { StoredTexts } from '@/lib/proposals/autosave-answer'
+import type { StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 
 export type ConflictWords = {
   conflictTitle: string

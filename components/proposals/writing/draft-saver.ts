@@ -1,4 +1,4 @@
-import type { AutosaveAnswer, StoredTexts } from '@/lib/proposals/autosave-answer'
+import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { dropCopy, keepCopy } from './local-copy'
 
 export type SaverState =

@@ -1,4 +1,4 @@
-import { getTranslations } from '@/lib/i18n/translations'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { KeeperWords } from './draft-keeper'
 import type { ToolbarWords } from './markdown-field'
 

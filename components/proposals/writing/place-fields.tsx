@@ -1,8 +1,8 @@
 import { PlacePicker } from '@/components/map/place-picker'
 import { Fieldset } from '@/components/ui/fieldset'
 import { TextField } from '@/components/ui/text-field'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
 type PlaceFieldsProps = {
   draft: ProposalDetail | undefined

@@ -1,7 +1,7 @@
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { SelectField } from '@/components/ui/select-field'
-import type { Translator } from '@/lib/i18n/translations'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { NamedFilters } from '../named-filters'
 
 type TopicFieldsProps = { draft: ProposalDetail | undefined; names: NamedFilters; t: Translator }

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { formatMoney, formatNumber } from '@/lib/i18n/format'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Compared, Comparison } from '@/lib/results/compare-counts'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Compared, Comparison } from '@/lib/outcome/results/counting/compare-counts'
 
 export type ComparisonWords = {
   agrees: string

@@ -1,4 +1,4 @@
-import type { PublishedTexts } from '@/lib/results/count-published'
+import type { PublishedTexts } from '@/lib/outcome/results/counting/count-published'
 import type { CountingAnswer } from './counting-worker'
 
 /** Counts beside the page, which stays usable meanwhile; on the page itself where a browser starts no worker. */
@@ -6,7 +6,7 @@ export async function countBeside(texts: PublishedTexts): Promise<CountingAnswer
   try {
     return await inWorker(texts)
   } catch {
-    const { countPublished } = await import('@/lib/results/count-published')
+    const { countPublished } = await import('@/lib/outcome/results/counting/count-published')
     return countPublished(texts).catch(() => null)
   }
 }

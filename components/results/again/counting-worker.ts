@@ -1,4 +1,4 @@
-import { countPublished, type PublishedTexts } from '@/lib/results/count-published'
+import { countPublished, type PublishedTexts } from '@/lib/outcome/results/counting/count-published'
 
 /** What the worker answers: the comparisons, or null where the data could not be read. */
 export type CountingAnswer = Awaited<ReturnType<typeof countPublished>> | null

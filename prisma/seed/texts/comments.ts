@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 
 type Remark = { locale: Locale; text: string; answer?: string }
 

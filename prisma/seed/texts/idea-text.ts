@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Scene } from '../pictures/draw-picture'
 import type { ContextKey, TopicKey } from './topics'
 

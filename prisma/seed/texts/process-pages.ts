@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@/lib/i18n/localized-text'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 
 type Facts = {
   /** Money available, as one writes it: 250.000. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@/lib/i18n/localized-text'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 
 export type AreaKey = 'greenTown' | 'gettingAround' | 'beingTogether' | 'everyAge'
 export type TopicKey = 'green' | 'climate' | 'mobility' | 'access' | 'squares' | 'culture' | 'sport' | 'young' | 'care'

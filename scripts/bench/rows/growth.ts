@@ -1,4 +1,4 @@
-import { routes, withQuery } from '@/lib/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Bench, Product } from '../bench'
 import { openConnection } from '../keep-alive'
 import { type BenchOptions, LARGE } from '../options'

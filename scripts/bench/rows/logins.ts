@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import type { Bench, Product } from '../bench'
 import { type Answer, openConnection } from '../keep-alive'
 import { CONNECTIONS, TIMED_ACCOUNTS, TIMED_PASSWORD } from '../options'

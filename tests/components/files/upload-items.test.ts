@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sentItems } from '@/components/files/sent-items'
 import { changed, type KeptItem, movedTo } from '@/components/files/upload-items'
 import { filled } from '@/components/files/upload-words'
-import type { FormState } from '@/lib/http/form-state'
+import type { FormState } from '@/lib/foundation/input/form-state'
 
 const item = (key: string): KeptItem => ({
   state: 'kept',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { callApi, tokenOf } from '../support/api'
 import { type Account, expect, test } from '../support/browser'
 import { phone, press, write } from '../support/keyboard'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { type Address, callApi, type Idea, ideasOf, moduleOfType, processInStage, type Stage } from './api'
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyContract } from '@/lib/api/contract'
+import type { AnyContract } from '@/lib/foundation/api/contract'
 
 /** Ids by the names of parameters and fields. */
 export type Ids = Record<string, number | string>

@@ -1,5 +1,5 @@
-import { resource } from '@/lib/http/resource'
-import { exportOwnData } from '@/lib/users/export-own-data'
+import { resource } from '@/lib/edge/http/api/resource'
+import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 
 /** One's own data as a file; for anybody else there is nothing here. */
 export const GET = resource(async (ctx) => {

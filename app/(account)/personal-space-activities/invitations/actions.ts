@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { answerInvitation } from '@/lib/proposals/answer-invitation'
-import { answerForm } from '@/lib/proposals/together-schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { answerInvitation } from '@/lib/ideas/proposals/together/answer-invitation'
+import { answerForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const answerInvitationAction = action(answerForm, answerInvitation, {
   redirectTo: ({ accepted, ...address }) =>

@@ -1,11 +1,11 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { InvitationList } from '@/components/proposals/invitation-list'
 import { Heading } from '@/components/ui/heading'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listOpenInvitations } from '@/lib/proposals/co-authors'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listOpenInvitations } from '@/lib/ideas/proposals/together/co-authors'
 import { answerInvitationAction } from './actions'
 
 export async function generateMetadata() {

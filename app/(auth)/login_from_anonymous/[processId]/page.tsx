@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { LoginForm } from '@/components/account/login-form'
+import { LoginForm } from '@/components/account/sign-in/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { isPastFirstLevel } from '@/lib/http/session-cookies'
-import { routes } from '@/lib/routes'
+import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
+import { routes } from '@/lib/foundation/routes'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadWish } from '../../_components/from-anonymous'
 import { loginAction } from '../../actions'
 

@@ -1,7 +1,7 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { registrationEntry } from '@/lib/onboarding/registration-entry'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadWish } from '../../_components/from-anonymous'
 import { RegistrationByWay } from '../../_components/registration-by-way'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadWish } from '../../_components/from-anonymous'
 import { RegistrationByWay } from '../../_components/registration-by-way'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { communityFeatures } from '@/lib/finding/community-features'
-import type { Resource } from '@/lib/http/resource'
-import { listFilters, readListQuery } from '@/lib/proposals/list-query'
+import type { Resource } from '@/lib/edge/http/api/resource'
+import { communityFeatures } from '@/lib/ideas/finding/community-features'
+import { listFilters, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
 /** The places of the community space for the map beside it, narrowed by the same address. */
 export const communityPointsOf: Resource = async (ctx, _params, url) => {

@@ -1,4 +1,4 @@
-import { resource } from '@/lib/http/resource'
+import { resource } from '@/lib/edge/http/api/resource'
 import { communityPointsOf } from './points'
 
 export const GET = resource(communityPointsOf)

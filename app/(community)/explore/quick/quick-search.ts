@@ -1,11 +1,11 @@
 import 'server-only'
 import { foundView } from '@/components/finding/found'
-import { FOUND_QUICKLY } from '@/lib/finding/search'
-import type { Resource } from '@/lib/http/resource'
-import { getTranslations } from '@/lib/i18n/translations'
-import { consumeLocal } from '@/lib/limits/limiter'
-import { networkLimit } from '@/lib/limits/network-limit'
-import { readListQuery } from '@/lib/proposals/list-query'
+import type { Resource } from '@/lib/edge/http/api/resource'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { consumeLocal } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { FOUND_QUICKLY } from '@/lib/ideas/finding/search'
+import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
 // Two requests a second of one reader, kept up: more than anybody types.
 const LIMIT = { name: 'quick-search', points: 120, seconds: 60 }

@@ -1,4 +1,4 @@
-import { resource } from '@/lib/http/resource'
+import { resource } from '@/lib/edge/http/api/resource'
 import { quickSearch } from './quick-search'
 
 export const GET = resource(quickSearch)

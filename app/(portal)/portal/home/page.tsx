@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { PortalHome } from '@/components/site/portal-home'
-import { pageContext } from '@/lib/http/page-guard'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getTranslations } from '@/lib/i18n/translations'
-import { listWorkspaces } from '@/lib/organizations/list-workspaces'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listWorkspaces } from '@/lib/identity/organizations/platform/list-workspaces'
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('site')])

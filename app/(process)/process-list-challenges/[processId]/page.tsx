@@ -1,7 +1,7 @@
 import { challengeTile } from '@/components/finding/topic-tiles'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { type FoundChallenge, listChallenges } from '@/lib/finding/topics'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import { type FoundChallenge, listChallenges } from '@/lib/ideas/finding/topics'
 import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
 
 const challenges: TopicsOf<FoundChallenge> = {

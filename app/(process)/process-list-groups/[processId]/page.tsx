@@ -1,7 +1,7 @@
 import { groupTile } from '@/components/finding/topic-tiles'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { type FoundGroup, listGroups } from '@/lib/finding/groups'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import { type FoundGroup, listGroups } from '@/lib/ideas/finding/groups'
 import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
 
 const groups: TopicsOf<FoundGroup> = {

@@ -1,7 +1,7 @@
 import { scenarioTile } from '@/components/finding/topic-tiles'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { type FoundTopic, listScenarios } from '@/lib/finding/topics'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
+import { type FoundTopic, listScenarios } from '@/lib/ideas/finding/topics'
 import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
 
 const scenarios: TopicsOf<FoundTopic> = {

@@ -1,10 +1,10 @@
-import { codesFile } from '@/lib/access-codes/codes-file'
-import { newCodesHere } from '@/lib/access-codes/new-codes-here'
-import { AppError } from '@/lib/errors/app-error'
-import { attachmentHeader } from '@/lib/http/attachment-header'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
+import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { codesFile } from '@/lib/process/access-codes/codes-file'
+import { newCodesHere } from '@/lib/process/access-codes/new-codes-here'
 
 /** The codes that were just created in this browser, as a file for spreadsheets. */
 export async function GET(): Promise<Response> {

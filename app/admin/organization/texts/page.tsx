@@ -1,11 +1,11 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ContentList } from '@/components/admin/content-list'
+import { ContentList } from '@/components/admin/content/content-list'
 import { servedPage } from '@/components/layout/served-page'
-import { countContent } from '@/lib/content/content-blocks'
-import { pageContext } from '@/lib/http/page-guard'
-import { orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { countContent } from '@/lib/site/content/content-blocks'
 import { adminMetadata } from '../../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('texts.heading')

@@ -1,8 +1,8 @@
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
-import { getPerson } from '@/lib/users/people'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { getPerson } from '@/lib/identity/users/people/people'
 
 /** What every page about one member begins with: the member, how they are called and the way back. */
 export async function loadPerson(userId: string) {

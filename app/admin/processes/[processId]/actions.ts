@@ -1,10 +1,11 @@
 'use server'
 
-import { sentPicture } from '@/lib/files/store-picture'
-import { action } from '@/lib/http/action'
-import type { FormState } from '@/lib/http/form-state'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { getTranslations } from '@/lib/i18n/translations'
+import { action } from '@/lib/edge/http/forms/action'
+import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
 import {
   processForm,
   processTopicsForm,
@@ -12,14 +13,13 @@ import {
   updatePagesForm,
   updateProcessForm,
   updateRulesForm,
-} from '@/lib/processes/forms'
-import { removeCover, setCover } from '@/lib/processes/set-cover'
-import { setProcessStatus } from '@/lib/processes/set-process-status'
-import { updatePages } from '@/lib/processes/update-pages'
-import { updateProcess } from '@/lib/processes/update-process'
-import { updateRules } from '@/lib/processes/update-rules'
-import { routes } from '@/lib/routes'
-import { setProcessTopics } from '@/lib/topics/set-process-topics'
+} from '@/lib/process/processes/administration/forms'
+import { removeCover, setCover } from '@/lib/process/processes/administration/set-cover'
+import { setProcessStatus } from '@/lib/process/processes/administration/set-process-status'
+import { updatePages } from '@/lib/process/processes/administration/update-pages'
+import { updateProcess } from '@/lib/process/processes/administration/update-process'
+import { updateRules } from '@/lib/process/processes/administration/update-rules'
+import { setProcessTopics } from '@/lib/process/topics/set-process-topics'
 
 const saved = async () => (await getTranslations('admin'))('saved')
 

@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ProcessOverview } from '@/components/admin/process-overview'
+import { ProcessOverview } from '@/components/admin/process/process-overview'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadAdministered } from '../../_components/load-administered'
 

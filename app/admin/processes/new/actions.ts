@@ -1,10 +1,10 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { createProcess } from '@/lib/processes/create-process'
-import { createProcessForm } from '@/lib/processes/forms'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { createProcess } from '@/lib/process/processes/administration/create-process'
+import { createProcessForm } from '@/lib/process/processes/administration/forms'
 
 export const createProcessAction = action(
   createProcessForm,

@@ -1,4 +1,4 @@
-import { isDatabaseReady } from '@/lib/db/is-database-ready'
+import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
 
 export const dynamic = 'force-dynamic'
 

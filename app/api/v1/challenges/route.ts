@@ -1,9 +1,9 @@
-import { listChallengesCall } from '@/lib/finding/api-calls'
-import { listChallengesContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { challengeAnswer } from '@/lib/topics/answers'
-import { createChallengeContract } from '@/lib/topics/contracts'
-import { saveChallenge } from '@/lib/topics/save-challenge'
+import { route } from '@/lib/edge/http/api/route'
+import { listChallengesCall } from '@/lib/ideas/finding/api-calls'
+import { listChallengesContract } from '@/lib/ideas/finding/contracts'
+import { challengeAnswer } from '@/lib/process/topics/answers'
+import { createChallengeContract } from '@/lib/process/topics/contracts'
+import { saveChallenge } from '@/lib/process/topics/save-challenge'
 
 export const GET = route(listChallengesContract, listChallengesCall)
 export const POST = route(createChallengeContract, saveChallenge, { answer: challengeAnswer })

@@ -1,5 +1,5 @@
-import { getCommunityCall } from '@/lib/finding/api-calls'
-import { getCommunityContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { getCommunityCall } from '@/lib/ideas/finding/api-calls'
+import { getCommunityContract } from '@/lib/ideas/finding/contracts'
 
 export const GET = route(getCommunityContract, getCommunityCall)

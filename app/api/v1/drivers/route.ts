@@ -1,9 +1,9 @@
-import { listDriversCall } from '@/lib/finding/api-calls'
-import { listDriversContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { topicAnswer } from '@/lib/topics/answers'
-import { createDriverContract } from '@/lib/topics/contracts'
-import { saveDriver } from '@/lib/topics/save-driver'
+import { route } from '@/lib/edge/http/api/route'
+import { listDriversCall } from '@/lib/ideas/finding/api-calls'
+import { listDriversContract } from '@/lib/ideas/finding/contracts'
+import { topicAnswer } from '@/lib/process/topics/answers'
+import { createDriverContract } from '@/lib/process/topics/contracts'
+import { saveDriver } from '@/lib/process/topics/save-driver'
 
 export const GET = route(listDriversContract, listDriversCall)
 export const POST = route(createDriverContract, saveDriver, { answer: topicAnswer })

@@ -1,9 +1,9 @@
-import { listGroupsCall } from '@/lib/finding/api-calls'
-import { listGroupsContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { groupAnswer } from '@/lib/topics/answers'
-import { createGroupContract } from '@/lib/topics/contracts'
-import { saveGroup } from '@/lib/topics/save-group'
+import { route } from '@/lib/edge/http/api/route'
+import { listGroupsCall } from '@/lib/ideas/finding/api-calls'
+import { listGroupsContract } from '@/lib/ideas/finding/contracts'
+import { groupAnswer } from '@/lib/process/topics/answers'
+import { createGroupContract } from '@/lib/process/topics/contracts'
+import { saveGroup } from '@/lib/process/topics/save-group'
 
 export const GET = route(listGroupsContract, listGroupsCall)
 export const POST = route(createGroupContract, saveGroup, { answer: groupAnswer })

@@ -1,6 +1,6 @@
-import { loginContract } from '@/lib/auth/contracts'
-import { loginByApi } from '@/lib/auth/login'
-import { route } from '@/lib/http/route'
-import { tokenAnswer } from '@/lib/http/token-answer'
+import { route } from '@/lib/edge/http/api/route'
+import { tokenAnswer } from '@/lib/edge/http/api/token-answer'
+import { loginContract } from '@/lib/identity/auth/contracts'
+import { loginByApi } from '@/lib/identity/auth/session/login'
 
 export const POST = route(loginContract, loginByApi, tokenAnswer)

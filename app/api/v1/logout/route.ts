@@ -1,5 +1,5 @@
-import { logoutContract } from '@/lib/auth/contracts'
-import { logout } from '@/lib/auth/logout'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { logoutContract } from '@/lib/identity/auth/contracts'
+import { logout } from '@/lib/identity/auth/session/logout'
 
 export const POST = route(logoutContract, logout, { answer: () => ({}) })

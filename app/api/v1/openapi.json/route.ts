@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { contracts } from '@/app/api/contracts'
-import { openApi } from '@/lib/api/openapi'
-import { baseUrlOf } from '@/lib/organizations/base-url'
-import { findOrganizationByHost } from '@/lib/organizations/find-by-host'
-import { requestHost } from '@/lib/organizations/host'
+import { openApi } from '@/lib/edge/openapi/openapi'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { requestHost } from '@/lib/identity/organizations/hosts/host'
 
 /** The description of the API; the same for every organization but for its address. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { callCreateOrganization, callOrganizations } from '@/lib/organizations/call-organizations'
-import { createOrganizationContract, listOrganizationsContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { createOrganizationContract, listOrganizationsContract } from '@/lib/identity/organizations/contracts'
+import { callCreateOrganization, callOrganizations } from '@/lib/identity/organizations/platform/call-organizations'
 
 export const GET = route(listOrganizationsContract, callOrganizations)
 export const POST = route(createOrganizationContract, callCreateOrganization)

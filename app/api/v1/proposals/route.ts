@@ -1,6 +1,6 @@
-import { listCommunityProposals } from '@/lib/finding/api-calls'
-import { listCommunityProposalsContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { listAnswer } from '@/lib/proposals/api-answers'
+import { route } from '@/lib/edge/http/api/route'
+import { listCommunityProposals } from '@/lib/ideas/finding/api-calls'
+import { listCommunityProposalsContract } from '@/lib/ideas/finding/contracts'
+import { listAnswer } from '@/lib/ideas/proposals/reading/api-answers'
 
 export const GET = route(listCommunityProposalsContract, listCommunityProposals, { answer: listAnswer })

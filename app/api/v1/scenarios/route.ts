@@ -1,9 +1,9 @@
-import { listScenariosCall } from '@/lib/finding/api-calls'
-import { listScenariosContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { topicAnswer } from '@/lib/topics/answers'
-import { createScenarioContract } from '@/lib/topics/contracts'
-import { saveScenario } from '@/lib/topics/save-scenario'
+import { route } from '@/lib/edge/http/api/route'
+import { listScenariosCall } from '@/lib/ideas/finding/api-calls'
+import { listScenariosContract } from '@/lib/ideas/finding/contracts'
+import { topicAnswer } from '@/lib/process/topics/answers'
+import { createScenarioContract } from '@/lib/process/topics/contracts'
+import { saveScenario } from '@/lib/process/topics/save-scenario'
 
 export const GET = route(listScenariosContract, listScenariosCall)
 export const POST = route(createScenarioContract, saveScenario, { answer: topicAnswer })

@@ -1,5 +1,5 @@
-import { searchCall } from '@/lib/finding/api-calls'
-import { searchContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { searchCall } from '@/lib/ideas/finding/api-calls'
+import { searchContract } from '@/lib/ideas/finding/contracts'
 
 export const GET = route(searchContract, searchCall)

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@/lib/errors/app-error'
-import { documentKey } from '@/lib/files/document-key'
-import { documentName } from '@/lib/files/document-name'
-import { findShownFile, type ShownFile } from '@/lib/files/find-shown-file'
-import { fittingWidth, imageKey } from '@/lib/files/image-key'
-import { attachmentHeader } from '@/lib/http/attachment-header'
-import { byteRange } from '@/lib/http/byte-range'
-import type { Resource } from '@/lib/http/resource'
-import { currentStorage } from '@/lib/storage/current-storage'
+import type { Resource } from '@/lib/edge/http/api/resource'
+import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
+import { byteRange } from '@/lib/edge/http/files/byte-range'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { documentKey } from '@/lib/foundation/files/naming/document-key'
+import { documentName } from '@/lib/foundation/files/naming/document-name'
+import { fittingWidth, imageKey } from '@/lib/foundation/files/naming/image-key'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { findShownFile, type ShownFile } from '@/lib/ideas/attachments/find-shown-file'
 
 const YEAR_SECONDS = 365 * 24 * 3600
 

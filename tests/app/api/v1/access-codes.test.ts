@@ -4,11 +4,11 @@ import { GET as listOfGroup, POST as postToGroup } from '@/app/api/v1/groups/[id
 import { GET as listOwn, POST as postOwn } from '@/app/api/v1/organizations/current/access-codes/route'
 import { GET as listOfProcess, POST as postToProcess } from '@/app/api/v1/processes/[processId]/access-codes/route'
 import { POST as toOrganization } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import { signToken } from '@/lib/auth/token'
-import { prismaClient } from '@/lib/db/client'
-import type { RouteHandler } from '@/lib/http/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { signToken } from '@/lib/identity/auth/session/token'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
-import { registration } from '@/tests/lib/auth/accounts'
+import { registration } from '@/tests/lib/identity/auth/accounts'
 import { ask } from './ask'
 
 async function aPlace() {

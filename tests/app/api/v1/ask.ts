@@ -1,4 +1,4 @@
-import type { AnyContract } from '@/lib/api/contract'
+import type { AnyContract } from '@/lib/foundation/api/contract'
 import { expectDeclared } from './declared'
 
 /** A route handler; one of the API brings the contract that its answer is compared with. */

@@ -15,8 +15,8 @@ import {
   PUT as orderQuestions,
 } from '@/app/api/v1/process-modules/[moduleId]/questions/route'
 import { GET as getWebinar, PUT as setWebinar } from '@/app/api/v1/process-modules/[moduleId]/webinar/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { forgetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'

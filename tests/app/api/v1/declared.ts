@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { AnyContract } from '@/lib/api/contract'
-import { possibleErrors } from '@/lib/api/possible-errors'
-import { catalog } from '@/lib/errors/catalog'
+import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
+import type { AnyContract } from '@/lib/foundation/api/contract'
+import { catalog } from '@/lib/foundation/errors/catalog'
 
 /** Fails unless the answer is what the contract promises: its status and body, or refusals that it declares. */
 export async function expectDeclared(contract: AnyContract, response: Response): Promise<void> {

@@ -6,10 +6,10 @@ import { GET as listQueue } from '@/app/api/v1/process-modules/[moduleId]/evalua
 import { PATCH as updateModule } from '@/app/api/v1/process-modules/[moduleId]/route'
 import { PUT as declare, DELETE as withdraw } from '@/app/api/v1/proposals/[proposalId]/conflict/route'
 import { POST as evaluate, GET as getEvaluations } from '@/app/api/v1/proposals/[proposalId]/evaluations/route'
-import type { SignedIn } from '@/lib/auth/actor'
+import type { SignedIn } from '@/lib/foundation/context/actor'
 import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
 import { forgetLimits } from '@/tests/factories/refusal'
-import { anEvaluation } from '@/tests/lib/evaluations/an-evaluation'
+import { anEvaluation } from '@/tests/lib/participation/evaluations/an-evaluation'
 import { send } from './abuse/client'
 import { tokenOf } from './codes/reaches'
 

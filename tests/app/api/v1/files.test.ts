@@ -7,13 +7,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { POST as sendFile } from '@/app/api/v1/files/route'
 import { POST as login } from '@/app/api/v1/login/route'
 import { GET as getFile } from '@/app/files/[fileId]/[[...width]]/route'
-import { prismaClient } from '@/lib/db/client'
-import { imageKey } from '@/lib/files/image-key'
-import { FILE_BYTES_MAX } from '@/lib/files/limits'
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
-import { currentStorage } from '@/lib/storage/current-storage'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
+import { imageKey } from '@/lib/foundation/files/naming/image-key'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { anOrganization } from '@/tests/factories'
-import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasShared, readShared, sharedFile } from '@/tests/setup/shared-data'
 import { ask, type Handler } from './ask'
 
@@ -237,7 +237,7 @@ type Case = {
 }
 
 const cases = hasShared('files.json') ? readShared<Case[]>('files.json') : []
-// What is ours to decide (decisions 13); everything else has to be as the corpus says.
+// What is ours to decide (spec: files); everything else has to be as the corpus says.
 const OURS: Record<string, 'accept' | 'reject'> = {
   'ok.jpeg avatar': 'accept',
   'png-as.jpg image': 'accept',

@@ -3,11 +3,11 @@ import { GET as keys } from '@/app/api/v1/ledger/keys/route'
 import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
 import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
 import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
-import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/ledger/check-inclusion'
-import { findReceipt } from '@/lib/ledger/find-receipt'
-import { readCheckpoints } from '@/lib/ledger/read-checkpoints'
-import { sealLedgers } from '@/lib/ledger/seal-ledgers'
-import { castPreference } from '@/lib/votes/cast-preference'
+import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
+import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
+import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
+import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
 import {
   aBudgetProcess,
   aMember,

@@ -6,11 +6,11 @@ import { POST as confirmEmail } from '@/app/api/v1/public/users/confirm-email/ro
 import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
 import { GET as me } from '@/app/api/v1/users/me/route'
 import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
-import { openApi } from '@/lib/api/openapi'
-import { prismaClient } from '@/lib/db/client'
-import type { RouteHandler } from '@/lib/http/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { openApi } from '@/lib/edge/openapi/openapi'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { anOrganization, visitorContext } from '@/tests/factories'
-import { anAccount, mailedToken, PASSWORD, registration } from '@/tests/lib/auth/accounts'
+import { anAccount, mailedToken, PASSWORD, registration } from '@/tests/lib/identity/auth/accounts'
 import { expectDeclared } from './declared'
 
 type Call = { host: string; token?: string; body?: unknown; headers?: Record<string, string> }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { UserDetail } from '@/components/account/user-detail'
+import { UserDetail } from '@/components/account/profile/user-detail'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { getGroupOf } from '@/lib/finding/groups'
-import { pageContext } from '@/lib/http/page-guard'
-import { titleOf } from '@/lib/http/page-metadata'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { listProposalsBy } from '@/lib/proposals/list-of-author'
-import { getPublicProfile } from '@/lib/users/public-profile'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { titleOf } from '@/lib/edge/http/pages/page-metadata'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getGroupOf } from '@/lib/ideas/finding/groups'
+import { listProposalsBy } from '@/lib/ideas/proposals/reading/list-of-author'
+import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 
 type Props = { params: Promise<{ id: string; group?: string[] }> }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { processFeed } from '@/lib/finding/process-feed'
-import { atomText } from '@/lib/http/atom-text'
-import { conditionalText } from '@/lib/http/conditional'
-import { type Resource, segmentId } from '@/lib/http/resource'
+import { conditionalText } from '@/lib/edge/http/api/conditional'
+import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import { atomText } from '@/lib/edge/http/pages/atom-text'
+import { processFeed } from '@/lib/ideas/finding/process-feed'
 
 /** The feed of a process, which readers ask for again and again. */
 export const feedOfProcess: Resource = async (ctx, params) => {

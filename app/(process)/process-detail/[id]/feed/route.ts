@@ -1,4 +1,4 @@
-import { resource } from '@/lib/http/resource'
+import { resource } from '@/lib/edge/http/api/resource'
 import { feedOfProcess } from './feed'
 
 export const GET = resource(feedOfProcess)

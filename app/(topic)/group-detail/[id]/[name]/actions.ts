@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { routes } from '@/lib/routes'
-import { joinGroup, leaveGroup } from '@/lib/topics/group-membership'
-import { joinGroupForm, leaveGroupForm } from '@/lib/topics/schemas'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { joinGroup, leaveGroup } from '@/lib/process/topics/group-membership'
+import { joinGroupForm, leaveGroupForm } from '@/lib/process/topics/schemas'
 
 export const joinGroupAction = action(joinGroupForm, joinGroup, {
   redirectTo: ({ groupId }) => routes.group(groupId, '-'),

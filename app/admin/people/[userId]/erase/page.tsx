@@ -1,5 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ConfirmPersonForm } from '@/components/admin/confirm-person-form'
+import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadPerson } from '../../_components/load-person'
 import { eraseAccountAction } from '../../actions'

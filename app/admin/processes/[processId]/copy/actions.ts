@@ -1,10 +1,10 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { copyProcess } from '@/lib/processes/copy-process'
-import { copyProcessForm } from '@/lib/processes/forms'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { copyProcessForm } from '@/lib/process/processes/administration/forms'
+import { copyProcess } from '@/lib/process/processes/templates/copy-process'
 
 export const copyProcessAction = action(
   copyProcessForm,

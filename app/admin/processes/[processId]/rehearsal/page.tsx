@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ProcessTabs } from '@/components/admin/process-tabs'
-import { RulesRehearsal } from '@/components/admin/rules-rehearsal'
+import { ProcessTabs } from '@/components/admin/process/process-tabs'
+import { RulesRehearsal } from '@/components/admin/voting/rules-rehearsal'
 import { servedPage } from '@/components/layout/served-page'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { rehearseRules } from '@/lib/results/rehearse-rules'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
 

@@ -1,10 +1,10 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { countVotesForm, overrideForm } from '@/lib/results/forms'
-import { overrideResult } from '@/lib/results/override-result'
-import { countVotes } from '@/lib/results/publish-result'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { countVotesForm, overrideForm } from '@/lib/outcome/results/publishing/forms'
+import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
+import { countVotes } from '@/lib/outcome/results/publishing/publish-result'
 
 export const countVotesAction = action(countVotesForm, countVotes, {
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),

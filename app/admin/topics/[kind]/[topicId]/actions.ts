@@ -1,12 +1,12 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { routes } from '@/lib/routes'
-import { saveChallengeForm, saveDriverForm, saveGroupForm, saveScenarioForm } from '@/lib/topics/forms'
-import { saveChallenge } from '@/lib/topics/save-challenge'
-import { saveDriver } from '@/lib/topics/save-driver'
-import { saveGroup } from '@/lib/topics/save-group'
-import { saveScenario } from '@/lib/topics/save-scenario'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { saveChallengeForm, saveDriverForm, saveGroupForm, saveScenarioForm } from '@/lib/process/topics/forms'
+import { saveChallenge } from '@/lib/process/topics/save-challenge'
+import { saveDriver } from '@/lib/process/topics/save-driver'
+import { saveGroup } from '@/lib/process/topics/save-group'
+import { saveScenario } from '@/lib/process/topics/save-scenario'
 
 const back = { redirectTo: () => routes.adminTopics() }
 

@@ -1,5 +1,5 @@
-import { revokeCodeContract } from '@/lib/access-codes/contracts'
-import { revokeAccessCode } from '@/lib/access-codes/revoke-access-code'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { revokeCodeContract } from '@/lib/process/access-codes/contracts'
+import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 
 export const DELETE = route(revokeCodeContract, revokeAccessCode, { answer: () => undefined })

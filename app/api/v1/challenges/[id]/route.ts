@@ -1,9 +1,9 @@
-import { getChallengeCall } from '@/lib/finding/api-calls'
-import { getChallengeContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { challengeAnswer } from '@/lib/topics/answers'
-import { updateChallengeContract } from '@/lib/topics/contracts'
-import { saveChallenge } from '@/lib/topics/save-challenge'
+import { route } from '@/lib/edge/http/api/route'
+import { getChallengeCall } from '@/lib/ideas/finding/api-calls'
+import { getChallengeContract } from '@/lib/ideas/finding/contracts'
+import { challengeAnswer } from '@/lib/process/topics/answers'
+import { updateChallengeContract } from '@/lib/process/topics/contracts'
+import { saveChallenge } from '@/lib/process/topics/save-challenge'
 
 export const GET = route(getChallengeContract, getChallengeCall)
 export const PATCH = route(updateChallengeContract, saveChallenge, { answer: challengeAnswer })

@@ -1,5 +1,5 @@
-import { deleteCommentContract } from '@/lib/comments/contracts'
-import { deleteComment } from '@/lib/comments/delete-comment'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { deleteCommentContract } from '@/lib/participation/comments/contracts'
+import { deleteComment } from '@/lib/participation/comments/delete-comment'
 
 export const DELETE = route(deleteCommentContract, deleteComment)

@@ -1,5 +1,5 @@
-import { listCommunityPeopleCall } from '@/lib/finding/api-calls'
-import { listCommunityPeopleContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listCommunityPeopleCall } from '@/lib/ideas/finding/api-calls'
+import { listCommunityPeopleContract } from '@/lib/ideas/finding/contracts'
 
 export const GET = route(listCommunityPeopleContract, listCommunityPeopleCall)

@@ -1,9 +1,9 @@
-import { getDriverCall } from '@/lib/finding/api-calls'
-import { getDriverContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { topicAnswer } from '@/lib/topics/answers'
-import { updateDriverContract } from '@/lib/topics/contracts'
-import { saveDriver } from '@/lib/topics/save-driver'
+import { route } from '@/lib/edge/http/api/route'
+import { getDriverCall } from '@/lib/ideas/finding/api-calls'
+import { getDriverContract } from '@/lib/ideas/finding/contracts'
+import { topicAnswer } from '@/lib/process/topics/answers'
+import { updateDriverContract } from '@/lib/process/topics/contracts'
+import { saveDriver } from '@/lib/process/topics/save-driver'
 
 export const GET = route(getDriverContract, getDriverCall)
 export const PATCH = route(updateDriverContract, saveDriver, { answer: topicAnswer })

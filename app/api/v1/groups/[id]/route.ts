@@ -1,9 +1,9 @@
-import { getGroupCall } from '@/lib/finding/api-calls'
-import { getGroupContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { groupAnswer } from '@/lib/topics/answers'
-import { updateGroupContract } from '@/lib/topics/contracts'
-import { saveGroup } from '@/lib/topics/save-group'
+import { route } from '@/lib/edge/http/api/route'
+import { getGroupCall } from '@/lib/ideas/finding/api-calls'
+import { getGroupContract } from '@/lib/ideas/finding/contracts'
+import { groupAnswer } from '@/lib/process/topics/answers'
+import { updateGroupContract } from '@/lib/process/topics/contracts'
+import { saveGroup } from '@/lib/process/topics/save-group'
 
 export const GET = route(getGroupContract, getGroupCall)
 export const PATCH = route(updateGroupContract, saveGroup, { answer: groupAnswer })

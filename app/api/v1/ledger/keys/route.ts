@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { getLedgerKeys } from '@/lib/ledger/api-calls'
-import { listLedgerKeysContract } from '@/lib/ledger/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { getLedgerKeys } from '@/lib/outcome/ledger/reading/api-calls'
+import { listLedgerKeysContract } from '@/lib/outcome/ledger/reading/contracts'
 
 export const GET = route(listLedgerKeysContract, getLedgerKeys)

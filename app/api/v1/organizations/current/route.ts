@@ -1,6 +1,9 @@
-import { route } from '@/lib/http/route'
-import { callOwnOptions, callUpdateOptions } from '@/lib/organizations/call-organizations'
-import { getCurrentOrganizationContract, updateCurrentOrganizationContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import {
+  getCurrentOrganizationContract,
+  updateCurrentOrganizationContract,
+} from '@/lib/identity/organizations/contracts'
+import { callOwnOptions, callUpdateOptions } from '@/lib/identity/organizations/platform/call-organizations'
 
 export const GET = route(getCurrentOrganizationContract, callOwnOptions)
 export const PATCH = route(updateCurrentOrganizationContract, callUpdateOptions)

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { proposalAnswer } from '@/lib/proposals/api-answers'
-import { getProposalCall, saveProposalCall } from '@/lib/proposals/api-calls'
-import { getProposalContract, saveProposalContract } from '@/lib/proposals/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { getProposalCall, saveProposalCall } from '@/lib/ideas/proposals/api-calls'
+import { getProposalContract, saveProposalContract } from '@/lib/ideas/proposals/contracts'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
 
 export const GET = route(getProposalContract, getProposalCall, { answer: proposalAnswer })
 export const PUT = route(saveProposalContract, saveProposalCall, { answer: proposalAnswer })

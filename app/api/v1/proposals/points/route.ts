@@ -1,5 +1,5 @@
-import { listCommunityPoints } from '@/lib/finding/api-calls'
-import { listCommunityPointsContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listCommunityPoints } from '@/lib/ideas/finding/api-calls'
+import { listCommunityPointsContract } from '@/lib/ideas/finding/contracts'
 
 export const GET = route(listCommunityPointsContract, listCommunityPoints)

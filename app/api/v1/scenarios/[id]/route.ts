@@ -1,9 +1,9 @@
-import { getScenarioCall } from '@/lib/finding/api-calls'
-import { getScenarioContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
-import { topicAnswer } from '@/lib/topics/answers'
-import { updateScenarioContract } from '@/lib/topics/contracts'
-import { saveScenario } from '@/lib/topics/save-scenario'
+import { route } from '@/lib/edge/http/api/route'
+import { getScenarioCall } from '@/lib/ideas/finding/api-calls'
+import { getScenarioContract } from '@/lib/ideas/finding/contracts'
+import { topicAnswer } from '@/lib/process/topics/answers'
+import { updateScenarioContract } from '@/lib/process/topics/contracts'
+import { saveScenario } from '@/lib/process/topics/save-scenario'
 
 export const GET = route(getScenarioContract, getScenarioCall)
 export const PATCH = route(updateScenarioContract, saveScenario, { answer: topicAnswer })

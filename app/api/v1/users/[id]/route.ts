@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { avatarAnswer } from '@/lib/users/avatar-answer'
-import { eraseAccountContract, getPublicProfileContract } from '@/lib/users/people-contracts'
-import { callEraseAccount, callPublicProfile } from '@/lib/users/user-calls'
+import { route } from '@/lib/edge/http/api/route'
+import { avatarAnswer } from '@/lib/identity/users/avatar-answer'
+import { eraseAccountContract, getPublicProfileContract } from '@/lib/identity/users/people/people-contracts'
+import { callEraseAccount, callPublicProfile } from '@/lib/participation/personal-data/user-calls'
 
 export const GET = route(getPublicProfileContract, callPublicProfile, { answer: avatarAnswer })
 export const DELETE = route(eraseAccountContract, callEraseAccount)

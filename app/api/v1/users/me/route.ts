@@ -1,5 +1,5 @@
-import { ownAccountContract } from '@/lib/auth/contracts'
-import { ownAccount } from '@/lib/auth/own-account'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { ownAccountContract } from '@/lib/identity/auth/contracts'
+import { ownAccount } from '@/lib/identity/auth/own-account'
 
 export const GET = route(ownAccountContract, ownAccount)

@@ -1,5 +1,5 @@
 // A client of the API that sends what no honest one would.
-import type { RouteHandler } from '@/lib/http/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { expectDeclared } from '../declared'
 
 export type Sent = {

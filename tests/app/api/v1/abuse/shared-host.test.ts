@@ -4,7 +4,7 @@ import { GET as listProcesses } from '@/app/api/v1/processes/route'
 import { GET as listOrganizations } from '@/app/api/v1/public/organizations/route'
 import { GET as me } from '@/app/api/v1/users/me/route'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
-import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
+import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { send } from './client'
 
 vi.hoisted(() => {

@@ -8,11 +8,11 @@ import { PUT as resend } from '@/app/api/v1/users/[id]/resend-mobile-validation-
 import { GET as getUser } from '@/app/api/v1/users/[id]/route'
 import { PUT as validateTaxCode } from '@/app/api/v1/users/[id]/validate-user-taxcode-against-p2m/route'
 import { PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
-import { prismaClient } from '@/lib/db/client'
-import type { CurrentOrganization } from '@/lib/organizations/find-by-host'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { aBudgetProcess, aMember } from '@/tests/factories'
-import { anAccount, PASSWORD } from '@/tests/lib/auth/accounts'
-import { MOBILE, receivedCode, TYPED, wrongCode } from '@/tests/lib/auth/codes'
+import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
+import { MOBILE, receivedCode, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
 import { aCity, reaches, type Send, tokenOf } from './reaches'
 
 const confirmed = { mobile: MOBILE, mobileConfirmedAt: new Date() }

@@ -2,8 +2,8 @@ import { DELETE, PUT } from '@/app/api/v1/process-modules/[moduleId]/donations/[
 import { POST as reassign } from '@/app/api/v1/process-modules/[moduleId]/donations/reassign/route'
 import { PUT as distribute } from '@/app/api/v1/process-modules/[moduleId]/donations/route'
 import { PUT as prefer } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { prismaClient } from '@/lib/db/client'
-import type { ErrorParams } from '@/lib/errors/app-error'
+import { prismaClient } from '@/lib/foundation/db/client'
+import type { ErrorParams } from '@/lib/foundation/errors/app-error'
 import { aBudgetProcess, aMember, anOpenVote, aProposal } from '@/tests/factories'
 import { aCity, reaches, tokenOf } from './reaches'
 

@@ -3,7 +3,7 @@ import { GET as getCanFollow } from '@/app/api/v1/process-modules/[moduleId]/can
 import { GET as getPhases } from '@/app/api/v1/processes/[processId]/phases/route'
 import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
 import { GET as getProcesses } from '@/app/api/v1/processes/route'
-import { getProcessContract, listPhasesContract, listProcessesContract } from '@/lib/processes/contracts'
+import { getProcessContract, listPhasesContract, listProcessesContract } from '@/lib/process/processes/contracts'
 import { aBudgetProcess, anOrganization, aProposal } from '@/tests/factories'
 import { ask } from '../ask'
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ModuleWaiting } from '@/components/modules/module-waiting'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 import { loadModule } from '../../../../_components/load-module'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }

@@ -1,13 +1,13 @@
 'use server'
 
-import type { Context } from '@/lib/context/context'
-import { action } from '@/lib/http/action'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { getTranslations } from '@/lib/i18n/translations'
-import { moduleForm, updateModuleForm } from '@/lib/modules/forms'
-import { removeModule } from '@/lib/modules/remove-module'
-import { enableModule, updateModule } from '@/lib/modules/update-module'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { moduleForm, updateModuleForm } from '@/lib/process/modules/forms'
+import { removeModule } from '@/lib/process/modules/remove-module'
+import { enableModule, updateModule } from '@/lib/process/modules/update-module'
 
 // A form without the field says nothing of the date, an empty field takes it away.
 function dateOf(ctx: Context, written: string | undefined) {

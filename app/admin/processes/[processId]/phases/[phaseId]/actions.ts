@@ -1,14 +1,19 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { getTranslations } from '@/lib/i18n/translations'
-import { addPhase } from '@/lib/processes/add-phase'
-import { addPhaseForm, phaseForm, setPhaseStateForm, updatePhaseForm } from '@/lib/processes/forms'
-import { removePhase } from '@/lib/processes/remove-phase'
-import { setPhaseState } from '@/lib/processes/set-phase-state'
-import { updatePhase } from '@/lib/processes/update-phase'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import {
+  addPhaseForm,
+  phaseForm,
+  setPhaseStateForm,
+  updatePhaseForm,
+} from '@/lib/process/processes/administration/forms'
+import { addPhase } from '@/lib/process/processes/phases/add-phase'
+import { removePhase } from '@/lib/process/processes/phases/remove-phase'
+import { setPhaseState } from '@/lib/process/processes/phases/set-phase-state'
+import { updatePhase } from '@/lib/process/processes/phases/update-phase'
 
 export const addPhaseAction = action(
   addPhaseForm,

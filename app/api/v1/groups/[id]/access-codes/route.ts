@@ -1,6 +1,11 @@
-import { codesAnswer, createdAnswer, createGroupCodesCall, listGroupCodesCall } from '@/lib/access-codes/api-calls'
-import { createGroupCodesContract, listGroupCodesContract } from '@/lib/access-codes/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import {
+  codesAnswer,
+  createdAnswer,
+  createGroupCodesCall,
+  listGroupCodesCall,
+} from '@/lib/process/access-codes/api-calls'
+import { createGroupCodesContract, listGroupCodesContract } from '@/lib/process/access-codes/contracts'
 
 export const GET = route(listGroupCodesContract, listGroupCodesCall, { answer: codesAnswer })
 export const POST = route(createGroupCodesContract, createGroupCodesCall, { answer: createdAnswer })

@@ -1,5 +1,5 @@
-import { listGroupMembersCall } from '@/lib/finding/api-calls'
-import { listGroupMembersContract } from '@/lib/finding/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listGroupMembersCall } from '@/lib/ideas/finding/api-calls'
+import { listGroupMembersContract } from '@/lib/ideas/finding/contracts'
 
 export const GET = route(listGroupMembersContract, listGroupMembersCall)

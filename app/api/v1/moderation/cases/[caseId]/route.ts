@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { caseAnswer } from '@/lib/moderation/api-calls'
-import { getCaseContract } from '@/lib/moderation/contracts'
-import { getCase } from '@/lib/moderation/list-cases'
+import { route } from '@/lib/edge/http/api/route'
+import { caseAnswer } from '@/lib/participation/moderation/api-calls'
+import { getCaseContract } from '@/lib/participation/moderation/contracts'
+import { getCase } from '@/lib/participation/moderation/list-cases'
 
 export const GET = route(getCaseContract, getCase, { answer: caseAnswer })

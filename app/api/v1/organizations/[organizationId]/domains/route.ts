@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { callAddDomain } from '@/lib/organizations/call-organizations'
-import { addDomainContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { addDomainContract } from '@/lib/identity/organizations/contracts'
+import { callAddDomain } from '@/lib/identity/organizations/platform/call-organizations'
 
 export const POST = route(addDomainContract, callAddDomain)

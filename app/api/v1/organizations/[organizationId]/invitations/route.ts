@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { callInviteAdmin } from '@/lib/organizations/call-organizations'
-import { inviteAdminContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { inviteAdminContract } from '@/lib/identity/organizations/contracts'
+import { callInviteAdmin } from '@/lib/identity/organizations/platform/call-organizations'
 
 export const POST = route(inviteAdminContract, callInviteAdmin)

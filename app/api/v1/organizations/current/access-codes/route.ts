@@ -1,8 +1,8 @@
-import { codesAnswer, createdAnswer } from '@/lib/access-codes/api-calls'
-import { createOrganizationCodesContract, listOrganizationCodesContract } from '@/lib/access-codes/contracts'
-import { createAccessCodes } from '@/lib/access-codes/create-access-codes'
-import { listAccessCodes } from '@/lib/access-codes/list-access-codes'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { codesAnswer, createdAnswer } from '@/lib/process/access-codes/api-calls'
+import { createOrganizationCodesContract, listOrganizationCodesContract } from '@/lib/process/access-codes/contracts'
+import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
+import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 
 export const GET = route(listOrganizationCodesContract, listAccessCodes, { answer: codesAnswer })
 export const POST = route(createOrganizationCodesContract, createAccessCodes, { answer: createdAnswer })

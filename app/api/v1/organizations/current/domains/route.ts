@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { addDomain } from '@/lib/organizations/add-domain'
-import { addOwnDomainContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { addOwnDomainContract } from '@/lib/identity/organizations/contracts'
+import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 
 export const POST = route(addOwnDomainContract, addDomain)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { callSetLoginCode } from '@/lib/organizations/call-organizations'
-import { setLoginCodeContract } from '@/lib/organizations/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { setLoginCodeContract } from '@/lib/identity/organizations/contracts'
+import { callSetLoginCode } from '@/lib/identity/organizations/platform/call-organizations'
 
 export const PUT = route(setLoginCodeContract, callSetLoginCode)

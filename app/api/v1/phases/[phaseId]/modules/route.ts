@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { addModule } from '@/lib/modules/add-module'
-import { addModuleContract } from '@/lib/modules/admin-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { addModule } from '@/lib/process/modules/add-module'
+import { addModuleContract } from '@/lib/process/modules/admin-contracts'
 
 export const POST = route(addModuleContract, addModule)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { setPhaseStateContract } from '@/lib/processes/admin-contracts'
-import { writePhaseState } from '@/lib/processes/write-processes'
+import { route } from '@/lib/edge/http/api/route'
+import { setPhaseStateContract } from '@/lib/process/processes/administration/admin-contracts'
+import { writePhaseState } from '@/lib/process/processes/administration/write-processes'
 
 export const PUT = route(setPhaseStateContract, writePhaseState)

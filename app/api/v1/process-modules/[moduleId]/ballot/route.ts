@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { getBallotContract } from '@/lib/votes/contracts'
-import { getBallot } from '@/lib/votes/queries'
+import { route } from '@/lib/edge/http/api/route'
+import { getBallotContract } from '@/lib/participation/votes/contracts'
+import { getBallot } from '@/lib/participation/votes/queries'
 
 export const GET = route(getBallotContract, getBallot)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { canFollowContract } from '@/lib/modules/contracts'
-import { readCanFollow } from '@/lib/modules/queries'
+import { route } from '@/lib/edge/http/api/route'
+import { canFollowContract } from '@/lib/process/modules/contracts'
+import { readCanFollow } from '@/lib/process/modules/queries'
 
 export const GET = route(canFollowContract, readCanFollow)

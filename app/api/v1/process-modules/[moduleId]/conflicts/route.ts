@@ -1,5 +1,5 @@
-import { listConflictsContract } from '@/lib/evaluations/contracts'
-import { listConflicts } from '@/lib/evaluations/list-conflicts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listConflictsContract } from '@/lib/participation/evaluations/contracts'
+import { listConflicts } from '@/lib/participation/evaluations/list-conflicts'
 
 export const GET = route(listConflictsContract, listConflicts)

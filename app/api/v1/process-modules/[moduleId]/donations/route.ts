@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { distributeDonationsContract } from '@/lib/votes/contracts'
-import { distributeDonations } from '@/lib/votes/distribute-donations'
+import { route } from '@/lib/edge/http/api/route'
+import { distributeDonationsContract } from '@/lib/participation/votes/contracts'
+import { distributeDonations } from '@/lib/participation/votes/donations/distribute-donations'
 
 export const PUT = route(distributeDonationsContract, distributeDonations)

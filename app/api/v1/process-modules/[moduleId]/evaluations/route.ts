@@ -1,6 +1,6 @@
-import { listQueueContract } from '@/lib/evaluations/contracts'
-import { listQueue } from '@/lib/evaluations/queries'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listQueueContract } from '@/lib/participation/evaluations/contracts'
+import { listQueue } from '@/lib/participation/evaluations/queries'
 
 export const GET = route(listQueueContract, (ctx, { q, 'q.contains': words = q, ...query }) =>
   listQueue(ctx, { ...query, q: words }),

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { readExclusiveGroupsContract, setExclusiveGroupsContract } from '@/lib/results/contracts'
-import { readExclusiveGroups } from '@/lib/results/read-exclusive-groups'
-import { setExclusiveGroups } from '@/lib/results/set-exclusive-groups'
+import { route } from '@/lib/edge/http/api/route'
+import { readExclusiveGroupsContract, setExclusiveGroupsContract } from '@/lib/outcome/results/contracts'
+import { readExclusiveGroups } from '@/lib/outcome/results/publishing/read-exclusive-groups'
+import { setExclusiveGroups } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 
 export const GET = route(readExclusiveGroupsContract, readExclusiveGroups)
 export const PUT = route(setExclusiveGroupsContract, setExclusiveGroups)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { listModulePoints } from '@/lib/proposals/api-calls'
-import { listPointsContract } from '@/lib/proposals/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { listModulePoints } from '@/lib/ideas/proposals/api-calls'
+import { listPointsContract } from '@/lib/ideas/proposals/contracts'
 
 export const GET = route(listPointsContract, listModulePoints)

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { listAnswer, proposalAnswer } from '@/lib/proposals/api-answers'
-import { createProposalCall, listModuleProposals } from '@/lib/proposals/api-calls'
-import { createProposalContract, listProposalsContract } from '@/lib/proposals/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { createProposalCall, listModuleProposals } from '@/lib/ideas/proposals/api-calls'
+import { createProposalContract, listProposalsContract } from '@/lib/ideas/proposals/contracts'
+import { listAnswer, proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
 
 export const GET = route(listProposalsContract, listModuleProposals, { answer: listAnswer })
 export const POST = route(createProposalContract, createProposalCall, { answer: proposalAnswer })

@@ -1,7 +1,11 @@
-import { route } from '@/lib/http/route'
-import { addQuestionContract, getQuestionsContract, orderQuestionsContract } from '@/lib/questionnaires/contracts'
-import { getQuestions } from '@/lib/questionnaires/queries'
-import { addQuestion, orderQuestions } from '@/lib/questionnaires/write-questions'
+import { route } from '@/lib/edge/http/api/route'
+import {
+  addQuestionContract,
+  getQuestionsContract,
+  orderQuestionsContract,
+} from '@/lib/participation/questionnaires/contracts'
+import { getQuestions } from '@/lib/participation/questionnaires/queries'
+import { addQuestion, orderQuestions } from '@/lib/participation/questionnaires/write-questions'
 
 export const GET = route(getQuestionsContract, getQuestions)
 export const POST = route(addQuestionContract, addQuestion)

@@ -1,8 +1,8 @@
-import { route } from '@/lib/http/route'
-import { addPhaseContract } from '@/lib/processes/admin-contracts'
-import { listPhasesContract } from '@/lib/processes/contracts'
-import { readPhases } from '@/lib/processes/read-processes'
-import { writeNewPhase } from '@/lib/processes/write-processes'
+import { route } from '@/lib/edge/http/api/route'
+import { addPhaseContract } from '@/lib/process/processes/administration/admin-contracts'
+import { writeNewPhase } from '@/lib/process/processes/administration/write-processes'
+import { listPhasesContract } from '@/lib/process/processes/contracts'
+import { readPhases } from '@/lib/process/processes/read-processes'
 
 export const GET = route(listPhasesContract, readPhases)
 export const POST = route(addPhaseContract, writeNewPhase)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { setProcessStatusContract } from '@/lib/processes/admin-contracts'
-import { writeProcessStatus } from '@/lib/processes/write-processes'
+import { route } from '@/lib/edge/http/api/route'
+import { setProcessStatusContract } from '@/lib/process/processes/administration/admin-contracts'
+import { writeProcessStatus } from '@/lib/process/processes/administration/write-processes'
 
 export const PUT = route(setProcessStatusContract, writeProcessStatus)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { setProcessTopicsContract } from '@/lib/topics/contracts'
-import { writeProcessTopics } from '@/lib/topics/write-process-topics'
+import { route } from '@/lib/edge/http/api/route'
+import { setProcessTopicsContract } from '@/lib/process/topics/contracts'
+import { writeProcessTopics } from '@/lib/process/topics/write-process-topics'
 
 export const PUT = route(setProcessTopicsContract, writeProcessTopics)

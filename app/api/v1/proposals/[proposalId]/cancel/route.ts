@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { proposalAnswer } from '@/lib/proposals/api-answers'
-import { cancelProposalCall } from '@/lib/proposals/api-calls'
-import { cancelProposalContract } from '@/lib/proposals/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { cancelProposalCall } from '@/lib/ideas/proposals/api-calls'
+import { cancelProposalContract } from '@/lib/ideas/proposals/contracts'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
 
 export const POST = route(cancelProposalContract, cancelProposalCall, { answer: proposalAnswer })

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { listCoAuthors } from '@/lib/proposals/co-authors'
-import { inviteCoAuthorCall } from '@/lib/proposals/together-calls'
-import { inviteCoAuthorContract, listCoAuthorsContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { listCoAuthors } from '@/lib/ideas/proposals/together/co-authors'
+import { inviteCoAuthorCall } from '@/lib/ideas/proposals/together/together-calls'
+import { inviteCoAuthorContract, listCoAuthorsContract } from '@/lib/ideas/proposals/together/together-contracts'
 
 export const GET = route(listCoAuthorsContract, listCoAuthors)
 export const POST = route(inviteCoAuthorContract, inviteCoAuthorCall)

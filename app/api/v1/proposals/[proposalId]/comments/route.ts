@@ -1,7 +1,7 @@
-import { listCommentsContract, writeCommentContract } from '@/lib/comments/contracts'
-import { listProposalComments } from '@/lib/comments/list-proposal-comments'
-import { writeComment } from '@/lib/comments/write-comment'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listCommentsContract, writeCommentContract } from '@/lib/participation/comments/contracts'
+import { listProposalComments } from '@/lib/participation/comments/list-proposal-comments'
+import { writeComment } from '@/lib/participation/comments/write-comment'
 
 export const GET = route(listCommentsContract, listProposalComments)
 export const POST = route(writeCommentContract, writeComment)

@@ -1,5 +1,5 @@
-import { sendContactMessageContract } from '@/lib/contact/contracts'
-import { sendContactMessage } from '@/lib/contact/send-contact-message'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { sendContactMessageContract } from '@/lib/participation/contact/contracts'
+import { sendContactMessage } from '@/lib/participation/contact/send-contact-message'
 
 export const POST = route(sendContactMessageContract, sendContactMessage)

@@ -1,7 +1,7 @@
-import { evaluateProposalContract, getEvaluationsContract } from '@/lib/evaluations/contracts'
-import { evaluateProposal } from '@/lib/evaluations/evaluate-proposal'
-import { getEvaluations } from '@/lib/evaluations/queries'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { evaluateProposalContract, getEvaluationsContract } from '@/lib/participation/evaluations/contracts'
+import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
+import { getEvaluations } from '@/lib/participation/evaluations/queries'
 
 export const GET = route(getEvaluationsContract, getEvaluations)
 export const POST = route(evaluateProposalContract, evaluateProposal)

@@ -1,5 +1,5 @@
-import { listFollowersContract } from '@/lib/follows/contracts'
-import { listFollowers } from '@/lib/follows/list-followers'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listFollowersContract } from '@/lib/participation/follows/contracts'
+import { listFollowers } from '@/lib/participation/follows/list-followers'
 
 export const GET = route(listFollowersContract, listFollowers)

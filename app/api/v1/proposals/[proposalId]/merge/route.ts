@@ -1,8 +1,12 @@
-import { route } from '@/lib/http/route'
-import { withdrawMerge } from '@/lib/proposals/answer-merge'
-import { findOpenMerge } from '@/lib/proposals/merges'
-import { proposalIdAnswer, proposeMergeCall } from '@/lib/proposals/together-calls'
-import { getMergeContract, proposeMergeContract, withdrawMergeContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { withdrawMerge } from '@/lib/ideas/proposals/together/answer-merge'
+import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
+import { proposalIdAnswer, proposeMergeCall } from '@/lib/ideas/proposals/together/together-calls'
+import {
+  getMergeContract,
+  proposeMergeContract,
+  withdrawMergeContract,
+} from '@/lib/ideas/proposals/together/together-contracts'
 
 export const GET = route(getMergeContract, findOpenMerge)
 export const POST = route(proposeMergeContract, proposeMergeCall)

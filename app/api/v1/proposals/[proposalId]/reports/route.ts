@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { reportProposalContract } from '@/lib/moderation/contracts'
-import { reportProposal } from '@/lib/moderation/report-content'
+import { route } from '@/lib/edge/http/api/route'
+import { reportProposalContract } from '@/lib/participation/moderation/contracts'
+import { reportProposal } from '@/lib/participation/moderation/report-content'
 
 export const POST = route(reportProposalContract, reportProposal)

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { proposalAnswer } from '@/lib/proposals/api-answers'
-import { setStatusCall } from '@/lib/proposals/together-calls'
-import { setProposalStatusContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
+import { setStatusCall } from '@/lib/ideas/proposals/together/together-calls'
+import { setProposalStatusContract } from '@/lib/ideas/proposals/together/together-contracts'
 
 export const PUT = route(setProposalStatusContract, setStatusCall, { answer: proposalAnswer })

@@ -1,8 +1,8 @@
-import { route } from '@/lib/http/route'
-import { proposalAnswer } from '@/lib/proposals/api-answers'
-import { listVersions } from '@/lib/proposals/list-versions'
-import { createVersionCall } from '@/lib/proposals/version-calls'
-import { createVersionContract, listVersionsContract } from '@/lib/proposals/version-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
+import { listVersions } from '@/lib/ideas/proposals/versions/list-versions'
+import { createVersionCall } from '@/lib/ideas/proposals/versions/version-calls'
+import { createVersionContract, listVersionsContract } from '@/lib/ideas/proposals/versions/version-contracts'
 
 export const GET = route(listVersionsContract, listVersions)
 export const POST = route(createVersionContract, createVersionCall, { answer: proposalAnswer })

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { unsubscribeContract } from '@/lib/notifications/contracts'
-import { unsubscribe } from '@/lib/notifications/unsubscribe'
+import { unsubscribeContract } from '@/lib/delivery/notifications/contracts'
+import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
+import { route } from '@/lib/edge/http/api/route'
 
 export const POST = route(unsubscribeContract, unsubscribe)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { confirmEmailChangeContract } from '@/lib/users/account-contracts'
-import { confirmEmailChange } from '@/lib/users/confirm-email-change'
+import { route } from '@/lib/edge/http/api/route'
+import { confirmEmailChangeContract } from '@/lib/identity/users/security/account-contracts'
+import { confirmEmailChange } from '@/lib/identity/users/security/confirm-email-change'
 
 export const POST = route(confirmEmailChangeContract, confirmEmailChange)

@@ -1,7 +1,7 @@
-import { confirmEmail } from '@/lib/auth/confirm-email'
-import { confirmEmailContract } from '@/lib/auth/contracts'
-import { route } from '@/lib/http/route'
-import { tokenAnswer } from '@/lib/http/token-answer'
+import { route } from '@/lib/edge/http/api/route'
+import { tokenAnswer } from '@/lib/edge/http/api/token-answer'
+import { confirmEmailContract } from '@/lib/identity/auth/contracts'
+import { confirmEmail } from '@/lib/identity/auth/email/confirm-email'
 
 export const POST = route(confirmEmailContract, confirmEmail, {
   ...tokenAnswer,

@@ -1,6 +1,6 @@
-import { confirmRecoveryContract } from '@/lib/auth/mobile-contracts'
-import { confirmRecovery } from '@/lib/auth/recover-account-by-email'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { confirmRecoveryContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { confirmRecovery } from '@/lib/identity/auth/password/recover-account-by-email'
 
 export const PUT = route(confirmRecoveryContract, confirmRecovery, {
   answer: () => ({}),

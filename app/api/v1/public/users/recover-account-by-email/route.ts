@@ -1,6 +1,6 @@
-import { recoverAccountByEmailContract } from '@/lib/auth/mobile-contracts'
-import { recoverAccountByEmail } from '@/lib/auth/recover-account-by-email'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { recoverAccountByEmailContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { recoverAccountByEmail } from '@/lib/identity/auth/password/recover-account-by-email'
 
 export const PUT = route(recoverAccountByEmailContract, recoverAccountByEmail, {
   answer: () => ({}),

@@ -1,6 +1,6 @@
-import { recoverAccountByMobileContract } from '@/lib/auth/mobile-contracts'
-import { recoverAccountByMobile } from '@/lib/auth/recover-account-by-mobile'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { recoverAccountByMobileContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { recoverAccountByMobile } from '@/lib/identity/auth/password/recover-account-by-mobile'
 
 export const PUT = route(recoverAccountByMobileContract, recoverAccountByMobile, {
   answer: () => ({}),

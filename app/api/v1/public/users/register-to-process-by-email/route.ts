@@ -1,6 +1,6 @@
-import { registerToProcessByEmailContract } from '@/lib/auth/mobile-contracts'
-import { route } from '@/lib/http/route'
-import { registerToProcessByEmail } from '@/lib/processes/register-to-process-by-email'
+import { route } from '@/lib/edge/http/api/route'
+import { registerToProcessByEmailContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { registerToProcessByEmail } from '@/lib/process/onboarding/register-to-process-by-email'
 
 export const POST = route(registerToProcessByEmailContract, registerToProcessByEmail, {
   answer: ({ code }) => ({ code }),

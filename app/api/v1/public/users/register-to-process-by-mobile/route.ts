@@ -1,6 +1,6 @@
-import { registerToProcessByMobileContract } from '@/lib/auth/mobile-contracts'
-import { route } from '@/lib/http/route'
-import { registerToProcessByMobile } from '@/lib/processes/register-to-process-by-mobile'
+import { route } from '@/lib/edge/http/api/route'
+import { registerToProcessByMobileContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { registerToProcessByMobile } from '@/lib/process/onboarding/register-to-process-by-mobile'
 
 export const POST = route(registerToProcessByMobileContract, registerToProcessByMobile, {
   answer: () => ({}),

@@ -1,6 +1,6 @@
-import { resendMobileCodePubliclyContract } from '@/lib/auth/mobile-contracts'
-import { resendMobileCodePublicly } from '@/lib/auth/resend-mobile-code'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { resendMobileCodePubliclyContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { resendMobileCodePublicly } from '@/lib/identity/auth/mobile/resend-mobile-code'
 
 export const PUT = route(resendMobileCodePubliclyContract, resendMobileCodePublicly, {
   answer: () => ({}),

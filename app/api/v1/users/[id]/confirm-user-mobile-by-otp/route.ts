@@ -1,5 +1,5 @@
-import { confirmMobile } from '@/lib/auth/confirm-mobile'
-import { confirmMobileContract } from '@/lib/auth/mobile-contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { confirmMobile } from '@/lib/identity/auth/mobile/confirm-mobile'
+import { confirmMobileContract } from '@/lib/identity/auth/mobile/mobile-contracts'
 
 export const PUT = route(confirmMobileContract, confirmMobile, { answer: () => ({}) })

@@ -1,5 +1,5 @@
-import { resendMobileCodeContract } from '@/lib/auth/mobile-contracts'
-import { resendMobileCode } from '@/lib/auth/resend-mobile-code'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { resendMobileCodeContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { resendMobileCode } from '@/lib/identity/auth/mobile/resend-mobile-code'
 
 export const PUT = route(resendMobileCodeContract, resendMobileCode, { answer: () => ({}) })

@@ -1,6 +1,6 @@
-import { validateTaxCodeContract } from '@/lib/auth/mobile-contracts'
-import { route } from '@/lib/http/route'
-import { validateTaxCode } from '@/lib/modules/validate-tax-code'
+import { route } from '@/lib/edge/http/api/route'
+import { validateTaxCodeContract } from '@/lib/identity/auth/mobile/mobile-contracts'
+import { validateTaxCode } from '@/lib/process/onboarding/validate-tax-code'
 
 export const PUT = route(validateTaxCodeContract, (ctx, { id, ...input }) =>
   validateTaxCode(ctx, { userId: id, ...input }),

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { avatarAnswer } from '@/lib/users/avatar-answer'
-import { chooseAvatarContract, removeAvatarContract } from '@/lib/users/profile-contracts'
-import { chooseAvatar, removeAvatar } from '@/lib/users/update-avatar'
+import { route } from '@/lib/edge/http/api/route'
+import { avatarAnswer } from '@/lib/identity/users/avatar-answer'
+import { chooseAvatarContract, removeAvatarContract } from '@/lib/identity/users/profile/profile-contracts'
+import { chooseAvatar, removeAvatar } from '@/lib/identity/users/profile/update-avatar'
 
 export const PUT = route(chooseAvatarContract, chooseAvatar, { answer: avatarAnswer })
 

@@ -1,5 +1,5 @@
-import { listOwnCommentsContract } from '@/lib/comments/contracts'
-import { listOwnComments } from '@/lib/comments/list-own-comments'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listOwnCommentsContract } from '@/lib/participation/comments/contracts'
+import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 
 export const GET = route(listOwnCommentsContract, listOwnComments)

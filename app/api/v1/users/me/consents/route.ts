@@ -1,5 +1,5 @@
-import { acceptConsents } from '@/lib/auth/accept-consents'
-import { acceptConsentsContract } from '@/lib/auth/contracts'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { acceptConsentsContract } from '@/lib/identity/auth/contracts'
+import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'
 
 export const POST = route(acceptConsentsContract, acceptConsents)

@@ -1,5 +1,5 @@
-import { listFollowedContract } from '@/lib/follows/contracts'
-import { listFollowedCall } from '@/lib/follows/list-followed'
-import { route } from '@/lib/http/route'
+import { route } from '@/lib/edge/http/api/route'
+import { listFollowedContract } from '@/lib/participation/follows/contracts'
+import { listFollowedCall } from '@/lib/participation/follows/list-followed'
 
 export const GET = route(listFollowedContract, listFollowedCall)

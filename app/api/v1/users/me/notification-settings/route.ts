@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { getMailSettingsContract, setMailSettingsContract } from '@/lib/notifications/contracts'
-import { getMailSettings, setMailSettings } from '@/lib/notifications/mail-settings'
+import { getMailSettingsContract, setMailSettingsContract } from '@/lib/delivery/notifications/contracts'
+import { getMailSettings, setMailSettings } from '@/lib/delivery/notifications/mail-settings'
+import { route } from '@/lib/edge/http/api/route'
 
 export const GET = route(getMailSettingsContract, getMailSettings)
 export const PUT = route(setMailSettingsContract, setMailSettings)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { listNotificationsCall } from '@/lib/notifications/api-calls'
-import { listNotificationsContract } from '@/lib/notifications/contracts'
+import { listNotificationsCall } from '@/lib/delivery/notifications/api-calls'
+import { listNotificationsContract } from '@/lib/delivery/notifications/contracts'
+import { route } from '@/lib/edge/http/api/route'
 
 export const GET = route(listNotificationsContract, listNotificationsCall)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { listOwnProposalsCall } from '@/lib/proposals/list-own-call'
-import { listOwnProposalsContract } from '@/lib/proposals/own-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { listOwnProposalsContract } from '@/lib/ideas/proposals/own-contracts'
+import { listOwnProposalsCall } from '@/lib/ideas/proposals/reading/list-own-call'
 
 export const GET = route(listOwnProposalsContract, listOwnProposalsCall)

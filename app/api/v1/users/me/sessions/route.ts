@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { endOtherSessionsContract, listSessionsContract } from '@/lib/users/account-contracts'
-import { endOtherSessions } from '@/lib/users/end-other-sessions'
-import { listSessions } from '@/lib/users/list-sessions'
+import { route } from '@/lib/edge/http/api/route'
+import { endOtherSessionsContract, listSessionsContract } from '@/lib/identity/users/security/account-contracts'
+import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'
+import { listSessions } from '@/lib/identity/users/security/list-sessions'
 
 export const GET = route(listSessionsContract, listSessions)
 export const DELETE = route(endOtherSessionsContract, endOtherSessions)

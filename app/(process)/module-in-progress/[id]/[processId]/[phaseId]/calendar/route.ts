@@ -1,8 +1,8 @@
-import { kindOf } from '@/lib/modules/registry'
-import { baseUrlOf } from '@/lib/organizations/base-url'
-import { calendarFile } from '@/lib/processes/calendar-file'
-import { routes } from '@/lib/routes'
-import { readableWebinar } from '@/lib/webinars/get-webinar'
+import { routes } from '@/lib/foundation/routes'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { calendarFile } from '@/lib/process/processes/calendar-file'
 import { loadModule } from '../../../../../_components/load-module'
 
 type Segments = { params: Promise<{ id: string; processId: string; phaseId: string }> }

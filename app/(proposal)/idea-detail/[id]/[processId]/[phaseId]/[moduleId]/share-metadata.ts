@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { plainText } from '@/lib/content/plain-text'
-import type { Context } from '@/lib/context/context'
-import { feedLink } from '@/lib/finding/feed-link'
-import { pageMetadata } from '@/lib/http/page-metadata'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { isOpenToAll } from '@/lib/proposals/policy'
-import { routes } from '@/lib/routes'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { routes } from '@/lib/foundation/routes'
+import { feedLink } from '@/lib/ideas/finding/feed-link'
+import { isOpenToAll } from '@/lib/ideas/proposals/policy'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
 /** Share tags of an idea; what not everybody may read says nothing of itself. */
 export async function shareMetadata(ctx: Context, proposal: ProposalDetail, path: string): Promise<Metadata> {

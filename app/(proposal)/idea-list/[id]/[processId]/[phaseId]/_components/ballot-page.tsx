@@ -1,10 +1,10 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { listCrumbs } from '@/components/proposals/list-heading'
 import { BallotReview } from '@/components/votes/ballot-review'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string }
 

@@ -1,10 +1,10 @@
 import 'server-only'
-import { type Resource, segmentId } from '@/lib/http/resource'
-import { getModuleFacts } from '@/lib/modules/queries'
-import { listFilters, readListQuery } from '@/lib/proposals/list-query'
-import { mapPoints } from '@/lib/proposals/map-points'
-import { pointFeatures } from '@/lib/proposals/point-features'
-import { routes } from '@/lib/routes'
+import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import { routes } from '@/lib/foundation/routes'
+import { listFilters, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { mapPoints } from '@/lib/ideas/proposals/reading/map-points'
+import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'
+import { getModuleFacts } from '@/lib/process/modules/queries'
 
 /** The places of an idea list for the map beside it, narrowed by the same address. */
 export const proposalPointsOf: Resource = async (ctx, params, url) => {

@@ -1,4 +1,4 @@
-import { resource } from '@/lib/http/resource'
-import { resultPoints } from '@/lib/results/result-points'
+import { resource } from '@/lib/edge/http/api/resource'
+import { resultPoints } from '@/lib/outcome/results/reading/result-points'
 
 export const GET = resource(resultPoints)

@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { cancelProposal } from '@/lib/proposals/cancel-proposal'
-import { cancelFormInput } from '@/lib/proposals/schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { cancelProposal } from '@/lib/ideas/proposals/cancel-proposal'
+import { cancelFormInput } from '@/lib/ideas/proposals/schemas'
 
 export const cancelProposalAction = action(cancelFormInput, cancelProposal, {
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'cancelled' }),

@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { createVersion } from '@/lib/proposals/create-version'
-import { proposalIdForm } from '@/lib/proposals/schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { proposalIdForm } from '@/lib/ideas/proposals/schemas'
+import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 
 export const createVersionAction = action(proposalIdForm, createVersion, {
   redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'version' }),

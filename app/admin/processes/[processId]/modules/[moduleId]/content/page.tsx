@@ -1,9 +1,9 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ModuleEditor } from '@/components/admin/module-editor'
+import { ModuleEditor } from '@/components/admin/modules/module-editor'
 import { servedPage } from '@/components/layout/served-page'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { pickText } from '@/lib/i18n/localized-text'
-import { getModuleRow } from '@/lib/modules/admin-queries'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getModuleRow } from '@/lib/process/modules/admin-queries'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
 

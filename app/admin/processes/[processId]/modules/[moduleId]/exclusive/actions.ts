@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { addExclusiveForm, removeExclusiveForm } from '@/lib/results/forms'
-import { addExclusiveGroup, removeExclusiveGroup } from '@/lib/results/set-exclusive-groups'
-import { routes } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { addExclusiveForm, removeExclusiveForm } from '@/lib/outcome/results/publishing/forms'
+import { addExclusiveGroup, removeExclusiveGroup } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 
 const redirectTo = ({ processId, moduleId }: { processId: number; moduleId: number }) =>
   routes.adminExclusive(processId, moduleId)

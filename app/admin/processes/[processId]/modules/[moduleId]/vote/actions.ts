@@ -1,12 +1,12 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { localInstant } from '@/lib/i18n/local-instant'
-import { publishResult } from '@/lib/results/publish-result'
-import { routes } from '@/lib/routes'
-import { closeVoting } from '@/lib/votes/close-voting'
-import { closeVotingForm, openVotingForm, publishResultForm } from '@/lib/votes/forms'
-import { openVoting } from '@/lib/votes/open-voting'
+import { action } from '@/lib/edge/http/forms/action'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { closeVotingForm, openVotingForm, publishResultForm } from '@/lib/participation/votes/forms'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 
 export const openVotingAction = action(
   openVotingForm,

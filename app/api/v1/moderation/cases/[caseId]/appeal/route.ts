@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { appealDecision } from '@/lib/moderation/appeal-decision'
-import { appealContract } from '@/lib/moderation/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { appealDecision } from '@/lib/participation/moderation/appeal-decision'
+import { appealContract } from '@/lib/participation/moderation/contracts'
 
 export const POST = route(appealContract, appealDecision)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { decideCaseContract } from '@/lib/moderation/contracts'
-import { decideCase } from '@/lib/moderation/decide-case'
+import { route } from '@/lib/edge/http/api/route'
+import { decideCaseContract } from '@/lib/participation/moderation/contracts'
+import { decideCase } from '@/lib/participation/moderation/decide-case'
 
 export const POST = route(decideCaseContract, decideCase)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { exportAnswersContract } from '@/lib/questionnaires/contracts'
-import { exportAnswers } from '@/lib/questionnaires/export-answers'
+import { route } from '@/lib/edge/http/api/route'
+import { exportAnswersContract } from '@/lib/participation/questionnaires/contracts'
+import { exportAnswers } from '@/lib/participation/questionnaires/export-answers'
 
 export const GET = route(exportAnswersContract, exportAnswers)

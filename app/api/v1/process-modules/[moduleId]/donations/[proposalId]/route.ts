@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { donateContract, withdrawDonationContract } from '@/lib/votes/contracts'
-import { donate } from '@/lib/votes/donate'
-import { withdrawDonation } from '@/lib/votes/withdraw-donation'
+import { route } from '@/lib/edge/http/api/route'
+import { donateContract, withdrawDonationContract } from '@/lib/participation/votes/contracts'
+import { donate } from '@/lib/participation/votes/donations/donate'
+import { withdrawDonation } from '@/lib/participation/votes/donations/withdraw-donation'
 
 export const PUT = route(donateContract, donate)
 export const DELETE = route(withdrawDonationContract, withdrawDonation)

@@ -1,7 +1,7 @@
-import { route } from '@/lib/http/route'
-import { castPreference } from '@/lib/votes/cast-preference'
-import { castPreferenceContract, withdrawPreferenceContract } from '@/lib/votes/contracts'
-import { withdrawPreference } from '@/lib/votes/withdraw-preference'
+import { route } from '@/lib/edge/http/api/route'
+import { castPreferenceContract, withdrawPreferenceContract } from '@/lib/participation/votes/contracts'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
 
 export const PUT = route(castPreferenceContract, castPreference)
 export const DELETE = route(withdrawPreferenceContract, withdrawPreference)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { reassignPreferenceContract } from '@/lib/votes/contracts'
-import { reassignPreference } from '@/lib/votes/reassign-preference'
+import { route } from '@/lib/edge/http/api/route'
+import { reassignPreferenceContract } from '@/lib/participation/votes/contracts'
+import { reassignPreference } from '@/lib/participation/votes/preferences/reassign-preference'
 
 export const POST = route(reassignPreferenceContract, reassignPreference)

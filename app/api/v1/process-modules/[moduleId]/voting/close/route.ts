@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { closeVoting } from '@/lib/votes/close-voting'
-import { closeVotingContract } from '@/lib/votes/contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { closeVotingContract } from '@/lib/participation/votes/contracts'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 
 export const POST = route(closeVotingContract, closeVoting)

@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { computeResultContract } from '@/lib/results/contracts'
-import { countVotes } from '@/lib/results/publish-result'
+import { route } from '@/lib/edge/http/api/route'
+import { computeResultContract } from '@/lib/outcome/results/contracts'
+import { countVotes } from '@/lib/outcome/results/publishing/publish-result'
 
 export const POST = route(computeResultContract, countVotes)

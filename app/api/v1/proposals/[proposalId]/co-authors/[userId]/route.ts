@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { removeCoAuthor } from '@/lib/proposals/answer-invitation'
-import { proposalIdAnswer } from '@/lib/proposals/together-calls'
-import { removeCoAuthorContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { removeCoAuthor } from '@/lib/ideas/proposals/together/answer-invitation'
+import { proposalIdAnswer } from '@/lib/ideas/proposals/together/together-calls'
+import { removeCoAuthorContract } from '@/lib/ideas/proposals/together/together-contracts'
 
 export const DELETE = route(removeCoAuthorContract, removeCoAuthor, { answer: proposalIdAnswer })

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { answerInvitation } from '@/lib/proposals/answer-invitation'
-import { proposalIdAnswer } from '@/lib/proposals/together-calls'
-import { answerInvitationContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { answerInvitation } from '@/lib/ideas/proposals/together/answer-invitation'
+import { proposalIdAnswer } from '@/lib/ideas/proposals/together/together-calls'
+import { answerInvitationContract } from '@/lib/ideas/proposals/together/together-contracts'
 
 export const POST = route(answerInvitationContract, answerInvitation, { answer: proposalIdAnswer })

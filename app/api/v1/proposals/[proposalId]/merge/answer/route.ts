@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { answerMerge } from '@/lib/proposals/answer-merge'
-import { proposalIdAnswer } from '@/lib/proposals/together-calls'
-import { answerMergeContract } from '@/lib/proposals/together-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { answerMerge } from '@/lib/ideas/proposals/together/answer-merge'
+import { proposalIdAnswer } from '@/lib/ideas/proposals/together/together-calls'
+import { answerMergeContract } from '@/lib/ideas/proposals/together/together-contracts'
 
 export const POST = route(answerMergeContract, answerMerge, { answer: proposalIdAnswer })

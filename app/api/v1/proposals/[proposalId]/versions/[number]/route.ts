@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { proposalAnswer } from '@/lib/proposals/api-answers'
-import { getVersionCall } from '@/lib/proposals/version-calls'
-import { getVersionContract } from '@/lib/proposals/version-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
+import { getVersionCall } from '@/lib/ideas/proposals/versions/version-calls'
+import { getVersionContract } from '@/lib/ideas/proposals/versions/version-contracts'
 
 export const GET = route(getVersionContract, getVersionCall, { answer: proposalAnswer })

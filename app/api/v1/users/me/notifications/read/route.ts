@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { markNotificationsReadContract } from '@/lib/notifications/contracts'
-import { markNotificationsRead } from '@/lib/notifications/list-notifications'
+import { markNotificationsReadContract } from '@/lib/delivery/notifications/contracts'
+import { markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
+import { route } from '@/lib/edge/http/api/route'
 
 export const POST = route(markNotificationsReadContract, markNotificationsRead)

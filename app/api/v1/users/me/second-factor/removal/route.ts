@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { removeSecondFactor } from '@/lib/users/remove-second-factor'
-import { removeSecondFactorContract } from '@/lib/users/second-factor-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { removeSecondFactor } from '@/lib/identity/users/security/remove-second-factor'
+import { removeSecondFactorContract } from '@/lib/identity/users/security/second-factor-contracts'
 
 export const POST = route(removeSecondFactorContract, removeSecondFactor)

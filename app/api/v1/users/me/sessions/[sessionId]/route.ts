@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { endSessionContract } from '@/lib/users/account-contracts'
-import { endSession } from '@/lib/users/end-session'
+import { route } from '@/lib/edge/http/api/route'
+import { endSessionContract } from '@/lib/identity/users/security/account-contracts'
+import { endSession } from '@/lib/identity/users/security/end-session'
 
 export const DELETE = route(endSessionContract, endSession)

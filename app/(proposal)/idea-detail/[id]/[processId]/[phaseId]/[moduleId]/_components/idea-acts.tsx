@@ -1,12 +1,12 @@
 import { FollowPanel } from '@/components/follows/follow-panel'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { Context } from '@/lib/context/context'
-import { getTranslations } from '@/lib/i18n/translations'
-import type { ModuleFacts } from '@/lib/modules/queries'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { isAuthor } from '@/lib/proposals/policy'
-import { routes, withQuery } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { isAuthor } from '@/lib/ideas/proposals/policy'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type IdeaActsProps = { ctx: Context; proposal: ProposalDetail; facts: ModuleFacts; path: string }
 

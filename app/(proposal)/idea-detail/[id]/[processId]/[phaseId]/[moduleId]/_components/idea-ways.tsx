@@ -1,10 +1,10 @@
 import { ProposalWays } from '@/components/proposals/proposal-ways'
-import type { Context } from '@/lib/context/context'
-import { kindsOf } from '@/lib/evaluations/policy'
-import { getTranslations, type Translator } from '@/lib/i18n/translations'
-import { findDraft, type ProposalDetail } from '@/lib/proposals/get-proposal'
-import { canCancel, canEditDraft, canFacilitate, canTranslate } from '@/lib/proposals/policy'
-import { routes } from '@/lib/routes'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { canCancel, canEditDraft, canFacilitate, canTranslate } from '@/lib/ideas/proposals/policy'
+import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { kindsOf } from '@/lib/participation/evaluations/policy'
 
 type Props = {
   ctx: Context

@@ -1,10 +1,10 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { removeCoAuthor } from '@/lib/proposals/answer-invitation'
-import { inviteCoAuthor } from '@/lib/proposals/invite-co-author'
-import { invitationForm, removalForm } from '@/lib/proposals/together-schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { removeCoAuthor } from '@/lib/ideas/proposals/together/answer-invitation'
+import { inviteCoAuthor } from '@/lib/ideas/proposals/together/invite-co-author'
+import { invitationForm, removalForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const inviteCoAuthorAction = action(invitationForm, inviteCoAuthor, {
   redirectTo: (out) => withQuery(routes.coAuthors(out), { done: 'invited' }),

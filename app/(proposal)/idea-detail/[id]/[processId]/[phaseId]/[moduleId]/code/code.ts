@@ -1,9 +1,9 @@
 import 'server-only'
 import { toString as codeOf } from 'qrcode'
-import { type Resource, segmentId } from '@/lib/http/resource'
-import { baseUrlOf } from '@/lib/organizations/base-url'
-import { proposalAtAddress } from '@/lib/proposals/page-facts'
-import { routes } from '@/lib/routes'
+import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import { routes } from '@/lib/foundation/routes'
+import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 /** A QR code of an idea's own address, for paper; only of one that the reader may see. */
 export const codeOfProposal: Resource = async (ctx, params) => {

@@ -1,11 +1,11 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { answerMerge, withdrawMerge } from '@/lib/proposals/answer-merge'
-import { proposeMerge } from '@/lib/proposals/propose-merge'
-import { proposalIdForm } from '@/lib/proposals/schemas'
-import { mergeAnswerForm, mergeForm } from '@/lib/proposals/together-schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { proposalIdForm } from '@/lib/ideas/proposals/schemas'
+import { answerMerge, withdrawMerge } from '@/lib/ideas/proposals/together/answer-merge'
+import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
+import { mergeAnswerForm, mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const proposeMergeAction = action(mergeForm, proposeMerge, { redirectTo: (out) => routes.mergeProposal(out) })
 

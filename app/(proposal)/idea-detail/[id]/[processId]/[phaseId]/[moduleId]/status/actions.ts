@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { setStatus } from '@/lib/proposals/set-status'
-import { statusForm } from '@/lib/proposals/together-schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { setStatus } from '@/lib/ideas/proposals/set-status'
+import { statusForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const setStatusAction = action(statusForm, setStatus, {
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'status' }),

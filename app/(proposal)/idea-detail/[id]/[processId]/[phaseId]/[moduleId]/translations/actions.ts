@@ -1,9 +1,9 @@
 'use server'
 
-import { action } from '@/lib/http/action'
-import { saveTranslation } from '@/lib/proposals/save-translation'
-import { translationForm } from '@/lib/proposals/translation-schemas'
-import { routes, withQuery } from '@/lib/routes'
+import { action } from '@/lib/edge/http/forms/action'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
+import { translationForm } from '@/lib/ideas/proposals/translations/translation-schemas'
 
 export const saveTranslationAction = action(
   translationForm,

@@ -1,7 +1,7 @@
-import { attachmentHeader } from '@/lib/http/attachment-header'
-import { pageContext } from '@/lib/http/page-guard'
-import { addressId, orRefusal } from '@/lib/http/page-refusal'
-import { exportAnswers } from '@/lib/questionnaires/export-answers'
+import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { exportAnswers } from '@/lib/participation/questionnaires/export-answers'
 
 type Segments = { params: Promise<{ processId: string; moduleId: string }> }
 

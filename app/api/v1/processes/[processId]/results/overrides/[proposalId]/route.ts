@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { overrideResultContract } from '@/lib/results/contracts'
-import { overrideResult } from '@/lib/results/override-result'
+import { route } from '@/lib/edge/http/api/route'
+import { overrideResultContract } from '@/lib/outcome/results/contracts'
+import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
 
 export const PUT = route(overrideResultContract, overrideResult)

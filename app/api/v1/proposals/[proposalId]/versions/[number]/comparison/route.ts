@@ -1,5 +1,5 @@
-import { route } from '@/lib/http/route'
-import { compareVersionsCall, comparisonAnswer } from '@/lib/proposals/version-calls'
-import { compareVersionsContract } from '@/lib/proposals/version-contracts'
+import { route } from '@/lib/edge/http/api/route'
+import { compareVersionsCall, comparisonAnswer } from '@/lib/ideas/proposals/versions/version-calls'
+import { compareVersionsContract } from '@/lib/ideas/proposals/versions/version-contracts'
 
 export const GET = route(compareVersionsContract, compareVersionsCall, { answer: comparisonAnswer })

@@ -1,6 +1,6 @@
-import { route } from '@/lib/http/route'
-import { translationsAnswer } from '@/lib/proposals/translation-calls'
-import { listTranslationsContract } from '@/lib/proposals/translation-contracts'
-import { listTranslations } from '@/lib/proposals/translations'
+import { route } from '@/lib/edge/http/api/route'
+import { translationsAnswer } from '@/lib/ideas/proposals/translations/translation-calls'
+import { listTranslationsContract } from '@/lib/ideas/proposals/translations/translation-contracts'
+import { listTranslations } from '@/lib/ideas/proposals/translations/translations'
 
 export const GET = route(listTranslationsContract, listTranslations, { answer: translationsAnswer })

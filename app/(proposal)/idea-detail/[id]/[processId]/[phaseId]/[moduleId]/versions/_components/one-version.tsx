@@ -1,9 +1,9 @@
 import { proposalFacts } from '@/components/proposals/proposal-facts'
 import { ProposalView } from '@/components/proposals/proposal-view'
-import { renderMarkdown } from '@/lib/content/render-markdown'
-import { proposalChoices } from '@/lib/proposals/choices'
-import type { ProposalDetail } from '@/lib/proposals/get-proposal'
-import { routes, withQuery } from '@/lib/routes'
+import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { atProposal } from '../../../../../../../_components/at-proposal'
 
 type Props = { at: Awaited<ReturnType<typeof atProposal>>; version: ProposalDetail }

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { AccountFrame } from '@/components/account/account-frame'
+import { ActivityList } from '@/components/account/activity/activity-list'
+import type { ActivityRow } from '@/components/account/activity/activity-rows'
+import { AccountPart } from '@/components/account/settings/account-part'
+import { ProcessCard } from '@/components/processes/process-card'
+import { LinkButton } from '@/components/ui/button'
+import { CardGrid } from '@/components/ui/card-grid'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { OwnProfile } from '@/lib/identity/users/profile/own-profile'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+import { ProfileCard } from './profile-card'
+
+type PersonalSpaceProps = {
+  ctx: SignedInContext
+  profile: OwnProfile
+  processes: readonly ProcessView[]
+  drafts: readonly ActivityRow[]
+  latest: readonly ActivityRow[]
+  unread: number
+  /** What waits for the person. */
+  tasks: ReactNode
+  /** Words of the area `processes`. */
+  words: Translator
+}
+
+/** Who I am here, what waits for me, what I take part in and what I did. */
+export async function PersonalSpace(props: PersonalSpaceProps) {
+  const { ctx, profile, processes, drafts, latest, unread, tasks, words } = props
+  const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
+  const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
+  return (
+    <AccountFrame section="space" title={t('space.title')}>
+      <ProfileCard profile={profile} actor={ctx.actor} memberSince={t('space.memberSince', { date: since })} t={t} />
+      {unread > 0 && (
+        <Notice
+          icon="bell"
+          actions={
+            <LinkButton href={routes.personalSpaceActivities('notifications')} variant="secondary">
+              {t('space.readThem')}
+            </LinkButton>
+          }
+        >
+          {t('space.unread', { count: unread })}
+        </Notice>
+      )}
+      {tasks}
+      <AccountPart
+        id="processes"
+        title={t('space.processes')}
+        more={processes.length > 0 && <a href={routes.processes()}>{t('space.allProcesses')}</a>}
+      >
+        {processes.length > 0 ? (
+          <CardGrid>
+            {processes.map((process) => (
+              <ProcessCard key={process.id} ctx={ctx} process={process} t={words} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            title={t('space.noProcesses')}
+            level={3}
+            actions={<LinkButton href={routes.processes()}>{t('space.allProcesses')}</LinkButton>}
+          >
+            <p>{t('space.noProcessesText')}</p>
+          </EmptyState>
+        )}
+      </AccountPart>
+      <AccountPart id="drafts" title={t('space.drafts')}>
+        {drafts.length > 0 ? (
+          <ActivityList rows={drafts} untitled={ideaWords('untitled')} />
+        ) : (
+          <p className="max-w-text text-muted">{t('space.noDrafts')}</p>
+        )}
+      </AccountPart>
+      <AccountPart
+        id="activity"
+        title={t('space.activity')}
+        more={latest.length > 0 && <a href={routes.personalSpaceActivities()}>{t('space.allActivities')}</a>}
+      >
+        {latest.length > 0 ? (
+          <ActivityList rows={latest} untitled={ideaWords('untitled')} />
+        ) : (
+          <p className="max-w-text text-muted">{t('space.noActivity')}</p>
+        )}
+      </AccountPart>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActivityList } from '@/components/account/activity/activity-list'
+import { ideaRow } from '@/components/account/activity/activity-rows'
+import { AccountPart } from '@/components/account/settings/account-part'
+import { PageFrame } from '@/components/layout/page-frame'
+import { DescriptionList } from '@/components/ui/description-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Heading } from '@/components/ui/heading'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { FoundGroup } from '@/lib/ideas/finding/groups'
+import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-author'
+import type { PublicProfile } from '@/lib/identity/users/profile/public-profile'
+import { Avatar } from './avatar'
+
+type UserDetailProps = {
+  ctx: Context
+  profile: PublicProfile
+  /** The group in which the reader found the person. */
+  group: FoundGroup | null
+  ideas: readonly AuthoredProposal[]
+}
+
+/** A member as others see them: everything of a public profile, the chosen name of a private one. */
+export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps) {
+  const [t, ideaWords, words] = await Promise.all([
+    getTranslations('account'),
+    getTranslations('proposals'),
+    getTranslations('finding'),
+  ])
+  const groupName = group ? pickText(group.name, ctx.locale, ctx.organization.languages) : ''
+  const crumbs = group
+    ? [
+        { href: routes.groups(), label: words('groups.title') },
+        { href: routes.group(group.id, groupName), label: groupName },
+      ]
+    : [{ href: routes.community(), label: words('community.title') }]
+  if (!profile.isPublic) {
+    return (
+      <PageFrame title={profile.username} crumbs={crumbs}>
+        <Heading level={1}>{profile.username}</Heading>
+        <EmptyState icon="lock" title={t('user.private')}>
+          <p>{t('user.privateText', { name: profile.username })}</p>
+        </EmptyState>
+      </PageFrame>
+    )
+  }
+  const name = `${profile.name} ${profile.surname}`.trim() || profile.username
+  const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
+  const said = facts(profile, t)
+  return (
+    <PageFrame title={name} crumbs={crumbs}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar src={profile.hasAvatar ? profile.avatar : null} alt="" />
+        <div className="min-w-0">
+          <Heading level={1}>{name}</Heading>
+          <p className="break-words text-muted">
+            {profile.username} · {t('space.memberSince', { date: since })}
+          </p>
+          {group && (
+            <p>
+              <a href={routes.group(group.id, groupName)}>{words('groups.memberOf', { name: groupName })}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      {(profile.biography || said.length > 0) && (
+        <AccountPart id="about" title={t('user.about', { name })}>
+          {profile.biography && (
+            <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+              {profile.biography}
+            </p>
+          )}
+          {said.length > 0 && <DescriptionList items={said} />}
+        </AccountPart>
+      )}
+      <AccountPart id="ideas" title={t('user.ideas')}>
+        {ideas.length > 0 ? (
+          <ActivityList rows={ideas.map((idea) => ideaRow(idea, { ctx, t }))} untitled={ideaWords('untitled')} />
+        ) : (
+          <p className="text-muted">{t('user.noIdeas', { name })}</p>
+        )}
+      </AccountPart>
+    </PageFrame>
+  )
+}
+
+function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator) {
+  const said: [string, string][] = [
+    [t('user.education'), education],
+    [t('user.work'), work],
+  ]
+  return said.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
+}

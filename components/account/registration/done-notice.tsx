@@ -1,0 +1,22 @@
+import { Notice } from '@/components/ui/notice'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+
+/** What was done by a form that is gone from the page since; its name stands in the address. */
+const DONE: ReadonlyMap<unknown, string> = new Map([
+  ['picture-removed', 'profile.avatarRemoved'],
+  ['answers-deleted', 'sensitive.withdrawn'],
+  ['number-confirmed', 'edit.codeDone'],
+  ['factor-off', 'factor.removed'],
+  ['session-ended', 'sessions.ended'],
+  ['sessions-ended', 'sessions.othersEnded'],
+])
+
+export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {
+  const key = DONE.get(done)
+  if (!key) return null
+  return (
+    <Notice tone="success" role="status">
+      {t(key)}
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { LinkButton } from '@/components/ui/button'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+/** Nothing to enter here any more: where to begin again. */
+export async function NoCodeAwaited() {
+  const t = await getTranslations('auth')
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-text">{t('code.nothingHelp')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={routes.login()}>{t('code.signIn')}</LinkButton>
+        <LinkButton href={routes.register()} variant="secondary">
+          {t('login.register')}
+        </LinkButton>
+        <LinkButton href={routes.recover()} variant="secondary">
+          {t('login.forgot')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

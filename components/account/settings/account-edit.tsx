@@ -1,0 +1,80 @@
+import { AccountFrame } from '@/components/account/account-frame'
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
+import { Notice } from '@/components/ui/notice'
+import { PasswordField } from '@/components/ui/password-field'
+import { TextField } from '@/components/ui/text-field'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { AccountOverview } from '@/lib/identity/users/security/account-overview'
+import type { AccountEditActions } from './account-edit-actions'
+import { AccountPart } from './account-part'
+import { MobileChange } from './mobile-change'
+import { SecondFactorPart } from './second-factor-part'
+
+type AccountEditProps = {
+  organization: CurrentOrganization
+  locale: Locale
+  account: AccountOverview
+  /** The country prefix to begin with. */
+  phonePrefix: string
+  done: unknown
+  /** The organization demands a second factor of this person. */
+  isFactorDemanded: boolean
+  actions: AccountEditActions
+}
+
+export async function AccountEdit(props: AccountEditProps) {
+  const { organization, locale, account, phonePrefix, done, isFactorDemanded, actions } = props
+  const [t, common] = await Promise.all([getTranslations('account'), formProps()])
+  // What was begun stands first: no anchor leads to it, with which browsers would not set the focus on errors.
+  const isBegun = account.secondFactor.state === 'begun'
+  const factor = (
+    <SecondFactorPart
+      factor={account.secondFactor}
+      {...{ organization, locale, actions }}
+      isDemanded={isFactorDemanded}
+    />
+  )
+  return (
+    <AccountFrame section="account" title={t('edit.title')} done={done}>
+      {isBegun && factor}
+      <AccountPart id="password" title={t('edit.passwordTitle')} intro={t('edit.passwordIntro')}>
+        <Form
+          {...common}
+          action={actions.password}
+          submitLabel={t('edit.passwordSubmit')}
+          idPrefix="password-"
+          isResetOnSuccess
+        >
+          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
+          <PasswordField
+            name="password"
+            label={t('edit.newPassword')}
+            help={t('edit.newPasswordHelp', { limit: organization.passwordLengthMin })}
+            autoComplete="new-password"
+          />
+          <PasswordField name="passwordRepeat" label={t('edit.repeatPassword')} autoComplete="new-password" />
+        </Form>
+      </AccountPart>
+      <AccountPart id="email" title={t('edit.emailTitle')} intro={t('edit.emailIntro')}>
+        {account.email && <p className="break-words">{t('edit.emailNow', { email: account.email })}</p>}
+        {account.emailWanted && <Notice>{t('account.emailWanted', { email: account.emailWanted })}</Notice>}
+        <Form {...common} action={actions.email} submitLabel={t('edit.emailSubmit')} idPrefix="email-" isResetOnSuccess>
+          <TextField name="email" type="email" label={t('edit.emailNew')} autoComplete="email" />
+          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
+        </Form>
+      </AccountPart>
+      <MobileChange account={account} phonePrefix={phonePrefix} actions={actions} />
+      {!isBegun && factor}
+      <div>
+        <LinkButton href={routes.personalSpaceAccount()} variant="secondary">
+          {t('edit.backToAccount')}
+        </LinkButton>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Stack } from '@/components/ui/stack'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Unsubscription } from '@/lib/delivery/notifications/unsubscribe-token'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+type UnsubscribePanelProps = { wish: Unsubscription | null; token: string; action: FormAction; t: Translator }
+
+/** Says which mails end, and asks once. */
+export async function UnsubscribePanel({ wish, token, action, t }: UnsubscribePanelProps) {
+  const settings = (
+    <LinkButton href={`${routes.personalSpaceActivities('notifications')}#mails`} variant="quiet">
+      {t('unsubscribe.settings')}
+    </LinkButton>
+  )
+  return (
+    <Stack>
+      <Heading level={1}>{t(wish ? 'unsubscribe.title' : 'unsubscribe.invalidTitle')}</Heading>
+      {wish ? (
+        <>
+          <p>{t('unsubscribe.lead')}</p>
+          <ul className="flex list-disc flex-col gap-1 ps-6">
+            {wish.kinds.map((kind) => (
+              <li key={kind}>{t(`labels.${kind}`)}</li>
+            ))}
+          </ul>
+          <p>{t('unsubscribe.stays')}</p>
+          <Form {...(await formProps())} action={action} isHiddenOnSuccess>
+            <HiddenField name="token" value={token} />
+            <Cluster gap="md">
+              <SubmitButton name="scope" value="these">
+                {t('unsubscribe.these')}
+              </SubmitButton>
+              <SubmitButton name="scope" value="all" variant="secondary">
+                {t('unsubscribe.all')}
+              </SubmitButton>
+            </Cluster>
+          </Form>
+        </>
+      ) : (
+        <p>{t('unsubscribe.invalid')}</p>
+      )}
+      <div>{settings}</div>
+    </Stack>
+  )
+}

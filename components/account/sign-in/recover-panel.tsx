@@ -1,0 +1,63 @@
+import { PageIntro } from '@/components/account/page-intro'
+import { DemoInboxNotice } from '@/components/account/registration/demo-inbox-notice'
+import { PhoneFields } from '@/components/account/registration/phone-fields'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextField } from '@/components/ui/text-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+type RecoverPanelProps = {
+  by: 'email' | 'mobile' | undefined
+  /** Not where the page already has its title, above what was refused. */
+  isTitled: boolean
+  phonePrefix: string
+  isDemo: boolean
+  actions: { choose: FormAction; byEmail: FormAction; byMobile: FormAction }
+}
+
+/** The way to a new password: choose how, then say the address or the number. */
+export async function RecoverPanel({ by, isTitled, phonePrefix, isDemo, actions }: RecoverPanelProps) {
+  const [t, common] = await Promise.all([getTranslations('auth.recover'), formProps()])
+  if (!by) {
+    return (
+      <div className="flex flex-col gap-6">
+        {isTitled && <PageIntro title={t('title')}>{t('intro')}</PageIntro>}
+        <Form {...common} action={actions.choose} submitLabel={t('next')}>
+          <RadioGroup
+            name="by"
+            legend={t('method')}
+            options={(['email', 'mobile'] as const).map((value) => ({
+              value,
+              label: t(`by.${value}`),
+              help: t(`by.${value}Help`),
+            }))}
+          />
+        </Form>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={t('title')}>{t(`${by}Intro`)}</PageIntro>
+      {isDemo && <DemoInboxNotice />}
+      <Form
+        {...common}
+        action={by === 'email' ? actions.byEmail : actions.byMobile}
+        submitLabel={t(`${by}Submit`)}
+        isHiddenOnSuccess
+      >
+        {by === 'email' ? (
+          <TextField name="email" type="email" label={t('email')} autoComplete="email" />
+        ) : (
+          <PhoneFields prefix={phonePrefix} />
+        )}
+      </Form>
+      <p>
+        <a href={routes.recover()}>{t('otherMethod')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { PageIntro } from '@/components/account/page-intro'
+import { Notice } from '@/components/ui/notice'
+
+/** A page whose address is no longer good says so and what to do. */
+export function RefusalNotice({ title, message }: { title: string; message: string }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <PageIntro title={title} />
+      <Notice tone="warning">{message}</Notice>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button, LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/foundation/routes'
+
+type SignOutFormProps = { label: string; back?: { href: string; label: string } | undefined }
+
+/** A plain form: signing out needs no script and is never done by a mere visit. */
+export function SignOutForm({ label, back }: SignOutFormProps) {
+  return (
+    <form action={routes.logout()} method="post" className="flex flex-wrap gap-3">
+      <Button type="submit" variant={back ? 'primary' : 'secondary'}>
+        {label}
+      </Button>
+      {back && (
+        <LinkButton href={back.href} variant="secondary">
+          {back.label}
+        </LinkButton>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
+
+type ContentListProps = { counts: ReadonlyMap<string, number>; t: Translator }
+
+/** The pages that an organization may write itself, and whose words stand there now. */
+export function ContentList({ counts, t }: ContentListProps) {
+  return (
+    <ul className="max-w-[40rem] divide-y divide-line border-line border-y">
+      {CONTENT_PAGES.map((page) => (
+        <li key={page} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <a href={routes.adminText(page)} className="font-semibold">
+            {t(`texts.pages.${page}`)}
+          </a>
+          <span className="text-muted text-sm">
+            {counts.has(page) ? t('texts.own', { count: counts.get(page) ?? 0 }) : t('texts.notOwn')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

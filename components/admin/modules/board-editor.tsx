@@ -1,0 +1,93 @@
+import { createPostAction, deletePostAction, updatePostAction } from '@/components/admin/content/content-actions'
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { DocumentField } from '@/components/files/file-fields'
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { type BoardPost, listPosts } from '@/lib/participation/boards/queries'
+import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+
+type BoardEditorProps = { ctx: Context; module: ModuleRow['module']; wanted: unknown; t: Translator }
+
+/** The posts of a board, and the form of the one that is wanted or of a new one. */
+export async function BoardEditor({ ctx, module, wanted, t }: BoardEditorProps) {
+  const posts = await listPosts(ctx, module.id)
+  const chosen = posts.find(({ id }) => String(id) === wanted)
+  const own = routes.adminModuleContent(module.processId, module.id)
+  return (
+    <div className="flex flex-col gap-8">
+      {posts.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {posts.map(({ id, title, pinned }) => (
+            <li key={id} className="py-3">
+              <a href={withQuery(own, { post: String(id) })}>
+                {pickText(title, ctx.locale, ctx.organization.languages)}
+              </a>
+              {pinned && ` (${t('content.pinned')})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Heading level={2}>{t(chosen ? 'content.editPost' : 'content.newPost')}</Heading>
+      <PostForm ctx={ctx} moduleId={module.id} post={chosen} t={t} />
+      {chosen && (
+        <Disclosure summary={t('content.deletePost')}>
+          <Form
+            {...(await formProps())}
+            action={deletePostAction}
+            submitLabel={t('content.deletePostSure')}
+            idPrefix="delete-"
+          >
+            <HiddenField name="moduleId" value={module.id} />
+            <HiddenField name="postId" value={chosen.id} />
+          </Form>
+        </Disclosure>
+      )}
+      {chosen && (
+        <div>
+          <LinkButton href={own} variant="secondary">
+            {t('content.newPost')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PostFormProps = { ctx: Context; moduleId: number; post: BoardPost | undefined; t: Translator }
+
+async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
+  const languages = fieldLanguages(ctx.organization.languages)
+  return (
+    <Form {...(await formProps())} action={post ? updatePostAction : createPostAction} submitLabel={t('save')}>
+      <HiddenField name="moduleId" value={moduleId} />
+      {post && <HiddenField name="postId" value={post.id} />}
+      <TranslatedField
+        name="title"
+        legend={t('content.postTitle')}
+        languages={languages}
+        texts={post?.title}
+        limit={{ max: 120, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('content.postBody')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={post?.body}
+        rows={6}
+      />
+      <DocumentField ctx={ctx} documents={post?.documents ?? []} />
+      <CheckboxField name="pinned" label={t('content.pin')} isChecked={post?.pinned ?? false} />
+    </Form>
+  )
+}

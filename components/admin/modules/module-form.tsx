@@ -1,0 +1,91 @@
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Fieldset } from '@/components/ui/fieldset'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { NumberField } from '@/components/ui/number-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import { moduleEditors } from './module-editor'
+
+type ModuleFormProps = { ctx: Context; row: ModuleRow; action: FormAction; t: Translator }
+
+export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t }: ModuleFormProps) {
+  const languages = fieldLanguages(ctx.organization.languages)
+  const { timeZone } = ctx.organization
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      <HiddenField name="moduleId" value={module.id} />
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        languages={languages}
+        texts={module.name as LocalizedText}
+        limit={{ max: 120, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('fields.body')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={module.body as LocalizedText}
+        rows={4}
+        isOptional
+      />
+      <CheckboxField name="enabled" label={t('fields.enabled')} help={t('help.enabled')} isChecked={module.enabled} />
+      {!module.enabled && (
+        <DateTimeField
+          name="enablesAt"
+          label={t('fields.enablesAt')}
+          help={t('help.enablesAt', { timeZone })}
+          defaultValue={module.enablesAt ? zonedTime(module.enablesAt, timeZone) : undefined}
+          isOptional
+        />
+      )}
+      {module.votingOpenedAt && <Notice title={t('rules.fixedTitle')}>{t('modules.fixedText')}</Notice>}
+      <Fieldset legend={t('modules.whoActs')} help={t('help.whoActs')}>
+        <CheckboxField name="requiresEmail" label={t('fields.requiresEmail')} isChecked={module.requiresEmail} />
+        <CheckboxField name="requiresMobile" label={t('fields.requiresMobile')} isChecked={module.requiresMobile} />
+        <CheckboxField
+          name="requiresAuthCitizen"
+          label={t('fields.requiresAuthCitizen')}
+          isChecked={module.requiresAuthCitizen}
+        />
+      </Fieldset>
+      <NumberField
+        name="minimumAge"
+        label={t('fields.minimumAge')}
+        help={t('help.noLimit')}
+        isOptional
+        defaultValue={module.minimumAge ?? ''}
+      />
+      {groups.length > 0 && (
+        <CheckboxGroup
+          name="groupIds"
+          legend={t('fields.groups')}
+          help={t('help.groups')}
+          isOptional
+          options={groups.map(({ id, name }) => ({
+            value: String(id),
+            label: pickText(name, ctx.locale, ctx.organization.languages),
+          }))}
+          defaultValues={groupIds.map(String)}
+        />
+      )}
+      {await moduleEditors[module.type].fields?.({ module, t })}
+      <Fieldset legend={t('modules.following')}>
+        <CheckboxField name="canFollow" label={t('fields.canFollow')} isChecked={module.canFollow} />
+        <CheckboxField name="activeFollowing" label={t('fields.activeFollowing')} isChecked={module.activeFollowing} />
+      </Fieldset>
+    </Form>
+  )
+}

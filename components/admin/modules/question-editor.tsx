@@ -1,0 +1,68 @@
+import { LinkButton } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { isAnswered as hasAnswers, listQuestions } from '@/lib/participation/questionnaires/queries'
+import { QUESTIONS_MAX } from '@/lib/participation/questionnaires/questions'
+import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import { QuestionForm } from './question-form'
+import { QuestionList } from './question-list'
+
+type QuestionEditorProps = {
+  ctx: Context
+  module: ModuleRow['module']
+  /** The id of the question to change. */
+  wanted: unknown
+  t: Translator
+}
+
+/** The questions of a questionnaire, and the form of the one that is wanted or of one more. */
+export async function QuestionEditor({ ctx, module, wanted, t }: QuestionEditorProps) {
+  const [questions, isAnswered] = await Promise.all([listQuestions(ctx, module.id), hasAnswers(ctx, module.id)])
+  const chosen = questions.find(({ id }) => String(id) === wanted)
+  const own = routes.adminModuleContent(module.processId, module.id)
+  const mayAdd = !isAnswered && questions.length < QUESTIONS_MAX
+  return (
+    <div className="flex flex-col gap-8">
+      {isAnswered && (
+        <Notice
+          title={t('content.answeredTitle')}
+          actions={
+            <LinkButton href={routes.adminAnswers(module.processId, module.id)} variant="secondary">
+              {t('content.readAnswers')}
+            </LinkButton>
+          }
+        >
+          <p>{t('content.answeredRule')}</p>
+        </Notice>
+      )}
+      {questions.length > 0 && (
+        <QuestionList ctx={ctx} moduleId={module.id} questions={questions} isAnswered={isAnswered} own={own} t={t} />
+      )}
+      {(chosen || mayAdd) && (
+        <section aria-labelledby="question" className="flex flex-col gap-4">
+          <Heading level={2} id="question">
+            {t(chosen ? 'content.editQuestion' : 'content.newQuestion')}
+          </Heading>
+          <QuestionForm
+            ctx={ctx}
+            moduleId={module.id}
+            question={chosen}
+            isAnswered={isAnswered}
+            section={questions.at(-1)?.section ?? 1}
+            t={t}
+          />
+          {chosen && (
+            <div>
+              <LinkButton href={own} variant="secondary">
+                {t('cancel')}
+              </LinkButton>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { addQuestionAction, updateQuestionAction } from '@/components/admin/content/content-actions'
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { hasOptions, QUESTION_KINDS, type Question } from '@/lib/participation/questionnaires/questions'
+
+type QuestionFormProps = {
+  ctx: Context
+  moduleId: number
+  question: Question | undefined
+  isAnswered: boolean
+  /** Where a new question goes. */
+  section: number
+  t: Translator
+}
+
+/** A new question or a known one; once somebody has answered, only its words can be written. */
+export async function QuestionForm({ ctx, moduleId, question, isAnswered, section, t }: QuestionFormProps) {
+  const languages = fieldLanguages(ctx.organization.languages)
+  return (
+    <Form
+      {...(await formProps())}
+      action={question ? updateQuestionAction : addQuestionAction}
+      submitLabel={t(question ? 'save' : 'content.addQuestion')}
+    >
+      <HiddenField name="moduleId" value={moduleId} />
+      {question && <HiddenField name="questionId" value={question.id} />}
+      {question && isAnswered ? (
+        <>
+          <HiddenField name="section" value={question.section} />
+          <HiddenField name="kind" value={question.kind} />
+          {question.required && <HiddenField name="required" value="on" />}
+        </>
+      ) : (
+        <>
+          <NumberField name="section" label={t('content.sectionNumber')} defaultValue={question?.section ?? section} />
+          <RadioGroup
+            name="kind"
+            legend={t('content.kind')}
+            defaultValue={question?.kind ?? 'SINGLE'}
+            options={QUESTION_KINDS.map((value) => ({ value, label: t(`content.kinds.${value}`) }))}
+          />
+        </>
+      )}
+      <TranslatedField
+        name="text"
+        legend={t('content.question')}
+        languages={languages}
+        texts={question?.text}
+        limit={{ max: 500, warnAt: 50 }}
+      />
+      {(!isAnswered || (question && hasOptions(question.kind))) && (
+        <TranslatedField
+          name="options"
+          legend={t('content.options')}
+          help={t('content.optionsHelp')}
+          languages={languages}
+          texts={question && linesOf(question.options)}
+          rows={4}
+          isOptional
+        />
+      )}
+      {!isAnswered && (
+        <CheckboxField name="required" label={t('content.required')} isChecked={question?.required ?? false} />
+      )}
+    </Form>
+  )
+}
+
+// One to a line in each language that has them all: a gap would give the next choice the wrong name.
+function linesOf(options: readonly LocalizedText[]): Record<string, string> {
+  const locales = Object.keys(options[0] ?? {}) as (keyof LocalizedText)[]
+  const whole = locales.filter((locale) => options.every((option) => option[locale]))
+  return Object.fromEntries(whole.map((locale) => [locale, options.map((option) => option[locale]).join('\n')]))
+}

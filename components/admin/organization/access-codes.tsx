@@ -1,0 +1,26 @@
+import { AccessCodeTable } from '@/components/admin/access-code-table'
+import { NewCodesForm } from '@/components/admin/new-codes-form'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { CodeList } from '@/lib/process/access-codes/list-access-codes'
+
+type AccessCodesProps = {
+  ctx: Context
+  list: CodeList
+  lead: string
+  hrefOf: (page?: number) => string
+  actions: { create: FormAction; revoke: FormAction }
+  t: Translator
+}
+
+/** The access codes of one place: new ones, and those there are. */
+export function AccessCodes({ ctx, list, lead, hrefOf, actions, t }: AccessCodesProps) {
+  return (
+    <>
+      <p className="max-w-text text-muted">{lead}</p>
+      <NewCodesForm ctx={ctx} owner={list.owner} action={actions.create} t={t} />
+      <AccessCodeTable ctx={ctx} list={list} hrefOf={hrefOf} action={actions.revoke} t={t} />
+    </>
+  )
+}

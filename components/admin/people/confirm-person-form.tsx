@@ -1,0 +1,43 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { Person } from '@/lib/identity/users/people/people'
+
+type ConfirmPersonFormProps = {
+  person: Pick<Person, 'id'>
+  happens: string
+  submit: string
+  isDanger: boolean
+  extra?: Record<string, string>
+  action: FormAction
+  t: Translator
+}
+
+/** Says first what will happen to a person, and asks once. */
+export async function ConfirmPersonForm(props: ConfirmPersonFormProps) {
+  const { person, happens, submit, isDanger, extra = {}, action, t } = props
+  return (
+    <Form {...(await formProps())} action={action}>
+      <Notice tone={isDanger ? 'warning' : 'info'} title={t('confirm.whatHappens')}>
+        {happens}
+      </Notice>
+      <HiddenField name="userId" value={person.id} />
+      {Object.entries(extra).map(([name, value]) => (
+        <HiddenField key={name} name={name} value={value} />
+      ))}
+      <Cluster gap="md">
+        <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{submit}</SubmitButton>
+        <LinkButton href={routes.adminPerson(person.id)} variant="secondary">
+          {t('cancel')}
+        </LinkButton>
+      </Cluster>
+    </Form>
+  )
+}

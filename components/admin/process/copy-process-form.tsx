@@ -1,0 +1,38 @@
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { formProps } from '@/components/forms/form-props'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+
+type CopyProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
+
+/** Its name and its first day: a year later, until somebody says otherwise. */
+export async function CopyProcessForm({ ctx, process, action, t }: CopyProcessFormProps) {
+  const { timeZone } = ctx.organization
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('processes.copy')}>
+      <HiddenField name="processId" value={process.id} />
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        help={t('help.oneLanguage')}
+        languages={fieldLanguages(ctx.organization.languages)}
+        texts={process.name}
+        limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
+      />
+      <DateTimeField
+        name="startsAt"
+        label={t('fields.startsAt')}
+        help={t('help.copyDates')}
+        defaultValue={zonedTime(addZonedDays(process.startsAt, 364, timeZone), timeZone)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { formProps } from '@/components/forms/form-props'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
+
+type PhaseFormProps = {
+  ctx: Context
+  /** What the form sends along: the phase, or the process that gets one more. */
+  address: { phaseId: number } | { processId: number }
+  phase: { name?: unknown; body?: unknown; startsAt: Date; endsAt: Date }
+  submitLabel: string
+  action: FormAction
+  t: Translator
+}
+
+export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }: PhaseFormProps) {
+  const { timeZone } = ctx.organization
+  const languages = fieldLanguages(ctx.organization.languages)
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={submitLabel} idPrefix="phase-">
+      {Object.entries(address).map(([name, id]) => (
+        <HiddenField key={name} name={name} value={id} />
+      ))}
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        languages={languages}
+        texts={(phase.name ?? {}) as LocalizedText}
+        limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('fields.body')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={(phase.body ?? {}) as LocalizedText}
+        rows={4}
+        isOptional
+      />
+      <DateTimeField
+        name="startsAt"
+        label={t('fields.startsAt')}
+        help={t('help.timeZone', { timeZone })}
+        defaultValue={zonedTime(phase.startsAt, timeZone)}
+      />
+      <DateTimeField
+        name="endsAt"
+        label={t('fields.endsAt')}
+        help={t('help.phaseDates')}
+        defaultValue={zonedTime(phase.endsAt, timeZone)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Tabs } from '@/components/ui/tabs'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+export type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
+
+const addresses: Record<ProcessTab, (processId: number) => string> = {
+  overview: routes.adminProcess,
+  edit: routes.adminProcessEdit,
+  rules: routes.adminProcessRules,
+  results: routes.adminProcessResults,
+  pages: routes.adminProcessPages,
+  topics: routes.adminProcessTopics,
+  codes: (processId) => routes.adminProcessCodes(processId),
+}
+
+export function ProcessTabs({ processId, current, t }: { processId: number; current: ProcessTab; t: Translator }) {
+  const items = (Object.keys(addresses) as ProcessTab[]).map((tab) => ({
+    href: addresses[tab](processId),
+    label: t(`processTabs.${tab}`),
+    isCurrent: tab === current,
+  }))
+  return <Tabs label={t('processTabs.label')} items={items} />
+}

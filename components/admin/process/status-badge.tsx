@@ -1,0 +1,25 @@
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { PhaseState, ProcessStatus } from '@/lib/process/processes/states'
+
+export function StatusBadge({ status, t }: { status: ProcessStatus; t: Translator }) {
+  return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+}
+
+export function PhaseBadge({ state, t }: { state: PhaseState; t: Translator }) {
+  return <Badge tone={phaseTones[state]}>{t(`phaseState.${state}`)}</Badge>
+}
+
+const statusTones: Record<ProcessStatus, Tone> = {
+  DRAFT: 'warning',
+  OPEN: 'success',
+  CLOSED: 'neutral',
+  ARCHIVED: 'neutral',
+}
+
+const phaseTones: Record<PhaseState, Tone> = {
+  TO_BE_ACTIVATED: 'neutral',
+  IN_ACTIVATION: 'info',
+  IN_PROGRESS: 'success',
+  CONCLUDED: 'neutral',
+}

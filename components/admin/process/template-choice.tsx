@@ -1,0 +1,24 @@
+import { Card, CardLink } from '@/components/ui/card'
+import { CardGrid } from '@/components/ui/card-grid'
+import { Heading } from '@/components/ui/heading'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { PROCESS_TEMPLATES, templates } from '@/lib/process/processes/templates/templates'
+
+/** The templates as cards: what each is for, and the phases it brings. */
+export async function TemplateChoice() {
+  const t = await getTranslations('templates')
+  return (
+    <CardGrid min="md">
+      {PROCESS_TEMPLATES.map((name) => (
+        <Card key={name}>
+          <Heading level={2} size="sm">
+            <CardLink href={routes.adminNewProcess(name)}>{t(`names.${name}.name`)}</CardLink>
+          </Heading>
+          <p>{t(`names.${name}.description`)}</p>
+          <p className="text-muted text-sm">{templates[name].map(({ key }) => t(`phases.${key}.name`)).join(' → ')}</p>
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,67 @@
+import { fieldLanguages } from '@/components/admin/content/field-languages'
+import { TranslatedField } from '@/components/admin/content/translated-field'
+import { GroupFields } from '@/components/admin/organization/group-fields'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SelectField } from '@/components/ui/select-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { TopicKind } from '@/lib/process/topics/admin-queries'
+
+type TopicFormProps = {
+  ctx: Context
+  kind: TopicKind
+  topic: Driver | Challenge | Scenario | Group | null
+  drivers: Driver[]
+  processes: ProcessView[]
+  action: FormAction
+  t: Translator
+}
+
+export async function TopicForm({ ctx, kind, topic, drivers, processes, action, t }: TopicFormProps) {
+  const languages = fieldLanguages(ctx.organization.languages)
+  const option = ({ id, name }: { id: number; name: unknown }) => ({
+    value: String(id),
+    label: pickText(name, ctx.locale, ctx.organization.languages),
+  })
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      {topic && <HiddenField name="id" value={topic.id} />}
+      <TranslatedField
+        name="name"
+        legend={t('fields.name')}
+        help={t('help.oneLanguage')}
+        languages={languages}
+        texts={(topic?.name ?? {}) as LocalizedText}
+        limit={{ max: 120, warnAt: 20 }}
+      />
+      <TranslatedField
+        name="body"
+        legend={t('fields.body')}
+        help={t('help.markdown')}
+        languages={languages}
+        texts={(topic?.body ?? {}) as LocalizedText}
+        rows={4}
+        isOptional
+      />
+      {kind === 'challenge' && (
+        <SelectField
+          name="driverId"
+          label={t('topics.driver.one')}
+          emptyLabel={t('topics.noDriver')}
+          isOptional
+          options={drivers.map(option)}
+          defaultValue={topic && 'driverId' in topic && topic.driverId ? String(topic.driverId) : ''}
+        />
+      )}
+      {kind === 'group' && (
+        <GroupFields group={topic && 'registration' in topic ? topic : null} processes={processes.map(option)} t={t} />
+      )}
+    </Form>
+  )
+}

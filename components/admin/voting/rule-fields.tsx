@@ -1,0 +1,69 @@
+import { ruleWords } from '@/components/results/rule-words'
+import { DescriptionList } from '@/components/ui/description-list'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { ruleKinds } from '@/lib/process/allocation-rule/election'
+import { ruleParts } from '@/lib/process/module-types/rule-of'
+import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+import { SharesFields } from './shares-fields'
+
+type RuleFieldsProps = { process: ProcessView; rules: ProcessRules; t: Translator }
+
+/** How the money is given out, as long as it can be chosen. */
+export function RuleFields({ process, rules, t }: RuleFieldsProps) {
+  const { rule, voteModuleId } = rules
+  return (
+    <>
+      {rule && (
+        <HiddenField name="keptRule" value={JSON.stringify({ kind: rule.kind, ...ruleParts(rule).parameters })} />
+      )}
+      <RadioGroup
+        name="ruleKind"
+        legend={t('fields.rule')}
+        help={t('help.rule')}
+        defaultValue={rule?.kind}
+        options={ruleKinds.map((kind) => ({
+          value: kind,
+          label: t(`rule.${kind}`),
+          help: t(`rule.${kind}_help`),
+        }))}
+      />
+      {voteModuleId !== null && (
+        <p>
+          <a href={routes.adminExclusive(process.id, voteModuleId)}>{t('exclusive.link')}</a>
+        </p>
+      )}
+      <NumberField
+        name="threshold"
+        label={t('fields.threshold')}
+        help={t('help.threshold')}
+        isOptional
+        defaultValue={rule === null || rule.kind === 'equal-shares' ? '' : String(rule.threshold ?? '')}
+      />
+      <SharesFields rule={rule} t={t} />
+      <p>
+        <a href={routes.adminProcessRehearsal(process.id)}>{t('rehearsal.link')}</a>
+      </p>
+    </>
+  )
+}
+
+/** The same in words once voting has opened: there is nothing to choose any more. */
+export async function RuleFacts({ rules, t }: Pick<RuleFieldsProps, 'rules' | 't'>) {
+  if (rules.rule === null) return null
+  const words = await getTranslations('results')
+  const { name, parameters } = ruleParts(rules.rule)
+  const said = ruleWords({ rule: name, parameters, basis: rules.basis }, words)
+  return (
+    <DescriptionList
+      items={[
+        { term: t('fields.rule'), description: said.rule },
+        { term: words('check.parameters'), description: said.parameters.join('. ') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { NumberField } from '@/components/ui/number-field'
+import { TextField } from '@/components/ui/text-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+import { RuleFacts, RuleFields } from './rule-fields'
+
+type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator }
+
+export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      {rules.isFixed && <Notice title={t('rules.fixedTitle')}>{t('rules.fixedText')}</Notice>}
+      <HiddenField name="processId" value={process.id} />
+      <Heading level={2} size="md">
+        {t('rules.money')}
+      </Heading>
+      <NumberField
+        name="budgetAvailable"
+        label={t('fields.budgetAvailable')}
+        help={t('help.budgetAvailable')}
+        inputMode="decimal"
+        suffix={rules.currency}
+        defaultValue={rules.budgetAvailable}
+      />
+      <TextField
+        name="currency"
+        label={t('fields.currency')}
+        help={t('help.currency')}
+        width="short"
+        defaultValue={rules.currency}
+      />
+      <NumberField
+        name="projectCostMax"
+        label={t('fields.projectCostMax')}
+        help={t('help.noLimit')}
+        inputMode="decimal"
+        suffix={rules.currency}
+        isOptional
+        defaultValue={rules.projectCostMax ?? ''}
+      />
+      {rules.rule && <VoteFields process={process} rules={rules} t={t} />}
+      <Heading level={2} size="md">
+        {t('rules.people')}
+      </Heading>
+      <NumberField
+        name="minimumAge"
+        label={t('fields.minimumAge')}
+        help={t('help.noLimit')}
+        isOptional
+        defaultValue={rules.minimumAge ?? ''}
+      />
+      <Heading level={2} size="md">
+        {t('rules.ideas')}
+      </Heading>
+      <NumberField
+        name="versionsMax"
+        label={t('fields.versionsMax')}
+        help={t('help.versionsMax')}
+        defaultValue={rules.versionsMax}
+      />
+      <NumberField
+        name="versioningDays"
+        label={t('fields.versioningDays')}
+        help={t('help.versioningDays')}
+        defaultValue={rules.versioningDays}
+      />
+      <CheckboxField name="commentsEnabled" label={t('fields.commentsEnabled')} isChecked={rules.commentsEnabled} />
+    </Form>
+  )
+}
+
+function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rules' | 't'>) {
+  return (
+    <>
+      <Heading level={2} size="md">
+        {t('rules.vote')}
+      </Heading>
+      <NumberField
+        name="preferencesMax"
+        label={t('fields.preferencesMax')}
+        help={t('help.preferencesMax')}
+        isOptional
+        defaultValue={rules.preferencesMax ?? ''}
+      />
+      {rules.isFixed ? <RuleFacts rules={rules} t={t} /> : <RuleFields process={process} rules={rules} t={t} />}
+      <CheckboxField
+        name="showTalliesEarly"
+        label={t('fields.showTalliesEarly')}
+        help={t('help.showTalliesEarly')}
+        isChecked={rules.showTalliesEarly}
+      />
+      <NumberField
+        name="objectionDays"
+        label={t('fields.objectionDays')}
+        help={t('help.objectionDays')}
+        defaultValue={rules.objectionDays}
+      />
+    </>
+  )
+}

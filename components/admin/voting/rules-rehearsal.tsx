@@ -1,0 +1,100 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { Stack } from '@/components/ui/stack'
+import { Table } from '@/components/ui/table'
+import { Tabs } from '@/components/ui/tabs'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { Rehearsal, RehearsedRule } from '@/lib/outcome/results/publishing/rehearse-rules'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+
+type RulesRehearsalProps = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  process: ProcessView
+  rehearsal: Rehearsal
+  t: Translator
+}
+
+/** What each rule would make of the same ballots. */
+export function RulesRehearsal({ ctx, process, rehearsal, t }: RulesRehearsalProps) {
+  const { locale, organization } = ctx
+  const { votes, current, ideas, rules, voters, budget } = rehearsal
+  const money = (amount: number) => formatMoney(locale, amount, process.currency)
+  const href = (vote?: number) => routes.adminProcessRehearsal(process.id, vote)
+  const sources = [
+    { href: href(), label: t('rehearsal.invented'), isCurrent: current === null },
+    ...votes.map(({ moduleId, name }) => ({
+      href: href(moduleId),
+      label: pickText(name, locale, organization.languages),
+      isCurrent: current === moduleId,
+    })),
+  ]
+  const column = (index: number) => `rule${index}`
+  const figures = (what: (outcome: RehearsedRule) => string) =>
+    Object.fromEntries(rules.map((outcome, index) => [column(index), what(outcome)]))
+  if (ideas.length === 0)
+    return (
+      <EmptyState
+        title={t('rehearsal.none')}
+        actions={<LinkButton href={routes.adminProcessRules(process.id)}>{t('rehearsal.back')}</LinkButton>}
+      >
+        <p>{t('rehearsal.noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <Stack gap="lg">
+      <Tabs label={t('rehearsal.source')} items={sources} />
+      <Notice>
+        {t(current === null ? 'rehearsal.inventedText' : 'rehearsal.pastText', { voters, budget: money(budget) })}
+      </Notice>
+      <Table
+        caption={t('rehearsal.caption')}
+        layout="stack"
+        columns={[
+          { key: 'idea', header: t('rehearsal.idea'), isRowHeader: true },
+          { key: 'votes', header: t('rehearsal.votes'), isNumeric: true },
+          { key: 'cost', header: t('rehearsal.cost'), isNumeric: true },
+          ...rules.map(({ rule }, index) => ({
+            key: column(index),
+            header: t(rule.kind === 'equal-shares' ? `rehearsal.shares.${rule.completion}` : `rule.${rule.kind}`),
+          })),
+        ]}
+        rows={[
+          {
+            id: 'funded',
+            tone: 'accent',
+            cells: { idea: t('rehearsal.funded'), ...figures(({ funded }) => formatNumber(locale, funded.size)) },
+          },
+          {
+            id: 'spent',
+            tone: 'accent',
+            cells: { idea: t('rehearsal.spent'), ...figures(({ spent }) => money(spent)) },
+          },
+          {
+            id: 'reached',
+            tone: 'accent',
+            cells: {
+              idea: t('rehearsal.reached'),
+              ...figures(({ reached }) => formatPercent(locale, voters === 0 ? 0 : reached / voters)),
+            },
+          },
+          ...ideas
+            .toSorted((a, b) => b.votes - a.votes)
+            .map(({ id, title, votes, cost }) => ({
+              id,
+              cells: {
+                idea: title,
+                votes: formatNumber(locale, votes),
+                cost: money(cost),
+                ...figures(({ funded }) => (funded.has(id) ? t('rehearsal.yes') : '–')),
+              },
+            })),
+        ]}
+      />
+    </Stack>
+  )
+}

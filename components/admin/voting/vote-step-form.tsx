@@ -1,0 +1,72 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { routes } from '@/lib/foundation/routes'
+import type { VoteStep } from '@/lib/participation/votes/voting/admin-step'
+import type { ProcessView } from '@/lib/process/processes/process-view'
+
+type VoteStepFormProps = { ctx: Context; process: ProcessView; step: VoteStep; action: FormAction; t: Translator }
+
+/** Opening, closing, publishing: each asks once on a page of its own and says what will happen and what cannot be undone. */
+export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFormProps) {
+  const { kind, module, phase, ideas, withoutCost } = step
+  const { timeZone } = ctx.organization
+  const budget = formatMoney(ctx.locale, process.budgetAvailable, process.currency)
+  const { limits } = step
+  const inMoney = (amount: number) => formatMoney(ctx.locale, amount, process.currency)
+  const money =
+    limits.kind === 'donations'
+      ? { personal: inMoney(limits.budget), min: inMoney(limits.amountMin), max: inMoney(limits.amountMax) }
+      : {}
+  const isBlocked = kind === 'open' && (ideas === 0 || withoutCost > 0)
+  return (
+    <Form {...(await formProps())} action={action}>
+      <Notice tone={kind === 'open' ? 'info' : 'warning'} title={t('confirm.whatHappens')}>
+        <ul className="list-disc ps-5">
+          {(['a', 'b', 'c'] as const).map((point) => (
+            <li key={point}>
+              {t(
+                kind === 'open' && point === 'b' && limits.kind === 'donations'
+                  ? 'vote.open.bDonations'
+                  : `vote.${kind}.${point}`,
+                { ...money, ideas, budget, preferences: process.preferencesMax ?? 0 },
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      {kind === 'open' && ideas === 0 && <Notice tone="danger" title={t('vote.noIdeas')} />}
+      {kind === 'open' && withoutCost > 0 && (
+        <Notice tone="danger" title={t('vote.withoutCost', { count: withoutCost })} />
+      )}
+      <HiddenField name="processId" value={process.id} />
+      {kind !== 'publish' && <HiddenField name="moduleId" value={module.id} />}
+      {kind === 'open' && (
+        <DateTimeField
+          name="closesAt"
+          label={t('fields.closesAt')}
+          help={t('help.timeZone', { timeZone })}
+          defaultValue={zonedTime(phase.endsAt, timeZone)}
+        />
+      )}
+      <Cluster gap="md">
+        {!isBlocked && (
+          <SubmitButton variant={kind === 'close' ? 'danger' : 'primary'}>{t(`vote.${kind}.button`)}</SubmitButton>
+        )}
+        <LinkButton href={routes.adminProcess(process.id)} variant="secondary">
+          {t('cancel')}
+        </LinkButton>
+      </Cluster>
+    </Form>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Actor } from '@/lib/auth/actor'
-import type { Decision } from '@/lib/errors/decision'
-import { canAdministerOrganization } from '@/lib/organizations/policy'
-import { canAdminister } from '@/lib/processes/policy'
-
-/** Whether the actor may create, list and revoke access codes: ADMIN, and a DELEGATE for their processes and the groups of these. */
-export function canManageAccessCodes(actor: Actor, processId: number | null): Decision {
-  return processId === null ? canAdministerOrganization(actor) : canAdminister(actor, processId)
-}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import type { ErrorName } from '@/lib/errors/catalog'
-
-/** What the refinements of a schema refuse, which nobody sees from outside: `schema.register(schemaRefusals, { names })`. */
-export const schemaRefusals = z.registry<{ names: readonly ErrorName[] }>()

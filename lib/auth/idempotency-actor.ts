@@ -1,7 +1,0 @@
-import 'server-only'
-import { keyedHash } from './secrets'
-
-/** Under which repeated requests of a person are remembered: no row names the person beside what they chose. */
-export function idempotencyActor(userId: number): string {
-  return keyedHash('idempotency', `user:${userId}`)
-}

@@ -1,0 +1,58 @@
+import 'server-only'
+import nodemailer, { type Transporter } from 'nodemailer'
+import { env } from '@/lib/foundation/env'
+import type { RenderedMail } from './templates/render'
+
+/** Mails that are sent at the same time. */
+export const MAIL_CONNECTIONS = 5
+
+const shared = globalThis as typeof globalThis & { mailTransport?: Transporter }
+
+/** Whether mails leave this machine. */
+export function canSendMail(): boolean {
+  return Boolean(env.SMTP_URL && env.MAIL_FROM)
+}
+
+/** Sends one mail. The same id gives the same Message-ID, by which a server that gets it twice can tell. */
+export async function sendMail(
+  id: string,
+  sender: { name: string },
+  recipient: string,
+  mail: RenderedMail,
+): Promise<void> {
+  const from = env.MAIL_FROM
+  if (!env.SMTP_URL || !from) throw new Error('SMTP_URL and MAIL_FROM are needed to send mail')
+  await transport().sendMail({
+    // Objects, not text: an address is then never read as a list or as headers.
+    from: { name: sender.name || from.name, address: from.address },
+    to: { name: '', address: recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`,
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+}
+
+function transport(): Transporter {
+  shared.mailTransport ??= nodemailer.createTransport({
+    url: env.SMTP_URL ?? '',
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    // A mail takes about six answers of the server: all of them together stay within the lease of the outbox.
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 12_000,
+  } as Parameters<typeof nodemailer.createTransport>[0])
+  return shared.mailTransport
+}

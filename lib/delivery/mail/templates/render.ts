@@ -1,0 +1,106 @@
+import 'server-only'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { type MailTemplate, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { organizationColours } from '@/lib/identity/organizations/look/colour'
+
+type Sender = { name: string; accentColour: string; primaryHost: string }
+
+export type RenderedMail = {
+  subject: string
+  text: string
+  html: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
+  /** Where one POST ends mails like this one (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return mailTemplates.includes(name as MailTemplate)
+}
+
+/** Writes a mail in its reader's language: text and simple HTML with the same words and one button. */
+export function renderMail(
+  sender: Sender,
+  template: MailTemplate,
+  locale: Locale,
+  facts: Record<string, string>,
+): RenderedMail {
+  const translate = translator(locale, 'mail') as unknown as (key: string, values: Record<string, string>) => string
+  const values = { organizationName: sender.name, ...facts }
+  const say = (key: string) => translate(key, values)
+  const key = camelCase(template)
+  const parts = {
+    title: say(`${key}.title`),
+    body: say(`${key}.body`),
+    button: say(`${key}.button`),
+    after: say(`${key}.after`),
+    linkHint: say('linkHint'),
+    reason: say(`${key}.reason`),
+    link: ownLink(sender, facts['link'] ?? ''),
+    unsubscribe: say('unsubscribe'),
+    unsubscribePage: ownLink(sender, facts['unsubscribePage'] ?? ''),
+  }
+  const { replyTo } = facts
+  const unsubscribeUrl = ownLink(sender, facts['unsubscribeUrl'] ?? '')
+  return {
+    subject: oneLine(say(`${key}.subject`)),
+    text: textOf(sender, parts),
+    html: htmlOf(sender, locale, parts),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }
+}
+
+type Parts = Record<
+  'title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'unsubscribe' | 'unsubscribePage',
+  string
+>
+
+function textOf(sender: Sender, parts: Parts): string {
+  const link = parts.link ? [`${parts.button}:\n${parts.link}`] : []
+  const unsubscribe = parts.unsubscribePage ? [`${parts.unsubscribe}:\n${parts.unsubscribePage}`] : []
+  return [
+    parts.title,
+    parts.body,
+    ...link,
+    parts.after,
+    [`-- \n${sender.name}\n${baseUrlOf(sender)}\n${parts.reason}`, ...unsubscribe].join('\n'),
+  ].join('\n\n')
+}
+
+function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
+  const { accent, onAccent, accentText } = organizationColours(sender.accentColour).light
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const unsubscribe = parts.unsubscribePage
+    ? `<br><a href="${escapeHtml(parts.unsubscribePage)}" style="color:${accentText}">${escapeHtml(parts.unsubscribe)}</a>`
+    : ''
+  const link = escapeHtml(parts.link)
+  const home = escapeHtml(baseUrlOf(sender))
+  const button = parts.link
+    ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5c564c">${escapeHtml(parts.linkHint)}<br><a href="${link}" style="color:${accentText};word-break:break-all">${link}</a></p>`
+    : ''
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${unsubscribe}</p></div></body></html>`
+}
+
+// A mail leads nowhere but to the organization whose name it carries.
+function ownLink(sender: Sender, link: string): string {
+  if (link === '') return ''
+  if (new URL(link).origin !== new URL(baseUrlOf(sender)).origin)
+    throw new Error('a mail may only link to its organization')
+  return link
+}
+
+function camelCase(template: MailTemplate): string {
+  return template.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import { UNREAD_SHOWN_MAX } from './limits'
+import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
+
+/** What the signed-in person was told, the newest first. */
+export async function listNotifications(
+  context: Context,
+  { page = 0, size = 20 }: { page?: number; size?: number } = {},
+): Promise<Page<OwnNotification>> {
+  const ctx = requireSignedIn(context)
+  const { userId } = ctx.actor
+  const [items, total] = await Promise.all([
+    ctx.sql<OwnNotification>`
+      SELECT ${notificationColumns(userId)}
+      FROM (SELECT * FROM "Notification" o WHERE o."organizationId" = ${ctx.organization.id} AND o."userId" = ${userId}
+        ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${size} OFFSET ${page * size}) n
+      ${notificationSubject(ctx)}
+      ORDER BY n."createdAt" DESC, n."id" DESC`,
+    ctx.db.notification.count({ where: { userId } }),
+  ])
+  return { items, total, page, size }
+}
+
+/** How many the person has not read. */
+export async function countUnread(context: Context): Promise<number> {
+  const ctx = requireSignedIn(context)
+  return ctx.db.notification.count({ where: { userId: ctx.actor.userId, readAt: null } })
+}
+
+/** The same for the head of every page, counted no further than it shows. */
+export async function countUnreadShown(ctx: SignedInContext): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
+      AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL LIMIT ${UNREAD_SHOWN_MAX + 1}) x`
+  return row?.count ?? 0
+}
+
+/** Marks what the person has been told until now as read; no mail tells it again. */
+export async function markNotificationsRead(context: Context): Promise<{ unread: number }> {
+  const ctx = requireSignedIn(context)
+  await ctx.db.notification.updateMany({
+    where: { userId: ctx.actor.userId, readAt: null, createdAt: { lte: ctx.now } },
+    data: { readAt: ctx.now, mailDueAt: null },
+  })
+  return { unread: await countUnread(ctx) }
+}

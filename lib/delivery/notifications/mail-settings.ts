@@ -1,0 +1,46 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { isMutable, MUTABLE_KINDS, type MutableKind } from './kinds'
+
+export type MailSettings = { mails: Record<MutableKind, boolean> }
+
+/** Which kinds of mail the signed-in person gets. */
+export async function getMailSettings(context: Context): Promise<MailSettings> {
+  const ctx = requireSignedIn(context)
+  const membership = await ctx.db.membership.findFirst({
+    where: { userId: ctx.actor.userId },
+    select: { mutedKinds: true },
+  })
+  const muted = new Set(membership?.mutedKinds)
+  return { mails: Object.fromEntries(MUTABLE_KINDS.map((kind) => [kind, !muted.has(kind)])) as MailSettings['mails'] }
+}
+
+/** Chooses the kinds of mail one wants; a kind that is not named is off. */
+export async function setMailSettings(
+  context: Context,
+  { kinds }: { kinds: readonly MutableKind[] },
+): Promise<MailSettings> {
+  const ctx = requireSignedIn(context)
+  const muted = MUTABLE_KINDS.filter((kind) => !kinds.includes(kind))
+  const { userId } = ctx.actor
+  await ctx.db.membership.updateMany({ where: { userId }, data: { mutedKinds: muted } })
+  await dropDueMails(ctx, userId, muted)
+  return getMailSettings(ctx)
+}
+
+/** Switches kinds of mail off for a person. */
+export async function muteKinds(ctx: Context, userId: number, kinds: readonly string[]): Promise<void> {
+  const wanted = kinds.filter(isMutable)
+  await ctx.sql`
+    UPDATE "Membership" SET "mutedKinds" = ARRAY(SELECT DISTINCT unnest("mutedKinds" || ${wanted}::text[]) ORDER BY 1)
+    WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${userId}`
+  await dropDueMails(ctx, userId, wanted)
+}
+
+// What is waiting is not sent either.
+async function dropDueMails(ctx: Context, userId: number, kinds: readonly MutableKind[]): Promise<void> {
+  await ctx.db.notification.updateMany({
+    where: { userId, kind: { in: [...kinds] }, mailDueAt: { not: null } },
+    data: { mailDueAt: null },
+  })
+}

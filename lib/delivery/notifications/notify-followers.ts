@@ -1,0 +1,109 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { GATHERED_KINDS, isMutable, type NotificationKind } from './kinds'
+import { CASE_PAUSE_SECONDS, MAIL_DELAY_SECONDS, PERSON_PAUSE_SECONDS, PROPOSAL_PAUSE_SECONDS } from './limits'
+
+export type NotificationFacts = Record<string, string | number>
+
+export type News = {
+  kind: NotificationKind
+  proposalId: number
+  /** What the sentence of the kind needs besides the title; `commentId` leads to a comment, `path` elsewhere. */
+  facts?: NotificationFacts
+  /** People who learn of it in another way. */
+  except?: readonly number[]
+}
+
+/** Tells the authors and followers of a proposal, in the transaction of what happened; who did it is not told. */
+export async function notifyFollowers(ctx: Context, news: News): Promise<void> {
+  const { proposalId } = news
+  await tell(
+    ctx,
+    news,
+    fragment`${authorsOf(proposalId)} UNION SELECT f."userId" FROM "Follow" f WHERE f."proposalId" = ${proposalId}`,
+  )
+}
+
+/** Tells the authors of a proposal only. */
+export async function notifyAuthors(ctx: Context, news: News): Promise<void> {
+  await tell(ctx, news, authorsOf(news.proposalId))
+}
+
+/** Tells those who decide about reports in a process: its facilitators and who administers it. */
+export async function notifyModerators(ctx: Context, news: News & { processId: number }): Promise<void> {
+  const organizationId = ctx.organization.id
+  await tell(
+    ctx,
+    news,
+    fragment`SELECT a."userId" FROM "Membership" a WHERE a."organizationId" = ${organizationId} AND 'ADMIN' = ANY(a."authorities")
+      UNION SELECT a."userId" FROM "ProcessRole" w JOIN "Membership" a ON a."userId" = w."userId" AND a."organizationId" = w."organizationId"
+        WHERE w."organizationId" = ${organizationId} AND w."processId" = ${news.processId}
+          AND w."authority" IN ('FACILITATOR', 'DELEGATE') AND w."authority" = ANY(a."authorities")`,
+  )
+}
+
+/** Tells the people named. */
+export async function notifyPeople(ctx: Context, news: News & { userIds: readonly number[] }): Promise<void> {
+  if (news.userIds.length === 0) return
+  await tell(ctx, news, fragment`SELECT unnest(${[...news.userIds]}::int[]) AS "userId"`)
+}
+
+function authorsOf(proposalId: number): Fragment {
+  return fragment`SELECT p."authorId" AS "userId" FROM "Proposal" p WHERE p."id" = ${proposalId} AND p."authorId" IS NOT NULL
+    UNION SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = ${proposalId} AND a."acceptedAt" IS NOT NULL`
+}
+
+// One statement however many follow. Only members who may see the process are told; a mail waits for the pauses.
+async function tell(
+  ctx: Context,
+  { kind, proposalId, facts = {}, except = [] }: News,
+  people: Fragment,
+): Promise<void> {
+  const organizationId = ctx.organization.id
+  const without = [...except, ...(ctx.actor.kind === 'user' ? [ctx.actor.userId] : [])]
+  const isGathered = GATHERED_KINDS.has(kind)
+  if (isGathered) await remind(ctx, { kind, proposalId, without }, people)
+  await ctx.sql`
+    INSERT INTO "Notification" ("organizationId", "userId", "kind", "proposalId", "facts", "createdAt", "mailDueAt")
+    SELECT ${organizationId}, u."id", ${kind}, ${proposalId}, ${JSON.stringify(facts)}::jsonb, ${ctx.now}::timestamptz,
+      ${mailDue(ctx, kind, proposalId)}
+    FROM (${people}) w
+    ${recipients(ctx, proposalId)}
+    WHERE u."id" <> ALL(${without}::int[]) AND (NOT ${isGathered}::boolean OR NOT EXISTS (
+      SELECT 1 FROM "Notification" n WHERE n."organizationId" = ${organizationId} AND n."userId" = u."id" AND n."kind" = ${kind}
+        AND n."proposalId" = ${proposalId} AND n."readAt" IS NULL))`
+}
+
+type Reminder = Pick<News, 'kind' | 'proposalId'> & { without: number[] }
+
+// Who has not read the last of these gets no new line: its number grows by itself. Only a mail that was sent may follow another.
+async function remind(ctx: Context, { kind, proposalId, without }: Reminder, people: Fragment): Promise<void> {
+  await ctx.sql`
+    UPDATE "Notification" n SET "mailDueAt" = greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}),
+      n."mailedAt" + make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}))
+    WHERE n."organizationId" = ${ctx.organization.id} AND n."proposalId" = ${proposalId} AND n."kind" = ${kind} AND n."readAt" IS NULL
+      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${without}::int[]) AND n."userId" IN (${people})`
+}
+
+function recipients(ctx: Context, proposalId: number): Fragment {
+  return fragment`
+    JOIN "User" u ON u."id" = w."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
+    JOIN "Proposal" i ON i."id" = ${proposalId} AND i."organizationId" = m."organizationId"
+    JOIN "Process" r ON r."id" = i."processId" AND (r."visibility" = 'PUBLIC' OR 'ADMIN' = ANY(m."authorities")
+      OR EXISTS (SELECT 1 FROM "ProcessMembership" j WHERE j."processId" = r."id" AND j."userId" = u."id")
+      OR EXISTS (SELECT 1 FROM "ProcessRole" j WHERE j."processId" = r."id" AND j."userId" = u."id"))`
+}
+
+// At most one mail an hour about an idea and one in ten minutes about anything; what comes meanwhile goes into the next.
+function mailDue(ctx: Context, kind: NotificationKind, proposalId: number): Fragment {
+  const canMute = isMutable(kind)
+  return fragment`CASE WHEN u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL
+      AND NOT (${canMute}::boolean AND ${kind} = ANY(m."mutedKinds"))
+    THEN greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}::float8), (
+      SELECT max(s."mailedAt" + make_interval(secs => CASE WHEN s."proposalId" = ${proposalId} THEN ${PROPOSAL_PAUSE_SECONDS}::float8
+        WHEN s."kind" = 'case' AND ${kind}::text = 'case' THEN ${CASE_PAUSE_SECONDS}::float8 ELSE ${PERSON_PAUSE_SECONDS}::float8 END))
+      FROM "Notification" s WHERE s."organizationId" = m."organizationId" AND s."userId" = u."id"
+        AND s."mailedAt" > ${ctx.now}::timestamptz - make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}::float8))) END`
+}

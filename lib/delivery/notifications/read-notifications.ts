@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { NotificationKind } from './kinds'
+
+/** Something a person was told, with the idea it is about as it is now. */
+export type OwnNotification = {
+  id: number
+  kind: NotificationKind
+  facts: Record<string, unknown>
+  createdAt: Date
+  readAt: Date | null
+  proposal: { id: number; processId: number; phaseId: number; moduleId: number; title: string } | null
+}
+
+/** The columns of a notification `n` for a reader; a hidden or withdrawn idea keeps its title for its author alone. */
+export function notificationColumns(userId: number): Fragment {
+  return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt",
+    CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId', m."phaseId",
+      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL) OR p."authorId" = ${userId}
+        OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
+}
+
+// Comments since the one that the notification began with, until it was read.
+function gathered(userId: number): Fragment {
+  return fragment`CASE WHEN n."kind" IN ('comment', 'reply') AND n."facts" ? 'commentId' THEN jsonb_build_object('count', (
+    SELECT greatest(1, count(*)) FROM "Comment" c LEFT JOIN "Comment" a ON a."id" = c."parentId"
+    WHERE c."proposalId" = n."proposalId" AND c."organizationId" = n."organizationId" AND c."id" >= (n."facts"->>'commentId')::int
+      AND c."deletedAt" IS NULL AND c."hiddenAt" IS NULL AND c."authorId" IS DISTINCT FROM ${userId}
+      AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt") AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`
+}
+
+/** Joins the idea `p` of a notification `n` and its title `t` in the reader's language. */
+export function notificationSubject(ctx: Pick<Context, 'locale'> | { locale: Locale }): Fragment {
+  return fragment`LEFT JOIN "Proposal" p ON p."id" = n."proposalId" AND p."organizationId" = n."organizationId"
+    LEFT JOIN "Module" m ON m."id" = p."moduleId"
+    LEFT JOIN LATERAL (
+      SELECT x."title" FROM "ProposalVersion" v JOIN "ProposalTranslation" x ON x."versionId" = v."id"
+      WHERE v."proposalId" = p."id"
+      ORDER BY (v."id" = p."currentVersionId") DESC NULLS LAST, v."number" DESC,
+        (x."locale" = ${ctx.locale} AND x."locale" = ANY(v."languages")) DESC, (x."locale" = v."originalLocale") DESC LIMIT 1
+    ) t ON true`
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { isOwnPath } from '@/lib/foundation/input/return-path'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { NOTIFICATION_KINDS } from './kinds'
+import type { OwnNotification } from './read-notifications'
+
+type Reader = { locale: Locale; languages: readonly Locale[] }
+
+/** What a notification says in its reader's language; `t` are the words of `notifications`. */
+export function notificationSentence(
+  t: Translator,
+  { kind, facts, proposal }: OwnNotification,
+  reader: Reader,
+): string {
+  if (!(NOTIFICATION_KINDS as readonly string[]).includes(kind)) return t('other')
+  const process = facts['process']
+  return t(
+    `kinds.${kind}` as never,
+    {
+      count: 1,
+      status: 'other',
+      decision: 'other',
+      reason: '',
+      ...(facts as Record<string, string>),
+      title: proposal?.title || t('someIdea'),
+      process: typeof process === 'object' ? pickText(process as LocalizedText, reader.locale, reader.languages) : '',
+    } as never,
+  )
+}
+
+/** Where a notification leads. */
+export function notificationPath({ facts, proposal }: OwnNotification): string {
+  const { path, commentId } = facts
+  if (typeof path === 'string' && isOwnPath(path)) return path
+  if (!proposal) return routes.personalSpaceActivities('notifications')
+  const { title: _, ...address } = proposal
+  const idea = routes.proposal(address)
+  return typeof commentId === 'number' ? `${withQuery(idea, { comment: commentId })}#comment-${commentId}` : idea
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
+
+/** Drops what has served its time: counters of limits, repeated answers, rendered texts, sent messages, old news and contact messages, ended sessions, used links and codes, registrations that nobody finished. */
+export async function forgetExpired(): Promise<void> {
+  const sql = poolSql()
+  await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
+  await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global`
+  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global`
+  await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global`
+  // Kept for complaints about abuse; the author has the mail.
+  await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global`
+  await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global`
+  await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global`
+  // Limits count the codes of a day, a lock lasts half an hour.
+  await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
+  await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global`
+  await forgetUnfinished()
+}
+
+// Somebody began and confirmed neither address nor number: what they said is not ours to keep. Accounts are global,
+// so only one that is nowhere more than a pending member goes.
+async function forgetUnfinished(): Promise<void> {
+  await poolSql()`
+    DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL
+      AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND NOT u."isPlatformAdmin"
+      AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id")
+      AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."status" <> 'PENDING')
+      AND NOT EXISTS (SELECT 1 FROM "UserSession" s WHERE s."userId" = u."id") -- global`
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { env } from '@/lib/foundation/env'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
+import type { SmsTemplate } from '@/lib/foundation/outbox/sms-facts'
+import { twilioClient } from './twilio-client'
+
+const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } satisfies Record<SmsTemplate, string>
+
+/** Whether SMS leave this machine. */
+export function canSendSms(): boolean {
+  return Boolean(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)
+}
+
+/** The text of an SMS in its reader's language. */
+export function renderSms(
+  sender: { name: string },
+  template: string,
+  locale: Locale,
+  facts: Record<string, string>,
+): string {
+  if (!isSmsTemplate(template)) throw new Error(`unknown SMS template ${template}`)
+  const { expiresAt: _expiresAt, ...values } = facts
+  const translate = translator(locale, 'sms') as unknown as (key: string, values: Record<string, string>) => string
+  return translate(KEYS[template], { organizationName: sender.name, ...values })
+}
+
+function isSmsTemplate(name: string): name is SmsTemplate {
+  return Object.hasOwn(KEYS, name)
+}
+
+/** Sends one SMS through Twilio's API; TWILIO_BASE_URL leads to another host that speaks it. */
+export async function sendSms(recipient: string, text: string): Promise<void> {
+  const from = env.TWILIO_FROM ?? ''
+  const client = await twilioClient()
+  const sender = from.startsWith('MG') && from.length === 34 ? { messagingServiceSid: from } : { from }
+  await client.messages.create({ to: recipient, ...sender, body: text })
+}

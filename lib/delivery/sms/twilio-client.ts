@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Twilio } from 'twilio'
+import { env } from '@/lib/foundation/env'
+
+const TIMEOUT_MS = 15_000
+
+const shared = globalThis as typeof globalThis & { twilioClient?: Twilio }
+
+/** Twilio's own client, loaded with the first SMS: it is large, and most processes send none. */
+export async function twilioClient(): Promise<Twilio> {
+  shared.twilioClient ??= await newClient()
+  return shared.twilioClient
+}
+
+async function newClient(): Promise<Twilio> {
+  const { default: twilio } = await import('twilio')
+  type Asked = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
+  const base = env.TWILIO_BASE_URL
+
+  /** Speaks to TWILIO_BASE_URL, where one is set: the path stays, the host is another. */
+  class RequestClient extends twilio.RequestClient {
+    override request<Data>(asked: Asked) {
+      return super.request<Data>({ ...(asked as object), uri: addressOf(asked.uri) } as never)
+    }
+  }
+
+  function addressOf(uri: string): string {
+    if (!base) return uri
+    const { pathname, search } = new URL(uri)
+    return base.replace(/\/$/, '') + pathname + search
+  }
+
+  return twilio(env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, {
+    httpClient: new RequestClient({ timeout: TIMEOUT_MS }),
+  })
+}

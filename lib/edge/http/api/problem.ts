@@ -1,0 +1,59 @@
+import 'server-only'
+import { retryHeaders } from '@/lib/edge/http/retry-headers'
+import type { AppError } from '@/lib/foundation/errors/app-error'
+import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { FieldRefusal } from '@/lib/foundation/input/validation'
+
+type ProblemError = { code: number; message: string; field?: string }
+
+/** An answer in application/problem+json with the specification's codes (spec: problems). */
+export function problem(
+  status: number,
+  errors: ProblemError[],
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(problemBody(status, errors, requestId), {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    },
+  })
+}
+
+export function problemBody(status: number, errors: ProblemError[], requestId: string): string {
+  const title = errors[0]?.message ?? ''
+  const code = errors[0]?.code ?? 0
+  return JSON.stringify({ type: `/api/docs#code-${code}`, title, status, instance: requestId, errors })
+}
+
+/** The problem of one refusal. A bad token says TokenException, which clients look for (spec: sign-in-answers). */
+export function refusalProblem(error: AppError, locale: Locale, requestId: string): Response {
+  const text = appErrorText(error, locale)
+  const message =
+    error.errorName === 'tokenInvalid' || error.errorName === 'tokenExpired' ? `TokenException: ${text}` : text
+  const wait = retryHeaders(error)
+  const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+  const row = { code: error.code, message, ...(error.field ? { field: error.field } : {}) }
+  return problem(error.status, [row], requestId, { ...wait, ...challenge })
+}
+
+/** The problem of an input that its schema refused: a missing field is the specification's code 150, field by field. */
+export function inputProblem(
+  refusals: FieldRefusal[],
+  locale: Locale,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
+  const rows = refusals.map(({ field, name, params }) => {
+    const known: ErrorName = name === 'fieldMissing' ? 'requiredDataMissing' : name
+    return { code: catalog[known].code, message: errorText(known, locale, params), field }
+  })
+  const malformed = refusals.some(({ name }) => catalog[name].status === 400)
+  return problem(malformed ? 400 : 422, rows, requestId, headers)
+}

@@ -1,0 +1,48 @@
+import { measureJson } from '@/lib/edge/http/measure-json'
+import { malformedField } from '@/lib/edge/http/well-formed'
+import { AppError } from '@/lib/foundation/errors/app-error'
+
+/** Bytes of a JSON body at most; files have their own route. */
+const JSON_BYTES_MAX = 512 * 1024
+const DEPTH_MAX = 40
+const ITEMS_MAX = 20_000
+
+/** Reads a JSON body: throws bodyTooLarge, unsupportedMediaType or invalidRequest; no body is an empty object. */
+export async function readJson(request: Request): Promise<unknown> {
+  const length = request.headers.get('content-length')
+  if (length === '0') return {}
+  if (Number(length ?? 0) > JSON_BYTES_MAX) throw new AppError('bodyTooLarge')
+  const bytes = await readBytes(request.body, JSON_BYTES_MAX)
+  if (bytes.length === 0) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/(?:[a-z.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupportedMediaType')
+  // Measured before parsing, so that a hundred thousand brackets never reach a recursive schema.
+  const { depth, items } = measureJson(bytes)
+  if (depth > DEPTH_MAX || items > ITEMS_MAX) throw new AppError('invalidRequest')
+  const value = parse(bytes)
+  const field = malformedField(value)
+  if (field !== undefined) throw new AppError('invalidRequest', {}, { field })
+  return value
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (text.trim() === '') return {}
+    return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
+  } catch (cause) {
+    throw new AppError('invalidRequest', {}, { cause })
+  }
+}
+
+async function readBytes(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<Uint8Array> {
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > bytesMax) throw new AppError('bodyTooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

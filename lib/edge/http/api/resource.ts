@@ -1,0 +1,57 @@
+import 'server-only'
+import { refusalOf } from '@/lib/edge/http/refuse'
+import { retryHeaders } from '@/lib/edge/http/retry-headers'
+import { currentRequestId } from '@/lib/edge/http/served-request'
+import { apiContext } from '@/lib/edge/request/api'
+import { currentContext } from '@/lib/edge/request/current'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { ID_MAX } from '@/lib/foundation/input/ids'
+import { logger } from '@/lib/foundation/log/logger'
+
+type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
+
+export type Resource = (
+  ctx: Context,
+  params: Record<string, string | string[] | undefined>,
+  url: URL,
+  request: Request,
+) => Promise<Response>
+
+/**
+ * Makes a route handler of what a page needs beside itself (files, map points, pictures): the page's own context with its session,
+ * reading only. A refusal is a bare status, the same for what does not exist and what may not be seen.
+ */
+export function resource(run: Resource): (request: Request, segments: Segments) => Promise<Response> {
+  return async (request, { params }) => {
+    try {
+      const ctx = await readerContext(request)
+      if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
+      return await run(ctx, await params, new URL(request.url), request)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal.status >= 500) logger().error({ requestId: currentRequestId(), err: error })
+      const status = [401, 429, 500, 503].includes(refusal.status) ? refusal.status : 404
+      return new Response(null, {
+        status,
+        headers: {
+          ...retryHeaders(refusal),
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        },
+      })
+    }
+  }
+}
+
+// A client of the API brings its token where a browser has its session.
+function readerContext(request: Request): Promise<Context> {
+  return request.headers.has('authorization') ? apiContext(request, currentRequestId()) : currentContext()
+}
+
+/** The id in a segment of an address; anything else is what does not exist. */
+export function segmentId(segment: string | string[] | undefined): number {
+  if (typeof segment !== 'string' || !/^[1-9]\d{0,9}$/.test(segment) || Number(segment) > ID_MAX)
+    throw new AppError('notFound')
+  return Number(segment)
+}

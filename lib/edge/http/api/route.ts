@@ -1,0 +1,247 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
+import { receiveUpload, type Upload } from '@/lib/edge/http/files/receive-upload'
+import { refusalOf } from '@/lib/edge/http/refuse'
+import { currentRequestId } from '@/lib/edge/http/served-request'
+import { malformedField } from '@/lib/edge/http/well-formed'
+import { apiContext, apiLocale } from '@/lib/edge/request/api'
+import type { Answer, AnswerKind, AnyContract, Contract } from '@/lib/foundation/api/contract'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { linkHeader, type Page } from '@/lib/foundation/input/paging'
+import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { logger } from '@/lib/foundation/log/logger'
+import { TextFile } from '@/lib/foundation/output/text-file'
+import { corsHeaders, organizationOfHost } from './cors'
+import { onceOnly } from './idempotency'
+import { inputProblem, refusalProblem } from './problem'
+import { readJson } from './read-body'
+
+type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
+/** A handler knows its contract, so that a test can compare what it answers. */
+export type RouteHandler = ((request: Request, segments: Segments) => Promise<Response>) & { contract: AnyContract }
+
+const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
+
+type WithHeaders<Result> = {
+  /** Headers that only this call has, such as the token. */
+  headers?: (out: Result, ctx: Context) => Record<string, string>
+}
+type Shaped<Result, Answered> = WithHeaders<Result> & {
+  /** Shapes what the command gives into what the contract promises. */
+  answer: (out: Result, ctx: Context) => Answered
+}
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = z.output<P> & z.output<Q> & z.output<B>
+
+/**
+ * Makes a route handler of a contract and a domain function: context, access, limit, schema, function, answer.
+ * What the function gives, or what `answer` makes of it, is the contract's output; a wrong one does not compile.
+ */
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  K extends AnswerKind,
+  Result,
+>(
+  declared: Contract<P, Q, B, O, K>,
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<Result>,
+  options: Shaped<Result, Answer<O, K>>,
+): RouteHandler
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+  K extends AnswerKind,
+  Result extends Answer<O, K>,
+>(
+  declared: Contract<P, Q, B, O, K>,
+  run: (ctx: Context, input: Input<P, Q, B>) => Promise<Result>,
+  options?: WithHeaders<Result>,
+): RouteHandler
+export function route(
+  declared: AnyContract,
+  run: (ctx: Context, input: never) => Promise<unknown>,
+  options: Partial<Shaped<unknown, unknown>> = {},
+): RouteHandler {
+  return Object.assign(handlerOf(declared, run, options), { contract: declared })
+}
+
+function handlerOf(
+  declared: AnyContract,
+  run: (ctx: Context, input: never) => Promise<unknown>,
+  options: Partial<Shaped<unknown, unknown>>,
+): (request: Request, segments: Segments) => Promise<Response> {
+  return async (request, segments) => {
+    const requestId = currentRequestId()
+    let upload: Upload | undefined
+    let known: Context | undefined
+    try {
+      const body = takesJson(declared) ? await readJson(request) : {}
+      const ctx = await apiContext(request, requestId, {
+        loginDomain: loginDomain(body),
+        afterRecovery: declared.afterRecovery === true,
+        anyHost: declared.anyHost === true,
+      })
+      known = ctx
+      const limits = await checkAccess(declared, ctx)
+      // Not a byte of a file before it is known who sends it.
+      if (declared.takes === 'upload') upload = await receiveUpload(request)
+      const url = new URL(request.url)
+      // An address without parameters gets none at all from the framework.
+      const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, upload?.fields ?? body)
+      if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId, corsHeaders(request, ctx.organization))
+      const work = async () => {
+        const out = await run(ctx, input.data as never)
+        return {
+          status: declared.status,
+          body: options.answer ? options.answer(out, ctx) : out,
+          headers: options.headers?.(out, ctx),
+        }
+      }
+      const key = request.headers.get('idempotency-key')
+      const repeatable = key !== null && declared.method !== 'GET' && declared.answers !== 'token'
+      const done: Awaited<ReturnType<typeof work>> = repeatable
+        ? { headers: undefined, ...(await onceOnly(ctx, `${declared.method} ${url.pathname}`, key, input.data, work)) }
+        : await work()
+      return respond(request, url, declared, done.status, done.body, {
+        'x-request-id': requestId,
+        ...corsHeaders(request, ctx.organization),
+        ...limitHeaders(limits),
+        ...done.headers,
+      })
+    } catch (error) {
+      return failure(error, request, requestId, known)
+    } finally {
+      await upload?.discard()
+    }
+  }
+}
+
+function takesJson({ method, takes }: Pick<AnyContract, 'method' | 'takes'>) {
+  return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
+}
+
+function loginDomain(body: unknown): string | undefined {
+  const domain = (body as { selectedOrganizationDomain?: unknown } | null)?.selectedOrganizationDomain
+  return typeof domain === 'string' ? domain : undefined
+}
+
+async function checkAccess(declared: AnyContract, ctx: Context): Promise<LimitState> {
+  const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
+  const state = declared.limit
+    ? await consumeShared(limitOf(ctx, declared.limit), client)
+    : await consumeLocal(limitOf(ctx, GENERAL), client)
+  if (declared.access === 'open' || ctx.recovering) return state
+  if (ctx.actor.kind === 'visitor') {
+    if (declared.access !== 'public') throw new AppError('signInRequired')
+    if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
+    return state
+  }
+  if (declared.access === 'platform' && !ctx.actor.isPlatformAdmin) throw new AppError('permissionDenied')
+  if (!ctx.actor.consentsCurrent && !isServedBeforeConsent(declared, ctx)) throw new AppError('consentOutdated')
+  return state
+}
+
+function limitOf(ctx: Context, limit: Limit): Limit {
+  return ctx.actor.kind === 'user' ? limit : networkLimit(limit, ctx.clientAddress)
+}
+
+// What everybody may read needs no consent; nothing is written and no member's page shown without it (spec: consents).
+function isServedBeforeConsent({ access, method, beforeConsent }: AnyContract, { organization }: Context): boolean {
+  return beforeConsent === true || (access === 'public' && method === 'GET' && organization.publiclyVisible)
+}
+
+function parseInput(
+  declared: AnyContract,
+  params: Record<string, string | string[] | undefined>,
+  search: URLSearchParams,
+  body: unknown,
+) {
+  const parsedParams = declared.params.safeParse(params)
+  // An id that is no id is an unknown one.
+  if (!parsedParams.success) throw new AppError('notFound')
+  const query: Record<string, string> = {}
+  for (const [name, value] of search) if (name !== 'locs') query[name] = value
+  const malformed = malformedField(query) ?? malformedField(body)
+  if (malformed !== undefined) throw new AppError('invalidRequest', {}, { field: malformed })
+  const parsedQuery = declared.query.safeParse(query)
+  const parsedBody = declared.body.safeParse(body)
+  const refusals = [parsedQuery, parsedBody].flatMap((parsed) => (parsed.error ? fieldRefusals(parsed.error) : []))
+  if (refusals.length > 0) return { ok: false as const, refusals }
+  return {
+    ok: true as const,
+    data: { ...(parsedParams.data as object), ...(parsedQuery.data as object), ...(parsedBody.data as object) },
+  }
+}
+
+function respond(
+  request: Request,
+  url: URL,
+  declared: AnyContract,
+  status: number,
+  body: unknown,
+  headers: Record<string, string>,
+): Response {
+  const isList = declared.answers === 'list'
+  const page = body as Page<unknown>
+  const file = body instanceof TextFile ? body : null
+  const text = status === 204 || body === undefined ? null : (file?.text ?? JSON.stringify(isList ? page.items : body))
+  const all = new Headers({ 'cache-control': 'private, no-store', ...headers })
+  if (text !== null) all.set('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`)
+  if (file) {
+    all.set('content-disposition', attachmentHeader(file.name))
+    for (const link of file.links) all.append('link', link)
+  }
+  if (isList) {
+    all.set('x-total-count', String(page.total))
+    all.set('link', linkHeader(url, page))
+  }
+  if (declared.method === 'GET' && text !== null) {
+    const tag = `W/"${createHash('sha1')
+      .update(text)
+      .update(all.get('link') ?? '')
+      .digest('base64url')}"`
+    all.set('etag', tag)
+    // Revalidated at each use, so that a stored copy never outlives a permission.
+    all.set('cache-control', 'private, no-cache')
+    if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag))
+      return new Response(null, { status: 304, headers: all })
+  }
+  return new Response(text, { status, headers: all })
+}
+
+function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitState): Record<string, string> {
+  return {
+    'ratelimit-policy': `"${name}";q=${points};w=${seconds}`,
+    ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+  }
+}
+
+async function failure(
+  error: unknown,
+  request: Request,
+  requestId: string,
+  ctx: Context | undefined,
+): Promise<Response> {
+  const organization = ctx?.organization ?? (await organizationOfHost(request).catch(() => null))
+  const locale = ctx?.locale ?? apiLocale(request, organization?.languages)
+  const answer = refused(error, request, requestId, locale)
+  // A client on another origin reads what was refused, and how long to wait.
+  for (const [name, value] of Object.entries(corsHeaders(request, organization))) answer.headers.set(name, value)
+  return answer
+}
+
+function refused(thrown: unknown, request: Request, requestId: string, locale: Locale): Response {
+  const error = refusalOf(thrown)
+  if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
+  else logger().info({ requestId, refusal: error.errorName, method: request.method })
+  return refusalProblem(error, locale, requestId)
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { refusalOf } from '@/lib/edge/http/refuse'
+import { currentRequestId } from '@/lib/edge/http/served-request'
+import { apiContext, apiLocale } from '@/lib/edge/request/api'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { refusalProblem } from './problem'
+
+/** Answers an address of the API that no contract declares: a problem like every other, never a page. */
+export async function unknownCall(request: Request): Promise<Response> {
+  const requestId = currentRequestId()
+  try {
+    const { locale } = await apiContext(request, requestId)
+    return refusalProblem(new AppError('notFound'), locale, requestId)
+  } catch (error) {
+    return refusalProblem(refusalOf(error), apiLocale(request), requestId)
+  }
+}

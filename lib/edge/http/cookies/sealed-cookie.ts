@@ -1,0 +1,41 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import type { z } from 'zod'
+import { hostCookieName } from '@/lib/edge/http/host-cookie-name'
+import type { Context } from '@/lib/foundation/context/context'
+import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+import { sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
+
+type Sealed = { organizationId: number; until: number; value: unknown }
+
+/**
+ * What a visitor's browser keeps between two steps: readable and writable by this server alone, for one organization and
+ * a short time. It carries what must stand neither in an address nor in a page.
+ */
+export function sealedCookie<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
+  const fullName = () => hostCookieName(name)
+  return {
+    read: async (ctx: Context): Promise<z.output<Schema> | null> => {
+      const stored = opened((await cookies()).get(fullName())?.value)
+      if (!stored || stored.organizationId !== ctx.organization.id || stored.until <= ctx.now.getTime()) return null
+      return schema.safeParse(stored.value).data ?? null
+    },
+    write: async (ctx: Context, value: z.input<Schema>): Promise<void> => {
+      const sealed: Sealed = { organizationId: ctx.organization.id, until: ctx.now.getTime() + seconds * 1000, value }
+      const options = { ...sessionCookieOptions(), maxAge: seconds }
+      ;(await cookies()).set(fullName(), encrypt('cookie', JSON.stringify(sealed)), options)
+    },
+    drop: async (): Promise<void> => {
+      ;(await cookies()).set(fullName(), '', { ...sessionCookieOptions(), maxAge: 0 })
+    },
+  }
+}
+
+function opened(text: string | undefined): Sealed | null {
+  if (!text) return null
+  try {
+    return JSON.parse(decrypt('cookie', text)) as Sealed
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { AppError } from '@/lib/foundation/errors/app-error'
+import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
+import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { xmlText } from '@/lib/foundation/output/xml-text'
+import { routes } from '@/lib/foundation/routes'
+
+type Failure = { error: AppError; status: number; requestId: string; locale: Locale; wasPosted: boolean }
+
+/** Strict enough for anything that is not one of our pages: nothing loads, nothing runs, nobody frames it. */
+export const STRICT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/**
+ * The page for what failed outside or beneath our pages. It needs no database, no script and no style sheet, and names
+ * what a reader can tell the organization: error, status and request id (D31).
+ */
+export function failurePage({ error, status, requestId, locale, wasPosted }: Failure): string {
+  const t = translator(locale, 'failure')
+  const title = xmlText(t(status === 503 ? 'unavailableTitle' : status >= 500 ? 'title' : 'refusedTitle'))
+  const lines = [appErrorText(error, locale), ...(wasPosted ? [t('goBack')] : [])]
+  const facts = t('facts', { code: error.code, status, requestId })
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;line-height:1.5"><main><h1>${title}</h1>${lines.map((line) => `<p>${xmlText(line)}</p>`).join('')}<p><a href="${routes.home()}">${xmlText(t('home'))}</a></p><p><small>${xmlText(facts)}</small></p></main></body></html>`
+}
+
+/** The reader's language, when no organization could be found out. */
+export function localeOfHeaders(headers: Pick<Headers, 'get'>, url: string): Locale {
+  const asked = /[?&](?:lang|locs)=([a-z]{2})(?:&|$)/.exec(url)?.[1] ?? /\/locs\/([a-z]{2})\/?(?:\?|$)/.exec(url)?.[1]
+  const stored = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec((headers.get('cookie') ?? '').slice(0, 8192))?.[1]
+  return chooseLocale({ asked, stored, acceptLanguage: headers.get('accept-language') }, LOCALES)
+}

@@ -1,0 +1,153 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
+import { ReceivedFile } from '@/lib/foundation/input/received-file'
+
+export type Upload = {
+  /** The fields of the form, `file` among them. */
+  fields: Record<string, unknown>
+  /** Throws the received bytes away. */
+  discard: () => Promise<void>
+}
+
+/** What stands around the file: boundaries, headers, the other fields. */
+const FORM_BYTES_MAX = 64 * 1024
+/** Read and forgotten, so that a browser hears why its photograph is refused instead of losing the connection. */
+const DRAINED_BYTES_MAX = 32 * 1024 * 1024
+const SECONDS_MAX = 120
+
+/**
+ * Receives a form with one file, written to a temporary folder as it arrives; throws unsupportedMediaType, invalidRequest, fileTooLarge
+ * or uploadTooSlow, and then leaves nothing behind.
+ */
+export async function receiveUpload(request: Request, secondsMax = SECONDS_MAX): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupportedMediaType')
+  if (Number(request.headers.get('content-length') ?? 0) > DRAINED_BYTES_MAX) throw tooLarge()
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { fields: await receive(request.body, type, folder, secondsMax), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+async function receive(
+  body: ReadableStream<Uint8Array> | null,
+  type: string,
+  folder: string,
+  secondsMax: number,
+): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>()
+  const streams: BusboyFileStream[] = []
+  const kept: Promise<void>[] = []
+  let refusal: AppError | undefined
+  const refuse = (error: AppError) => {
+    refusal ??= error
+  }
+  const parser = newParser(type)
+  parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
+    streams.push(stream)
+    stream.on('limit', () => refuse(tooLarge()))
+    const path = join(folder, String(kept.length))
+    const done = keepFile(stream, path).then((facts) => void fields.set(field, new ReceivedFile(path, name, facts)))
+    done.catch(() => undefined)
+    kept.push(done)
+  })
+  parser.on('field', (name: string, value: string) => fields.set(name, value))
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(new AppError('invalidRequest')))
+  const finished = new Promise<void>((resolve, reject) => parser.on('finish', resolve).on('error', reject))
+  // The refusal of a broken form is taken up below, whenever it comes.
+  finished.catch((cause: unknown) => refuse(new AppError('invalidRequest', {}, { cause })))
+  try {
+    await feed(
+      body,
+      (chunk, total) => {
+        if (total > FILE_BYTES_MAX + FORM_BYTES_MAX) refuse(tooLarge())
+        if (!refusal) parser.write(chunk)
+        return total <= DRAINED_BYTES_MAX
+      },
+      secondsMax,
+    )
+    if (refusal) throw refusal
+    parser.end()
+    await Promise.all([finished, ...kept]).catch((cause: unknown) => {
+      throw new AppError('invalidRequest', {}, { cause })
+    })
+    if (refusal) throw refusal
+  } finally {
+    parser.destroy()
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(kept)
+  }
+  return Object.fromEntries(fields)
+}
+
+function newParser(type: string): BusboyInstance {
+  const limits = { files: 1, fields: 5, parts: 6, fileSize: FILE_BYTES_MAX, fieldSize: 1000, headerPairs: 10 }
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })
+  } catch (cause) {
+    throw new AppError('invalidRequest', {}, { cause })
+  }
+}
+
+// A body that is slow on purpose ends with the deadline, one without a length where its bytes do.
+async function feed(
+  body: ReadableStream<Uint8Array> | null,
+  take: (chunk: Buffer, total: number) => boolean,
+  secondsMax: number,
+): Promise<void> {
+  if (!body) throw new AppError('invalidRequest')
+  const reader = body.getReader()
+  const deadline = AbortSignal.timeout(secondsMax * 1000)
+  const late = new Promise<never>((_resolve, reject) =>
+    deadline.addEventListener('abort', () => reject(new AppError('uploadTooSlow')), { once: true }),
+  )
+  late.catch(() => undefined)
+  let total = 0
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late])
+      if (done) return
+      total += value.byteLength
+      if (!take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total)) return
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('invalidRequest', {}, { cause: error })
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function keepFile(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  await pipeline(
+    stream,
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        sizeBytes += chunk.byteLength
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return { sizeBytes, sha256: hash.digest('hex') }
+}
+
+function tooLarge(): AppError {
+  return new AppError('fileTooLarge', { limit: FILE_BYTES_MAX / 1024 / 1024 }, { field: 'file' })
+}

@@ -1,0 +1,126 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { redirect, unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { refusalOf } from '@/lib/edge/http/refuse'
+import { reportFailure } from '@/lib/edge/http/report-failure'
+import { retryHeaders } from '@/lib/edge/http/retry-headers'
+import { answerStatus, markActionStarted } from '@/lib/edge/http/served-request'
+import { malformedField } from '@/lib/edge/http/well-formed'
+import { currentContext } from '@/lib/edge/request/current'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { formValues } from '@/lib/foundation/input/form-data'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { logger } from '@/lib/foundation/log/logger'
+
+type Options<Out> = {
+  /** Where to go afterwards; without it the form shows the message. */
+  redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
+  message?: (out: Out, ctx: Context) => string | Promise<string>
+  /** Fields that are never sent back to the page. */
+  secrets?: readonly string[]
+  /** Serves somebody who has not accepted the present terms: what leads to accepting them. */
+  beforeConsent?: boolean
+  /** Runs the command with what only the edge has, e.g. cookies to set. */
+  after?: (out: Out, ctx: Context) => Promise<void>
+}
+
+export type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
+
+/** Makes a server action of a command: context, schema, command; a refusal becomes the form's state, everything else passes. */
+export function action<Schema extends z.ZodType, Out>(
+  schema: Schema,
+  command: (ctx: Context, input: z.output<Schema>) => Promise<Out>,
+  options: Options<Out> = {},
+): FormAction {
+  return async (previous, data) => {
+    // Both come from the client. Without a form the payload was made by hand, and the request ends with 400.
+    if (!(data instanceof FormData)) throw new TypeError('An action takes a form.')
+    markActionStarted()
+    const attempt = nextAttempt(previous)
+    const values = formValues(data)
+    const failed = (refused: Partial<Extract<FormState, { status: 'error' }>>): FormState => ({
+      status: 'error',
+      fields: {},
+      values: without(values, options.secrets ?? []),
+      attempt,
+      ...refused,
+    })
+    let ctx: Context
+    try {
+      ctx = await currentContext()
+    } catch (error) {
+      return failed(unexpected(error, await requestLocale()))
+    }
+    const malformed = malformedField(values)
+    if (malformed !== undefined) {
+      answerStatus(400)
+      return failed({ fields: { [malformed]: errorText('fieldInvalid', ctx.locale) } })
+    }
+    const parsed = schema.safeParse(values)
+    if (!parsed.success) {
+      return failed({ fields: fieldTexts(parsed.error, ctx.locale) })
+    }
+    let out: Out
+    try {
+      if (ctx.actor.kind === 'user' && !ctx.actor.consentsCurrent && !options.beforeConsent)
+        throw new AppError('consentOutdated')
+      out = await command(ctx, parsed.data)
+      await options.after?.(out, ctx)
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        // Redirects and `notFound()` of the framework.
+        unstable_rethrow(error)
+        return failed(unexpected(error, ctx.locale))
+      }
+      logger().info({ requestId: ctx.requestId, refusal: error.errorName, organization: ctx.organization.id })
+      const message = appErrorText(error, ctx.locale)
+      return failed(
+        error.field
+          ? { fields: { [error.field]: message } }
+          : { error: { name: error.errorName, code: error.code, message } },
+      )
+    }
+    if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
+    const message = await options.message?.(out, ctx)
+    return message === undefined ? { status: 'success', attempt } : { status: 'success', attempt, message }
+  }
+}
+
+// The form comes back with everything in it, so that nothing typed is lost while the database restarts.
+function unexpected(error: unknown, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
+  reportFailure(error, { routePath: '', routeType: 'action' })
+  const refusal = refusalOf(error)
+  answerStatus(refusal.status, retryHeaders(refusal))
+  const message = appErrorText(refusal, locale)
+  return { error: { name: refusal.errorName, code: refusal.code, message } }
+}
+
+function nextAttempt(previous: unknown): number {
+  const { attempt } = (typeof previous === 'object' && previous !== null ? previous : {}) as { attempt?: unknown }
+  return Number.isSafeInteger(attempt) ? Number(attempt) + 1 : 1
+}
+
+// Called by script, the framework would fetch the page itself, from its own address instead of the organization's host.
+async function goTo(path: string, attempt: number): Promise<FormState> {
+  if ((await headers()).has('next-action')) return { status: 'success', redirectTo: path, attempt }
+  redirect(path)
+}
+
+// One sentence a field, the first, in the order of the schema: the error summary lists them so.
+function fieldTexts(error: z.ZodError, locale: Locale): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const { field, name, params } of fieldRefusals(error)) texts[field] ??= errorText(name, locale, params)
+  return texts
+}
+
+function without(values: Record<string, string | string[]>, secrets: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !secrets.includes(name) && !/password/i.test(name)),
+  )
+}

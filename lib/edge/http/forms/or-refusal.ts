@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { appErrorText } from '@/lib/foundation/i18n/error-text'
+
+type Found<Value> = { ok: true; value: Value } | { ok: false; message: string }
+
+/** For pages that show a refusal in their own frame rather than as an error page. */
+export async function orRefusal<Value>(ctx: Context, find: () => Promise<Value>): Promise<Found<Value>> {
+  try {
+    return { ok: true, value: await find() }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ok: false, message: appErrorText(error, ctx.locale) }
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
+import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import type { Context } from '@/lib/foundation/context/context'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
+import { prepareSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
+import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { action, type FormAction } from './action'
+
+const STEP_SECONDS = 600
+
+/** Who has passed the first step of a sign-in in this browser, and where they wanted to go. */
+export const firstStep = sealedCookie(
+  'first-step',
+  z.object({ userId: z.number().int(), returnTo: z.string() }),
+  STEP_SECONDS,
+)
+
+type SignIn<Input> = (ctx: Context, input: Input) => Promise<IssuedToken & { returnTo?: string }>
+
+/** Makes a server action of a command that signs in: the browser gets its session, or is asked for the second step. */
+export function signInAction<Schema extends z.ZodType>(
+  schema: Schema,
+  command: SignIn<z.output<Schema>>,
+  landing: string = routes.home(),
+): FormAction {
+  return action(
+    schema,
+    async (ctx, input) => {
+      const wanted = returnPath((input as { returnTo?: unknown }).returnTo, landing)
+      try {
+        const issued = await command(ctx, input)
+        await keepSession(issued)
+        return issued.returnTo ?? wanted
+      } catch (error) {
+        if (!(error instanceof SecondFactorRequired)) throw error
+        await prepareSecondFactor(ctx, error.userId)
+        await firstStep.write(ctx, { userId: error.userId, returnTo: wanted })
+        return routes.secondFactor()
+      }
+    },
+    { redirectTo: (path) => path, beforeConsent: true },
+  )
+}

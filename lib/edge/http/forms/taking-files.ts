@@ -1,0 +1,73 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { currentContext } from '@/lib/edge/request/current'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
+import { fileName } from '@/lib/foundation/files/naming/file-name'
+import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
+import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import { formValues } from '@/lib/foundation/input/form-data'
+import type { FormAction } from './action'
+
+const FIELDS = [
+  { files: 'newImages', ids: 'imageIds', texts: 'imageAlternatives', purpose: 'image', limit: VERSION_IMAGES_MAX },
+  {
+    files: 'newDocuments',
+    ids: 'documentIds',
+    texts: 'documentNames',
+    purpose: 'document',
+    limit: VERSION_DOCUMENTS_MAX,
+  },
+] as const
+
+/**
+ * Makes an action take the files that a browser without script sends with the form of `components/files/upload-field.tsx`: each is kept
+ * and its id added to the form, so that a refused form still has it. A file that is refused refuses the form, at its field.
+ */
+export function takingFiles(action: FormAction): FormAction {
+  return async (previous, data) => {
+    const refused = await keepFiles(data)
+    if (Object.keys(refused).length === 0) return action(previous, data)
+    const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
+    return { status: 'error', fields: refused, values: formValues(data), attempt }
+  }
+}
+
+async function keepFiles(data: FormData): Promise<Record<string, string>> {
+  const refused: Record<string, string> = {}
+  for (const field of FIELDS) {
+    const files = data.getAll(field.files).filter((value) => value instanceof File && !isNoFile(value))
+    data.delete(field.files)
+    if (files.length === 0) continue
+    const ctx = await currentContext()
+    for (const file of files.slice(0, field.limit) as File[]) {
+      try {
+        const { id, originalName } = await uploadFile(ctx, { file: await incoming(file), purpose: field.purpose })
+        if (data.getAll(field.ids).includes(id)) continue
+        data.append(field.ids, id)
+        data.append(field.texts, field.purpose === 'document' ? originalName : '')
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        refused[`${field.purpose}s`] = refusalText(ctx, file, error)
+      }
+    }
+  }
+  return refused
+}
+
+// A field in which nothing was chosen comes as an empty file without a name, or, where a script sends a form that was
+// submitted before it ran, with the name that this becomes on its way.
+function isNoFile({ name, size }: File): boolean {
+  return name === '' || (size === 0 && name === 'undefined')
+}
+
+function refusalText(ctx: Context, file: File, error: AppError): string {
+  return `${fileName(file.name)}: ${appErrorText(error, ctx.locale)}`
+}
+
+async function incoming(file: File) {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { name: file.name, sizeBytes: bytes.byteLength, sha256, read: async () => bytes }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { returnPath } from '@/lib/foundation/input/return-path'
+
+/** Runs a command and adds where the person wanted to go, if that is a path of this site. */
+export function thenReturn<Input, Out>(command: (ctx: Context, input: Input) => Promise<Out>) {
+  return async (
+    ctx: Context,
+    input: Input & { returnTo?: string | undefined },
+  ): Promise<Out & { returnTo: string }> => {
+    const out = await command(ctx, input)
+    return { ...out, returnTo: returnPath(input.returnTo) }
+  }
+}

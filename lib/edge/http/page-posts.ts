@@ -1,0 +1,123 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from '@/lib/edge/request/client-address'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { measureJson } from './measure-json'
+import { boundaryOf, isBoundedForm, type MultipartLimits } from './scan-multipart'
+
+/** Fifty posts a second of one address: a school votes behind one, and a flood still costs little. */
+const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
+
+const BODY_BYTES_MAX = 128 * 1024
+/** A file of 10 MB, and the form around it (`serverActions.bodySizeLimit` in next.config.ts). */
+const FILE_FORM_BYTES_MAX = 12 * 1024 * 1024
+/** Read and forgotten, so that a browser hears why its form is refused instead of losing the connection. */
+const DRAINED_BYTES_MAX = 32 * 1024 * 1024
+/** Bytes of all large forms that are being received at once. */
+const RECEIVING_BYTES_MAX = 192 * 1024 * 1024
+
+const MODEL = { references: 500, items: 10_000, depth: 40 }
+const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX }
+/** A long text has 100,000 characters, and a form that was refused once carries it twice. */
+const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024 * 1024 }
+
+/** Pages whose forms take files or texts of a hundred thousand characters. */
+const LARGE_FORM_PAGES = [
+  /^\/module-idea-(?:create|edit|versioning)\//,
+  /^\/idea-detail\/.*\/translations/,
+  /^\/personal-space-edit(?:\/|$)/,
+  /^\/admin\//,
+]
+
+let receivingBytes = 0
+
+/** Whether a request posts to a page: the API and uploads have readers of their own. */
+export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
+  return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click)/.test(url)
+}
+
+/**
+ * Receives the body of a page post and bounds what the framework will do with it, before it decodes a byte: throws
+ * tooManyRequests, bodyTooLarge, temporarilyUnavailable or invalidRequest. The request can be read again from its beginning afterwards.
+ */
+export async function admitPagePost(request: IncomingMessage): Promise<void> {
+  const address = clientAddress({ get: (name) => String(request.headers[name] ?? '') })
+  await consumeLocal(networkLimit(PAGE_POSTS, address), address)
+  const type = request.headers['content-type'] ?? ''
+  // The framework compares like this; what it does not take for a form it decodes as text or not at all.
+  const isForm = type.startsWith('multipart/form-data')
+  const isLarge = isForm && LARGE_FORM_PAGES.some((page) => page.test(pathOf(request)))
+  const boundary = boundaryOf(type)
+  if (isForm && !boundary) throw new AppError('invalidRequest')
+  const bytesMax = isLarge ? FILE_FORM_BYTES_MAX : BODY_BYTES_MAX
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > bytesMax) throw new AppError('bodyTooLarge')
+  const hasBody = declared > 0 || request.headers['transfer-encoding'] !== undefined
+  if (!hasBody) {
+    if (isForm || 'next-action' in request.headers) throw new AppError('invalidRequest')
+    return
+  }
+  const body = await receiveAndRestore(request, bytesMax)
+  const isBounded =
+    boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
+  if (!isBounded) throw new AppError('invalidRequest')
+}
+
+/** Reads the rest of a refused body without keeping it. */
+export function drain(request: IncomingMessage): Promise<void> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (request.complete || request.destroyed || declared > DRAINED_BYTES_MAX) return Promise.resolve()
+  return new Promise((resolve) => {
+    let size = 0
+    request
+      .on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > DRAINED_BYTES_MAX) resolve()
+      })
+      .once('end', resolve)
+      .once('close', resolve)
+      .resume()
+  })
+}
+
+function isBoundedModel(body: Buffer): boolean {
+  const { references, items, depth } = measureJson(body)
+  return references <= MODEL.references && items <= MODEL.items && depth <= MODEL.depth
+}
+
+/** Reads the whole body and puts it back, so that whoever reads the request next finds it untouched. */
+function receiveAndRestore(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise<Buffer>((resolve, reject) => {
+    const settle = (error?: Error) => {
+      receivingBytes -= size
+      request.off('readable', read).off('error', fail).off('close', fail)
+      if (error) reject(error)
+    }
+    const fail = () => settle(new AppError('invalidRequest'))
+    const read = () => {
+      for (let chunk: Buffer | null = request.read(); chunk; chunk = request.read()) {
+        chunks.push(chunk)
+        size += chunk.length
+        receivingBytes += chunk.length
+        if (size > bytesMax) return settle(new AppError('bodyTooLarge'))
+        if (receivingBytes > RECEIVING_BYTES_MAX) return settle(new AppError('temporarilyUnavailable'))
+      }
+      if (!request.complete) return
+      const body = Buffer.concat(chunks)
+      // In the same tick as the last read: the stream has not announced its end yet (a body without bytes has).
+      if (body.length > 0) request.unshift(body)
+      settle(body.length > 0 ? undefined : new AppError('invalidRequest'))
+      resolve(body)
+    }
+    request.on('readable', read).on('error', fail).on('close', fail)
+  })
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? ''
+}

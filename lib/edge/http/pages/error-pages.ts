@@ -1,0 +1,9 @@
+/** The error pages of spec: error-pages: generic, not signed in, permission denied, organization unknown, not available, load error. */
+export const ERROR_PAGES = [1, 2, 3, 4, 5, 6] as const
+
+export type ErrorPageNumber = (typeof ERROR_PAGES)[number]
+
+/** The number in `error-3`; undefined when there is no such page. */
+export function errorPageNumber(code: string): ErrorPageNumber | undefined {
+  return ERROR_PAGES.find((number) => code === `error-${number}`)
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import { problemBody } from './api/problem'
+import { failurePage, localeOfHeaders, STRICT_POLICY } from './failure-page'
+import { retryHeaders } from './retry-headers'
+
+export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
+
+/** An unexpected error as a refusal: the database may be back in a moment, everything else is a fault of ours. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(isDatabaseUnavailable(error) ? 'temporarilyUnavailable' : 'generic', {}, { cause: error })
+}
+
+/** The answer to a refused request in the form that its sender reads: a problem, a page, or a sentence for the page's script. */
+export function plainRefusal(
+  request: Pick<IncomingMessage, 'headers' | 'url' | 'method'>,
+  error: AppError,
+  requestId: string,
+): PlainAnswer {
+  const { headers, url = '/', method = 'GET' } = request
+  const locale = localeOfHeaders({ get: (name) => String(headers[name] ?? '') }, url)
+  const common = {
+    'cache-control': 'no-store',
+    'content-security-policy': STRICT_POLICY,
+    'x-request-id': requestId,
+    ...retryHeaders(error),
+  }
+  const answer = (type: string, body: string): PlainAnswer => ({
+    status: error.status,
+    headers: { ...common, 'content-type': `${type}; charset=utf-8` },
+    body,
+  })
+  const text = appErrorText(error, locale)
+  if (url.startsWith('/api/')) {
+    const row = { code: error.code, message: text, ...(error.field ? { field: error.field } : {}) }
+    return answer('application/problem+json', problemBody(error.status, [row], requestId))
+  }
+  if ('next-action' in headers || 'rsc' in headers) return answer('text/plain', text)
+  const wasPosted = method === 'POST'
+  return answer('text/html', failurePage({ error, status: error.status, requestId, locale, wasPosted }))
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { logger } from '@/lib/foundation/log/logger'
+import { currentRequestId, noteFailure } from './served-request'
+
+/** Logs what a page or action threw, under the id that its answer names. */
+export function reportFailure(error: unknown, where: { routePath: string; routeType: string }): void {
+  noteFailure(error)
+  const line = { requestId: currentRequestId(), ...where, err: error }
+  if (isDatabaseUnavailable(error)) logger().warn(line, 'database unavailable')
+  else logger().error(line)
+}

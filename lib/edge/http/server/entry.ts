@@ -1,0 +1,120 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
+import { hostCookieName, JUST_JOINED } from '@/lib/edge/http/host-cookie-name'
+import { unknownHostPage } from '@/lib/edge/http/pages/unknown-host-page'
+import { plainRefusal, refusalOf } from '@/lib/edge/http/refuse'
+import { reportFailure } from '@/lib/edge/http/report-failure'
+import { currentRequestId } from '@/lib/edge/http/served-request'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { env } from '@/lib/foundation/env'
+import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
+import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
+import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { renewExpiring } from '@/lib/identity/auth/session/renew-session'
+import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { requestHost } from '@/lib/identity/organizations/hosts/host'
+import { COMMON, securityHeaders } from './security-headers'
+
+export const LOCALE_COOKIE = 'locale'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** What happens to a page request before its page: organization, language, headers; a forged form post ends here. */
+export async function serveEntry(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await enter(request)
+  } catch (error) {
+    reportFailure(error, { routePath: request.nextUrl.pathname, routeType: 'proxy' })
+    const { pathname, search } = request.nextUrl
+    const facts = { headers: Object.fromEntries(request.headers), url: pathname + search, method: request.method }
+    const { status, headers, body } = plainRefusal(facts, refusalOf(error), currentRequestId())
+    return new NextResponse(body, { status, headers: { ...COMMON, ...headers } })
+  }
+}
+
+async function enter(request: NextRequest): Promise<NextResponse> {
+  const host = requestHost(request.headers)
+  const organization = host ? await findOrganizationByHost(host) : null
+  if (!organization) return unknownHostPage(request)
+  if (
+    !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
+    !isSameOrigin(request.headers, request.headers.get('host') ?? '')
+  ) {
+    return new NextResponse(null, { status: 403, headers: { 'cache-control': 'no-store' } })
+  }
+  const response = servePage(request, organization)
+  await renewSilently(request, organization, response)
+  dropSuccessMessage(request, response)
+  return response
+}
+
+// The page being rendered still reads it from the request; the one after it does not.
+function dropSuccessMessage(request: NextRequest, response: NextResponse): void {
+  const name = hostCookieName(JUST_JOINED)
+  if (!request.cookies.has(name) || !isPageView(request)) return
+  // As a bare header: cookies that are set on the response here also change what the page reads.
+  const { secure } = sessionCookieOptions()
+  response.headers.append(
+    'set-cookie',
+    `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
+}
+
+function isPageView({ method, headers }: NextRequest): boolean {
+  if (method !== 'GET' || headers.has('next-router-prefetch')) return false
+  return headers.get('sec-fetch-dest') === 'document' || headers.has('rsc')
+}
+
+// A page cannot set cookies while it renders, so the visit renews the session here (spec: token-renewal).
+async function renewSilently(
+  request: NextRequest,
+  organization: CurrentOrganization,
+  response: NextResponse,
+): Promise<void> {
+  const token = request.cookies.get(sessionCookieName())?.value
+  const renewed = token ? await renewExpiring(organization, token, new Date()) : null
+  if (renewed) response.cookies.set(sessionCookieName(), renewed, sessionCookieOptions())
+}
+
+function servePage(request: NextRequest, organization: CurrentOrganization): NextResponse {
+  const asked = request.nextUrl.searchParams.get('lang')
+  const locale = chooseLocale(
+    {
+      asked,
+      stored: request.cookies.get(LOCALE_COOKIE)?.value,
+      acceptLanguage: request.headers.get('accept-language'),
+    },
+    organization.languages,
+  )
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const security = securityHeaders(nonce)
+  const headers = new Headers(request.headers)
+  headers.set(LOCALE_HEADER, locale)
+  headers.set(NONCE_HEADER, nonce)
+  headers.set(REQUEST_ID_HEADER, currentRequestId())
+  headers.set(PATH_HEADER, request.nextUrl.pathname + request.nextUrl.search)
+  headers.set('content-security-policy', security['content-security-policy'])
+  const response = NextResponse.next({ request: { headers } })
+  for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
+  if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
+  else if (isAnonymousRead(request)) for (const [name, value] of SHARED_FOR_A_SECOND) response.headers.set(name, value)
+  if (isLocale(asked) && asked === locale) rememberLocale(response, asked)
+  return response
+}
+
+// A page without any cookie is the same for everybody who reads that language: the proxy in front may keep it for a second.
+// Everything else keeps the framework's `private, no-store`.
+const SHARED_FOR_A_SECOND = [
+  ['cache-control', 'public, max-age=0, s-maxage=1'],
+  ['vary', 'Cookie, Accept-Language'],
+] as const
+
+function isAnonymousRead(request: NextRequest): boolean {
+  return request.method === 'GET' && request.cookies.size === 0 && !request.nextUrl.searchParams.has('lang')
+}
+
+// The stored choice of spec: languages: what a visitor asked for once.
+function rememberLocale(response: NextResponse, locale: Locale): void {
+  response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: !env.DEMO })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { type IncomingMessage, METHODS, Server, type ServerResponse } from 'node:http'
+import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/page-posts'
+import { refusalOf } from '@/lib/edge/http/refuse'
+import { type ServedRequest, serve } from '@/lib/edge/http/served-request'
+import { sendRefusal, watchResponse } from '@/lib/edge/http/watch-response'
+import { malformedTarget } from '@/lib/edge/http/well-formed'
+import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
+import { env } from '@/lib/foundation/env'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
+import { logger } from '@/lib/foundation/log/logger'
+import { COMMON } from './security-headers'
+
+// Known to Node, and answered by the framework with a fault or an echo.
+const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
+const shared = globalThis as typeof globalThis & { isServerGuarded?: boolean; isSharedAddressLogged?: boolean }
+
+/**
+ * What every request of the process has in common, also those that never reach our code (405 and 404 of the framework,
+ * files, redirects): an id, the protecting headers (abuse case S13), 400 for what cannot be decoded or stored (D18) and
+ * for what no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
+ * Called once at boot.
+ */
+export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
+  if (shared.isServerGuarded) return
+  shared.isServerGuarded = true
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    const pass = () => Reflect.apply(emit, this, [event, ...values]) as boolean
+    if (event !== 'request') return pass()
+    const [request, response] = values as [IncomingMessage, ServerResponse]
+    const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
+    serve(served, () => guard(served, pass, methodsOf))
+    return true
+  } as typeof emit
+}
+
+function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
+  const { request, response, requestId } = served
+  setClientAddress(request)
+  for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
+  response.setHeader('x-request-id', requestId)
+  if (isForeign(request)) {
+    response.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end()
+    return
+  }
+  const malformed = malformedTarget(request.url ?? '')
+  if (malformed) {
+    sendRefusal(served, new AppError('invalidRequest', {}, malformed))
+    return
+  }
+  const handle = () => {
+    watchResponse(served, methodsOf)
+    pass()
+  }
+  if (isPagePost(request)) void handlePost(served, handle)
+  else handle()
+}
+
+async function handlePost(served: ServedRequest, handle: () => void): Promise<void> {
+  try {
+    await admitPagePost(served.request)
+  } catch (error) {
+    const refusal = refusalOf(error)
+    logger().info({ requestId: served.requestId, refusal: refusal.errorName, path: served.request.url?.slice(0, 200) })
+    await drain(served.request)
+    if (!served.response.destroyed) sendRefusal(served, refusal)
+    return
+  }
+  handle()
+}
+
+/** A target that is no path of this server, such as the whole address of another host, or a method that is for proxies. */
+function isForeign({ method = '', url = '' }: IncomingMessage): boolean {
+  return !url.startsWith('/') || REFUSED_METHODS.has(method) || !METHODS.includes(method)
+}
+
+// The connection is known here only: pages and calls are handed headers.
+function setClientAddress(request: IncomingMessage): void {
+  const forwarded = request.headers['x-forwarded-for']
+  const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null)
+  const network = clientNetwork(connectionOf(forwardedFor, request.socket.remoteAddress ?? null))
+  request.headers[CLIENT_ADDRESS_HEADER] = network
+  if (network === SHARED_ADDRESS) warnOnce()
+}
+
+function warnOnce(): void {
+  if (shared.isSharedAddressLogged) return
+  shared.isSharedAddressLogged = true
+  logger().warn(
+    { TRUST_PROXY: env.TRUST_PROXY },
+    'visitors cannot be told apart: set TRUST_PROXY to the number of proxies in front, each of which sets X-Forwarded-For',
+  )
+}

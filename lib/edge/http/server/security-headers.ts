@@ -1,0 +1,34 @@
+import { env } from '@/lib/foundation/env'
+
+/** Headers of every page; the nonce is made for one answer and never taken from a request. */
+export function securityHeaders(nonce: string) {
+  const development = env.NODE_ENV === 'development'
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${mapOrigin()}`,
+    `connect-src 'self'${mapOrigin()}${development ? ' ws:' : ''}`,
+    `worker-src 'self' blob:`,
+    `frame-src https://www.youtube-nocookie.com`,
+    `form-action 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ]
+  return { ...COMMON, 'content-security-policy': policy.join('; ') }
+}
+
+/** What pages, files and the API share. */
+export const COMMON = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+} as const
+
+// Tiles of an operator's own map style, if it lives elsewhere.
+function mapOrigin(): string {
+  return URL.canParse(env.MAP_STYLE_URL) ? ` ${new URL(env.MAP_STYLE_URL).origin}` : ''
+}

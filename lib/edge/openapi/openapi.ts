@@ -1,0 +1,168 @@
+import 'server-only'
+import type { AnyContract } from '@/lib/foundation/api/contract'
+import { catalog } from '@/lib/foundation/errors/catalog'
+import { errorText } from '@/lib/foundation/i18n/error-text'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { Components, type JsonSchema } from './components'
+import { possibleErrors } from './possible-errors'
+
+/** A call as the reference page shows it. */
+export type Operation = {
+  operationId: string
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  requestBody?: JsonSchema
+  answer: JsonSchema | null
+}
+
+type Description = { operations: Map<AnyContract, Operation>; schemas: Record<string, JsonSchema> }
+
+const described = new WeakMap<readonly AnyContract[], Description>()
+
+/** Operations and named types of the API, made once of the schemas that validate. */
+export function describeApi(contracts: readonly AnyContract[]): Description {
+  const known = described.get(contracts)
+  if (known) return known
+  const components = new Components()
+  const operations = new Map(contracts.map((declared) => [declared, operationOf(declared, components)]))
+  const made = { operations, schemas: { Problem: PROBLEM, ...components.schemas } }
+  described.set(contracts, made)
+  return made
+}
+
+/** The OpenAPI 3.1 description of the API. */
+export function openApi(contracts: readonly AnyContract[], serverUrl: string): JsonSchema {
+  const { operations, schemas } = describeApi(contracts)
+  const paths: Record<string, JsonSchema> = {}
+  for (const [declared, operation] of operations) {
+    paths[declared.path] = {
+      ...paths[declared.path],
+      [declared.method.toLowerCase()]: operationObject(declared, operation),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Participation platform',
+      version: '1',
+      description: `Any path may end in /locs/{language} (${LOCALES.join(', ')}). Errors are application/problem+json with codes.`,
+    },
+    servers: [{ url: `${serverUrl}/api/v1` }],
+    tags: [...new Set(contracts.map((declared) => declared.tag))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
+  }
+}
+
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'instance', 'errors'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    instance: { type: 'string', description: 'Id of the request' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'integer' }, message: { type: 'string' }, field: { type: 'string' } },
+      },
+    },
+  },
+}
+
+function operationOf(declared: AnyContract, components: Components): Operation {
+  const operationId = operationName(declared)
+  const typeName = operationId.charAt(0).toUpperCase() + operationId.slice(1)
+  const body = components.inline(declared.body, 'input') as { properties?: object }
+  return {
+    operationId,
+    parameters: [
+      ...parameters(declared, 'params', components),
+      ...parameters(declared, 'query', components),
+      ...keyHeader(declared),
+    ],
+    ...(Object.keys(body.properties ?? {}).length > 0
+      ? { requestBody: components.refer(declared.body, 'input', `${typeName}Body`) }
+      : {}),
+    answer: declared.status === 204 ? null : components.refer(declared.output, 'output', `${typeName}Answer`),
+  }
+}
+
+function operationName({ method, path }: AnyContract): string {
+  const words = path
+    .replace(/[{}]/g, '')
+    .replace(/[^a-zA-Z0-9]+(.)?/g, (_all, letter: string) => (letter ?? '').toUpperCase())
+  return method.toLowerCase() + words
+}
+
+function operationObject(
+  declared: AnyContract,
+  { operationId, parameters, requestBody, answer }: Operation,
+): JsonSchema {
+  const mediaType = declared.takes === 'upload' ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId,
+    summary: declared.summary,
+    ...(declared.description ? { description: declared.description } : {}),
+    tags: [declared.tag],
+    security: declared.access === 'member' || declared.access === 'platform' ? [{ bearer: [] }] : [{}, { bearer: [] }],
+    parameters,
+    ...(requestBody ? { requestBody: { required: true, content: { [mediaType]: { schema: requestBody } } } } : {}),
+    responses: { [declared.status]: answerObject(declared, answer), ...refusals(declared) },
+  }
+}
+
+function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSchema {
+  const header = (description: string) => ({ description, schema: { type: 'string' } })
+  const headers = {
+    ...(declared.answers === 'list'
+      ? { 'X-Total-Count': header('Number of all items'), Link: header('first, prev, next, last') }
+      : {}),
+    ...(declared.answers === 'token' ? { Authorization: header('Bearer token') } : {}),
+    ...(declared.method === 'GET' ? { ETag: header('For If-None-Match') } : {}),
+    RateLimit: header('Requests left and seconds until they are renewed'),
+  }
+  return {
+    description: declared.summary,
+    headers,
+    ...(schema ? { content: { [declared.answers === 'file' ? '*/*' : 'application/json']: { schema } } } : {}),
+  }
+}
+
+function refusals(declared: AnyContract): JsonSchema {
+  const byStatus = Map.groupBy(possibleErrors(declared), (name) => catalog[name].status)
+  // A body with a malformed field answers 400 also for the fields that would be 422 alone.
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.map((name) => `${catalog[name].code}: ${errorText(name, 'en', PLACEHOLDERS)}`).join('\n\n'),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+/** What stands in a message of the reference for what a case would fill in. */
+export const PLACEHOLDERS = { field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
+
+function parameters(declared: AnyContract, part: 'params' | 'query', components: Components): Operation['parameters'] {
+  const json = components.inline(declared[part], 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  return Object.entries(json.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || (json.required ?? []).includes(name),
+    schema,
+  }))
+}
+
+function keyHeader(declared: AnyContract): Operation['parameters'] {
+  if (declared.method === 'GET' || declared.answers === 'token') return []
+  const description = 'A repeated request with the same key gets the first answer'
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', description } }]
+}

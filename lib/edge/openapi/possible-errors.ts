@@ -1,0 +1,65 @@
+import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { schemaErrors } from './schema-errors'
+
+/** Refusals that any call with such an access can answer. */
+const ALWAYS: readonly ErrorName[] = [
+  'organizationUnknown',
+  'tokenInvalid',
+  'tokenExpired',
+  'tooManyRequests',
+  'generic',
+]
+const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
+  open: [],
+  public: ['organizationPrivate'],
+  member: ['signInRequired'],
+  platform: ['signInRequired', 'permissionDenied'],
+}
+
+const known = new WeakMap<AnyContract, readonly ErrorName[]>()
+
+/** Every refusal that a call can answer: its own, those of its access, and those of its input. */
+export function possibleErrors(declared: AnyContract): readonly ErrorName[] {
+  const names = known.get(declared) ?? [...new Set(errorsOf(declared))]
+  known.set(declared, names)
+  return names
+}
+
+function errorsOf(declared: AnyContract): ErrorName[] {
+  return [
+    ...declared.errors,
+    ...BY_ACCESS[declared.access],
+    ...(needsConsent(declared) ? (['consentOutdated'] as const) : []),
+    ...(declared.afterRecovery ? (['linkInvalid'] as const) : []),
+    ...inputErrors(declared),
+    ...ALWAYS,
+  ]
+}
+
+// Also to read: an organization that is not public shows nothing to somebody who has not accepted its terms.
+function needsConsent({ access, beforeConsent }: AnyContract): boolean {
+  return access !== 'open' && beforeConsent !== true
+}
+
+function inputErrors({ method, takes, answers, params, query, body }: AnyContract): ErrorName[] {
+  const isRead = method === 'GET'
+  const hasBody = !isRead && method !== 'DELETE'
+  return [
+    // An id in the path that is no id is an unknown one.
+    ...(hasFields(params) ? (['notFound'] as const) : []),
+    ...schemaErrors(query),
+    ...(hasBody ? [...schemaErrors(body), ...BODY] : []),
+    ...(takes === 'upload' ? UPLOAD : []),
+    ...(isRead || answers === 'token'
+      ? []
+      : (['invalidRequest', 'idempotencyKeyReused', 'idempotencyKeyInUse'] as const)),
+  ]
+}
+
+const BODY: readonly ErrorName[] = ['invalidRequest', 'wrongType', 'bodyTooLarge', 'unsupportedMediaType']
+const UPLOAD: readonly ErrorName[] = ['fileTooLarge', 'uploadTooSlow', 'tooManyFiles']
+
+function hasFields(schema: unknown): boolean {
+  return Object.keys((schema as { shape?: object }).shape ?? {}).length > 0
+}

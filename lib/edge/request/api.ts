@@ -1,0 +1,106 @@
+import 'server-only'
+import { decodeJwt } from 'jose'
+import { type Actor, visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { env } from '@/lib/foundation/env'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { recoveryHolder } from '@/lib/identity/auth/password/recovery-holder'
+import { tokenActor } from '@/lib/identity/auth/session/session'
+import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { normalizeHost, requestHost } from '@/lib/identity/organizations/hosts/host'
+import { clientAddress } from './client-address'
+
+/** The language of an API request before its organization is known, for its errors. */
+export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
+  // The rewrite of /locs/{language} reaches a handler as a parameter or in the path, as the framework pleases.
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
+  return chooseLocale({ asked, acceptLanguage: request.headers.get('accept-language') }, offered)
+}
+
+type Options = { loginDomain?: string | undefined; afterRecovery?: boolean; anyHost?: boolean }
+
+/** The context of an API request: host (or token on the shared API host), bearer token, language. Cookies play no part. */
+export async function apiContext(
+  request: Request,
+  requestId: string,
+  { loginDomain, afterRecovery = false, anyHost = false }: Options = {},
+): Promise<Context> {
+  const now = new Date()
+  const token = bearerToken(request)
+  const organization =
+    (await apiOrganization(request, token, loginDomain)) ??
+    (anyHost && !token && isApiHost(request) ? await nobodysOrganization() : null)
+  if (!organization) throw new AppError('organizationUnknown')
+  const recovering =
+    token && afterRecovery && isOfRecovery(token) ? await recoveryHolder({ organization, now }, token) : undefined
+  const actor: Actor = token && !recovering ? await tokenActor(organization, token, now) : visitor
+  const context = createContext({
+    organization,
+    actor,
+    now,
+    requestId,
+    locale: apiLocale(request, organization.languages),
+    clientAddress: clientAddress(request.headers),
+    userAgent: (request.headers.get('user-agent') ?? '').slice(0, 300),
+  })
+  return recovering ? { ...context, recovering } : context
+}
+
+function bearerToken(request: Request): string | undefined {
+  const header = request.headers.get('authorization')
+  if (header === null) return undefined
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header.slice(0, 8192)) ?? []
+  if (!token) throw new AppError('tokenInvalid')
+  return token
+}
+
+// On an organization's own host the host decides, whatever a token or body says; on the shared API host the token does,
+// and for a login the domain it names (spec: hosts). The audience read here is verified with the signature afterwards.
+async function apiOrganization(
+  request: Request,
+  token: string | undefined,
+  loginDomain: string | undefined,
+): Promise<CurrentOrganization | null> {
+  const host = requestHost(request.headers)
+  if (!host) return null
+  if (!isApiHost(request)) return findOrganizationByHost(host)
+  if (token) return findOrganizationById(audience(token))
+  const domain = loginDomain ? normalizeHost(loginDomain) : null
+  return domain ? findOrganizationByHost(domain) : null
+}
+
+function isApiHost(request: Request): boolean {
+  return Boolean(env.API_HOST) && requestHost(request.headers) === env.API_HOST
+}
+
+// The shared host has no organization of its own. A call that is about none lends itself the first one, without its address.
+async function nobodysOrganization(): Promise<CurrentOrganization | null> {
+  const [first] = await poolSql()<{ id: number }>`
+    SELECT "organizationId" AS "id" FROM "OrganizationDomain" d JOIN "Organization" o ON o."id" = d."organizationId"
+    WHERE d."verifiedAt" IS NOT NULL AND o."suspendedAt" IS NULL ORDER BY 1 LIMIT 1 -- global`
+  const organization = first ? await findOrganizationById(first.id) : null
+  return organization && { ...organization, primaryHost: '' }
+}
+
+// Read without verifying: it only decides who verifies.
+function isOfRecovery(token: string): boolean {
+  try {
+    return decodeJwt(token)['typ'] === 'recovery'
+  } catch {
+    return false
+  }
+}
+
+function audience(token: string): number {
+  try {
+    return Number(decodeJwt(token).aud)
+  } catch (cause) {
+    throw new AppError('tokenInvalid', {}, { cause })
+  }
+}

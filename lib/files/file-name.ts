@@ -1,9 +1,0 @@
-import { normalize } from '@/lib/i18n/normalize'
-import { FILE_NAME_LENGTH_MAX } from './limits'
-
-/** The name a person gave a file, fit to be shown: no path, no control or direction-changing characters, not endless. */
-export function fileName(name: string): string {
-  const last = normalize(name).split(/[/\\]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '').trim()
-  return [...plain].slice(0, FILE_NAME_LENGTH_MAX).join('') || 'file'
-}

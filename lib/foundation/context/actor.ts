@@ -1,0 +1,55 @@
+export type Authority = 'ADMIN' | 'DELEGATE' | 'EXPERT' | 'ASSESSOR' | 'FACILITATOR' | 'AUTH_CITIZEN'
+
+/** Nobody in particular: a visitor, or the shared anonymous account of a publicly visible organization. */
+export type Visitor = { kind: 'visitor' }
+
+export type ConsentKind = 'TERMS' | 'PRIVACY'
+
+/** A signed-in person, as the database knows them at this moment (not as the token once said). */
+export type SignedIn = {
+  kind: 'user'
+  userId: number
+  sessionId: string
+  username: string
+  name: string
+  surname: string
+  email: string | null
+  avatarFileId: string | null
+  isPlatformAdmin: boolean
+  emailConfirmed: boolean
+  mobile: string | null
+  mobileConfirmed: boolean
+  birthYear: number | null
+  authorities: Authority[]
+  joinedProcessIds: number[]
+  joinedGroupIds: number[]
+  /** Processes in which the person works as delegate, expert, assessor or facilitator. */
+  processRoles: { processId: number; authority: Authority }[]
+  consentsCurrent: boolean
+  /** What has a newer version than the one that was accepted; absent where nothing has. */
+  outdatedConsents?: readonly ConsentKind[]
+}
+
+export type Actor = Visitor | SignedIn
+
+export const visitor: Visitor = { kind: 'visitor' }
+
+export function isSignedIn(actor: Actor): actor is SignedIn {
+  return actor.kind === 'user'
+}
+
+/** Whether the person holds an authority in the organization. */
+export function holds(actor: Actor, ...authorities: Authority[]): boolean {
+  return actor.kind === 'user' && authorities.some((authority) => actor.authorities.includes(authority))
+}
+
+/** Whether the person administers a process: ADMIN everywhere, DELEGATE in chosen processes (spec: roles). */
+export function administers(actor: Actor, processId: number): boolean {
+  return holds(actor, 'ADMIN') || worksIn(actor, processId, 'DELEGATE')
+}
+
+/** Whether the person has a role in one process. */
+export function worksIn(actor: Actor, processId: number, authority: Authority): boolean {
+  if (!holds(actor, authority) || actor.kind !== 'user') return false
+  return actor.processRoles.some((role) => role.processId === processId && role.authority === authority)
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { DataLicence } from '@/lib/generated/prisma/enums'
+
+/** What every request knows of its organization. */
+export type CurrentOrganization = {
+  id: number
+  name: string
+  languages: Locale[]
+  timeZone: string
+  /** ISO 3166, alpha-2. */
+  country: string | null
+  dataLicence: DataLicence
+  publiclyVisible: boolean
+  twoLevelLogin: boolean
+  umbrellaWorkspaceActive: boolean
+  registration: 'OPEN' | 'CLOSED' | 'ACCESS_CODE'
+  parentId: number | null
+  accentColour: string
+  logoFileId: string | null
+  tagline: LocalizedText
+  supportEmail: string | null
+  assistanceDesk: LocalizedText
+  urlPrivacyPolicy: string | null
+  urlTermsConditions: string | null
+  urlCookiePolicy: string | null
+  urlAccessibilityStatement: string | null
+  accessibilityFeedbackEmail: string | null
+  minimumAge: number | null
+  /** Whether registering means choosing one of the organization's own groups. */
+  groupRequired: boolean
+  secondFactorRequired: boolean
+  passwordLengthMin: number
+  privacyVersion: number
+  termsVersion: number
+  corsOrigins: string[]
+  mapLat: number
+  mapLng: number
+  mapZoom: number
+  primaryHost: string
+}

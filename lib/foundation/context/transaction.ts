@@ -1,0 +1,122 @@
+import 'server-only'
+import type { Duplex } from 'node:stream'
+import type { PoolClient } from 'pg'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { type Sql, sqlOn, statement } from '@/lib/foundation/db/sql'
+import type { TenantDb } from '@/lib/foundation/db/tenant'
+import { Prisma } from '@/lib/generated/prisma/client'
+import type { Context } from './context'
+
+const ATTEMPTS = 4
+const RETRIED_PRISMA = new Set(['P2034'])
+const RETRIED_SQL = new Set(['40001', '40P01'])
+
+// The SQL handles of running transactions: a command that is called inside one takes part in it.
+const running = new WeakSet<Sql>()
+
+/**
+ * Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks.
+ * Inside another transaction it takes part in that one, so that several commands can be made one.
+ */
+export async function transaction<C extends Context, Out>(
+  ctx: C,
+  run: (ctx: C) => Promise<Out>,
+  { secondsMax = 30 }: { secondsMax?: number } = {},
+): Promise<Out> {
+  if (running.has(ctx.sql)) return run(ctx)
+  return retried(() =>
+    ctx.db.$transaction(
+      async (tx) => {
+        const sql = prismaSql(tx)
+        running.add(sql)
+        return run({ ...ctx, db: tx as unknown as TenantDb, sql })
+      },
+      { maxWait: 10_000, timeout: secondsMax * 1000 },
+    ),
+  )
+}
+
+/** Sends the last statement of a transaction with the commit right behind it: one round trip instead of two. */
+export type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
+
+/** The same on a bare connection, for the hot path of voting: only `ctx.sql` is the transaction's. */
+export async function sqlTransaction<C extends Context, Out>(
+  ctx: C,
+  run: (ctx: C, lastly: Lastly) => Promise<Out>,
+): Promise<Out> {
+  if (running.has(ctx.sql)) return run(ctx, (last) => last())
+  return retried(async () => {
+    const connection = await databasePool().connect()
+    let broken: Error | undefined
+    let committed: Promise<unknown> | undefined
+    const lastly: Lastly = async (last) => {
+      const [out, commit] = together(connection, () => [last(), connection.query('COMMIT')] as const)
+      committed = commit
+      // After a refused statement the database takes this commit for a rollback.
+      commit.catch(() => undefined)
+      return out
+    }
+    try {
+      // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
+      const [begun, answer] = together(connection, () => {
+        const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
+        begun.catch(() => undefined)
+        return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
+      })
+      const out = await answer
+      await begun
+      await (committed ?? connection.query('COMMIT'))
+      return out
+    } catch (error) {
+      await connection.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    } finally {
+      connection.release(broken)
+    }
+  })
+}
+
+// What is asked inside goes out in one packet: each packet wakes the database up, and is answered on its own.
+function together<Out>(connection: PoolClient, ask: () => Out): Out {
+  const { stream } = (connection as unknown as { connection: { stream: Duplex } }).connection
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
+}
+
+async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> {
+  try {
+    return await run()
+  } catch (error) {
+    if (attempt >= ATTEMPTS || !isRetriable(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()))
+    return retried(run, attempt + 1)
+  }
+}
+
+function isRetriable(error: unknown): boolean {
+  if (error instanceof Prisma.PrismaClientKnownRequestError) return RETRIED_PRISMA.has(error.code)
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && RETRIED_SQL.has(code)
+}
+
+function prismaSql(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
+  return async <Row>(parts: TemplateStringsArray, ...values: unknown[]) => {
+    const { text, values: flat } = statement(parts, values)
+    const rows = await tx.$queryRaw<Record<string, unknown>[]>(new Prisma.Sql(text.split(/\$\d+/), flat))
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])),
+    ) as Row[]
+  }
+}
+
+// The same shapes as the pool's type parsers give.
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint' || value instanceof Prisma.Decimal) return Number(value)
+  return value
+}

@@ -1,0 +1,33 @@
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+
+/** Runs a write and turns the violation of one of these constraints, named exactly, into its refusal; everything else passes. */
+export async function withConstraint<Out>(names: Record<string, ErrorName>, write: () => Promise<Out>): Promise<Out> {
+  try {
+    return await write()
+  } catch (error) {
+    const violated = error instanceof AppError ? undefined : violatedConstraint(error)
+    if (violated === undefined || !Object.hasOwn(names, violated)) throw error
+    throw new AppError(names[violated] as ErrorName, {}, { cause: error })
+  }
+}
+
+type Violation = {
+  /** node-postgres: the fields of the server's error. */
+  code?: unknown
+  constraint?: unknown
+  /** Prisma: what its adapter made of them. */
+  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: unknown } } } }
+}
+
+const INTEGRITY_VIOLATION = /^23\d{3}$/
+
+function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, constraint, meta } = error as Violation
+  const named =
+    typeof code === 'string' && INTEGRITY_VIOLATION.test(code)
+      ? constraint
+      : meta?.driverAdapterError?.cause?.constraint?.index
+  return typeof named === 'string' ? named : undefined
+}

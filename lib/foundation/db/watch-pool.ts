@@ -1,0 +1,94 @@
+import 'server-only'
+import pg from 'pg'
+import { logger } from '@/lib/foundation/log/logger'
+import { DatabaseUnavailable } from './unavailable'
+
+/** How long a connection may stay without any answer before the server is asked on another one. */
+const SILENCE_MS = 1000
+/** How long the server may take to answer that. Both together stay below three seconds. */
+const PROBE_MS = 1500
+const LOOK_MS = 250
+/** Above statement_timeout: an answer that did not come by then was lost on its way. */
+const LOST_MS = 40_000
+
+type Watched = { waiting: number; since: number; cut: (error: Error) => void }
+
+/**
+ * Ends the wait for a database that has stopped answering (a stopped process, a network that drops packets), without a
+ * limit for queries that are only slow: while a query waits, the server is asked for a sign of life on a connection of
+ * its own. Without one, all connections are cut, and whoever waits gets DatabaseUnavailable. Also handles the errors of
+ * connections that nobody uses at the moment, which would end the process otherwise.
+ */
+export function watchPool(pool: pg.Pool, connectionString: string, { probes }: { probes: boolean }): void {
+  const connections = new Map<pg.PoolClient, Watched>()
+  pool.on('error', (error) => logger().warn({ database: 'connection lost', err: { message: error.message } }))
+  pool.on('connect', (client) => connections.set(client, watch(client)))
+  pool.on('remove', (client) => connections.delete(client))
+  if (!probes) return
+  let isProbing = false
+  const look = async (): Promise<void> => {
+    const now = performance.now()
+    const silent = [...connections.values()].filter(({ waiting, since }) => waiting > 0 && now - since > SILENCE_MS)
+    if (isProbing || silent.length === 0) return
+    isProbing = true
+    const isAlive = await answers(connectionString)
+    isProbing = false
+    const error = new DatabaseUnavailable('The database does not answer')
+    const lost = isAlive ? silent.filter(({ since }) => now - since > LOST_MS) : [...connections.values()]
+    for (const { cut } of lost) cut(error)
+    if (!isAlive) logger().error({ database: 'does not answer', connectionsCut: lost.length })
+  }
+  setInterval(() => void look(), LOOK_MS).unref()
+}
+
+function watch(client: pg.PoolClient): Watched {
+  const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection
+  const watched: Watched = { waiting: 0, since: 0, cut: (error) => void stream.destroy(error) }
+  const settled = (): void => {
+    watched.waiting -= 1
+    watched.since = performance.now()
+  }
+  // A connection in use reports its end here, beside the failing query.
+  client.on('error', (error) => logger().debug({ database: 'connection failed', err: { message: error.message } }))
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => unknown
+  const counted = (...args: unknown[]): unknown => {
+    if (watched.waiting === 0) watched.since = performance.now()
+    watched.waiting += 1
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (...answer: unknown[]) => {
+        settled()
+        callback(...answer)
+      }
+      return query(...args)
+    }
+    const answer = query(...args)
+    if (answer instanceof Promise) answer.then(settled, settled)
+    else watched.waiting -= 1
+    return answer
+  }
+  client.query = counted as typeof client.query
+  return watched
+}
+
+/** Whether the server answers anything at all, be it that it has no connection left. */
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS })
+  client.on('error', () => undefined)
+  const started = performance.now()
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<boolean>((resolve) => {
+    // A timer that fires late says that this process was busy, and nothing about the database.
+    timer = setTimeout(() => resolve(performance.now() - started > PROBE_MS + 500), PROBE_MS)
+  })
+  const asked = client.connect().then(() => client.query('SELECT 1'))
+  const answer = asked.then(
+    () => true,
+    (error: { severity?: unknown }) => error.severity !== undefined,
+  )
+  const isAlive = await Promise.race([answer, silence])
+  clearTimeout(timer)
+  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
+  stream.destroy()
+  return isAlive
+}

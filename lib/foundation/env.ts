@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { parseMailAddress } from './mail-address'
+
+const flag = z.stringbool().default(false)
+
+// How many proxies stand in front; `true` is one.
+const proxies = z.union([z.coerce.number().int().min(0).max(10), z.stringbool().transform(Number)]).default(0)
+
+const mailAddress = z.string().transform((text, ctx) => {
+  const address = parseMailAddress(text)
+  if (address) return address
+  ctx.addIssue({ code: 'custom', message: 'is neither an address nor "Name <address>"' })
+  return z.NEVER
+})
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+const MAIL_NAMES = ['SMTP_URL', 'MAIL_FROM'] as const
+
+// .env.example explains every variable.
+const variables = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PREPARE: z.stringbool().default(true),
+  DATABASE_EMBEDDED: flag,
+  DATA_DIR: z.string().default('.data'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  APP_SECRET: z.string().min(32),
+  DEMO: flag,
+  DEFAULT_HOST: z.string().optional(),
+  API_HOST: z.string().optional(),
+  TRUST_PROXY: proxies,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailAddress.optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'is AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+\d{6,15}|MG[0-9a-fA-F]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/,
+      'is a number such as +15005550006, the SID of a messaging service or a name of at most 11 letters',
+    )
+    .optional(),
+  TWILIO_BASE_URL: z.url().optional(),
+  MAP_STYLE_URL: z.string().default('/map/style.json'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().default(3000),
+  HOSTNAME: z.string().optional(),
+})
+
+// A provider that is configured in part would be one that is silently not used.
+const GROUPS: readonly (readonly (keyof z.infer<typeof variables>)[])[] = [S3_NAMES, TWILIO_NAMES]
+
+const environment = variables.superRefine((values, ctx) => {
+  const missing = (names: readonly (keyof typeof values)[]) => names.filter((name) => values[name] === undefined)
+  for (const names of GROUPS) {
+    const absent = missing(names)
+    if (absent.length === 0 || absent.length === names.length) continue
+    const present = names.find((name) => !absent.includes(name))
+    for (const name of absent) ctx.addIssue({ code: 'custom', path: [name], message: `is missing beside ${present}` })
+  }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing beside SMTP_URL' })
+})
+
+export type Environment = z.infer<typeof environment>
+
+// What serves people or delivers their mail: without a sender, registrations and recoveries would wait for ever.
+const servedEnvironment = environment.superRefine((values, ctx) => {
+  if (values.NODE_ENV !== 'production') return
+  if (values.DEMO) return checkDemo(values, ctx)
+  for (const name of MAIL_NAMES.filter((name) => values[name] === undefined))
+    ctx.addIssue({ code: 'custom', path: [name], message: 'is missing: mail could not be sent' })
+})
+
+// A demo has accounts whose password everybody knows, and cookies that travel without TLS: it is served on this machine
+// and writes to nobody. HOSTNAME is what the server listens on; without it that is every network.
+function checkDemo(values: Environment, ctx: z.RefinementCtx): void {
+  const refuse = (name: keyof Environment, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+  if (!isLocal(values.HOSTNAME)) refuse('DEMO', 'is only for a server that listens on this machine: HOSTNAME=127.0.0.1')
+  if (values.SMTP_URL && !isLocal(new URL(values.SMTP_URL).hostname)) refuse('SMTP_URL', 'a demo sends no mail')
+  if (values.TWILIO_ACCOUNT_SID && !isLocal(values.TWILIO_BASE_URL && new URL(values.TWILIO_BASE_URL).hostname))
+    refuse('TWILIO_ACCOUNT_SID', 'a demo sends no SMS')
+  for (const name of ['API_HOST', 'DEFAULT_HOST'] as const)
+    if (values[name] && !isLocal(values[name])) refuse(name, 'a demo is served under localhost only')
+}
+
+function isLocal(host: string | undefined): boolean {
+  return host !== undefined && /^(127\.\d+\.\d+\.\d+|\[?::1\]?|([\w-]+\.)*localhost)$/.test(host)
+}
+
+type Source = Record<string, string | undefined>
+
+/** Reads and checks the environment; throws one error that names every variable that is wrong. */
+export function readEnvironment(source: Source = process.env): Environment {
+  return check(environment, source)
+}
+
+/** The same for server and worker, which in production need a mail server and a sender as well. */
+export function readServedEnvironment(source: Source = process.env): Environment {
+  return check(servedEnvironment, source)
+}
+
+function check(schema: z.ZodType<Environment>, source: Source): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(filled)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete (see .env.example):\n${[...new Set(lines)].join('\n')}`)
+}
+
+let cached: Environment | undefined
+
+/** The checked environment, read at first use so that a build needs none. */
+export const env = new Proxy({} as Environment, {
+  get(_target, name) {
+    cached ??= readEnvironment()
+    return cached[name as keyof Environment]
+  },
+})

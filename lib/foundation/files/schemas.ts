@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { ReceivedFile } from '@/lib/foundation/input/received-file'
+
+export const UPLOAD_PURPOSES = ['image', 'document', 'avatar'] as const
+
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+const received = z.custom<ReceivedFile>((value) => value instanceof ReceivedFile, 'fieldMissing' satisfies ErrorName)
+
+/** Input of an upload: the form of `POST /files`. */
+export const uploadInput = z.strictObject({
+  file: received.meta({
+    type: 'string',
+    format: 'binary',
+    description: 'JPG or PNG (avatar: GIF too), PDF, DOC(X), XLS(X), PPT(X)',
+  }),
+  purpose: z.enum(UPLOAD_PURPOSES),
+})
+
+export type UploadInput = z.output<typeof uploadInput>
+
+/** One picture that is shown at once: a logo, a cover. */
+export const pictureInput = z.strictObject({
+  file: received.meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP' }),
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { FILE_BYTES_MAX, OWNER_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
+import { fileName } from '@/lib/foundation/files/naming/file-name'
+import type { UploadInput, UploadPurpose } from '@/lib/foundation/files/schemas'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import type { File } from '@/lib/generated/prisma/client'
+import { fewAtATime } from './few-at-a-time'
+import { storeDocument } from './store-document'
+import { storeImage } from './store-image'
+
+const UPLOADS: Limit = { name: 'upload', points: 200, seconds: 3600 }
+
+type Incoming = { name: string; sizeBytes: number; sha256: string; read: () => Promise<Buffer> }
+type Input = Omit<UploadInput, 'file'> & { file: Incoming }
+
+/**
+ * Keeps a file that the signed-in person sent, for something that will show it; what nothing shows within a day is collected.
+ * The same bytes from the same person are one file, and never one with a file of another organization.
+ */
+export async function uploadFile(context: Context, { file, purpose }: Input): Promise<File> {
+  const ctx = requireSignedIn(context)
+  if (!ctx.actor.consentsCurrent) throw new AppError('consentOutdated')
+  await consumeShared(UPLOADS, `${ctx.organization.id}:${ctx.actor.userId}`)
+  try {
+    return await store(ctx, file, purpose)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.errorName, error.params, { field: 'file', cause: error.cause ?? error })
+  }
+}
+
+async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpose): Promise<File> {
+  const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
+  if (file.sizeBytes > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
+  const known = await sameFile(ctx, file, purpose)
+  if (known) return known
+  await checkSpace(ctx, file.sizeBytes)
+  const ownerId = ctx.actor.userId
+  const originalName = file.name
+  // Each takes the memory of an unpacked picture.
+  return fewAtATime(async () => {
+    const bytes = await file.read()
+    return purpose === 'document'
+      ? storeDocument(ctx, { bytes, ownerId, originalName })
+      : storeImage(ctx, { bytes, purpose, ownerId, originalName })
+  })
+}
+
+// Its day begins anew, in one statement, so that what collects forgotten files cannot come between.
+async function sameFile(
+  ctx: SignedInContext,
+  { name, sha256 }: Incoming,
+  purpose: UploadPurpose,
+): Promise<File | null> {
+  // A profile picture goes away with the next one, so each is a file of its own.
+  if (purpose === 'avatar') return null
+  const [row] = await ctx.sql<{ id: string; originalName: string }>`
+    UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
+    WHERE "id" = (SELECT "id" FROM "File" WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
+      AND "purpose" = ${purpose} AND "sha256" = ${sha256} AND "originalName" = ${fileName(name)} LIMIT 1)
+    RETURNING "id"`
+  return row ? ctx.db.file.findFirst({ where: { id: row.id } }) : null
+}
+
+async function checkSpace(ctx: SignedInContext, sizeBytes: number): Promise<void> {
+  const { _sum } = await ctx.db.file.aggregate({ where: { ownerId: ctx.actor.userId }, _sum: { sizeBytes: true } })
+  if ((_sum.sizeBytes ?? 0) + sizeBytes > OWNER_BYTES_MAX)
+    throw new AppError('fileSpaceExhausted', { limit: OWNER_BYTES_MAX / 1024 / 1024 })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { AppError } from '@/lib/foundation/errors/app-error'
+import { type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
+import type { Locale } from './locales'
+import { translator } from './translations'
+
+// A text may name what its thrower did not say: it then reads its general form (`=0`, `0` or `other`).
+const absent = { field: '', limit: 0, seconds: 60, age: 0, language: '…' }
+
+/** The sentence of a refusal in the reader's language. */
+export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
+  const translate = translator(locale, 'errors') as unknown as (
+    key: string,
+    values: Record<string, string | number>,
+  ) => string
+  return translate(messageKey(name), { ...absent, ...params })
+}
+
+/** The same for a thrown refusal. */
+export function appErrorText(error: AppError, locale: Locale): string {
+  return errorText(error.errorName, locale, error.params)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+
+const LENGTH_MAX = 2000
+
+/** Whether a text is a full web address and nothing that a browser could read otherwise (abuse case X04). */
+export function isExternalUrl(text: string): boolean {
+  if (text.length > LENGTH_MAX || !/^https?:\/\/[^/\s\\\p{Cc}]/iu.test(text) || /[\s\\\p{Cc}]/u.test(text)) return false
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, hostname } = new URL(text)
+  return (protocol === 'http:' || protocol === 'https:') && !username && !password && hostname !== ''
+}
+
+/** Input of a web address that people will follow: http(s) only, without credentials, backslashes or control characters. */
+export const externalUrlInput = z
+  .string()
+  .trim()
+  .refine(isExternalUrl, { error: 'urlInvalid' satisfies ErrorName })
+  .transform((text) => new URL(text).href)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { schemaRefusals } from './schema-refusals'
+
+type Limits = {
+  /** Code points after cleaning. */
+  max: number
+  /** Characters as they arrive; more are refused before they are looked at. */
+  rawMax?: number
+  clean: (text: string) => string
+  refusedAs?: ErrorName
+}
+
+/** A text with a limit that counts what a person sees; OpenAPI names the same limit. */
+export function limitedText({ max, rawMax = 20_000, clean, refusedAs = 'fieldTooLong' }: Limits) {
+  return z
+    .string()
+    .max(rawMax, refusedAs)
+    .transform(clean)
+    .superRefine((text, ctx) => {
+      if ([...normalize(text)].length > max)
+        ctx.addIssue({ code: 'custom', message: refusedAs, params: { limit: max } })
+    })
+    .meta({ maxLength: max })
+    .register(schemaRefusals, { names: [refusedAs] })
+}

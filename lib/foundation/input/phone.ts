@@ -1,0 +1,76 @@
+import 'server-only'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+
+export type PhoneInput = { prefix: string; number: string }
+
+/** A number for one-time codes must be a mobile one of a country that the organization writes to; a contact's only possible. */
+export type PhoneRules = { purpose: 'code'; countries: readonly string[] } | { purpose: 'contact' }
+
+export type PhoneField = 'mobilePrefix' | 'mobileNumber'
+
+export type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: ErrorName; field: PhoneField }
+
+const PREFIX_DIGITS_MAX = 7
+const NUMBER_LENGTH_MAX = 40
+const MOBILE_TYPES: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
+const EXTENSION = /\s*(?:ext\.?|x|#)\s*\d{1,7}$/i
+const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/
+
+/** Makes one E.164 number of prefix and number, however they were typed (spec: phone-numbers). */
+export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
+  const prefix = normalize(input.prefix, 'NFKC').trim()
+  const number = normalize(input.number, 'NFKC').trim()
+  if (prefix === '') return refuse('mobileMissing', 'mobilePrefix')
+  if (number === '') return refuse('mobileMissing', 'mobileNumber')
+  const callingCode = digitsOf(prefix).replace(/^00/, '')
+  if (!/^\+?[\d\s()-]+$/.test(prefix) || !isCallingCode(callingCode)) return refuse('mobileInvalid', 'mobilePrefix')
+  // Before any pattern sees it: blanks in front of an extension are looked for from each blank anew.
+  if (number.length > NUMBER_LENGTH_MAX) return refuse('mobileInvalid', 'mobileNumber')
+  const written = number.replace(EXTENSION, '')
+  if (!WRITTEN.test(written)) return refuse('mobileInvalid', 'mobileNumber')
+  const readings = readingsOf(callingCode, written)
+  return rules.purpose === 'code' ? forCodes(readings, rules.countries) : forContact(readings)
+}
+
+function forCodes(readings: PhoneNumber[], countries: readonly string[]): ParsedPhone {
+  const valid = readings.filter((phone) => phone.isValid())
+  const mobile = valid.find((phone) => MOBILE_TYPES.has(phone.getType()))
+  if (mobile?.country && countries.includes(mobile.country)) return accept(mobile)
+  return refuse(valid.length > 0 ? 'mobileNotAllowed' : 'mobileInvalid', 'mobileNumber')
+}
+
+function forContact(readings: PhoneNumber[]): ParsedPhone {
+  const phone = readings.find((reading) => reading.isValid()) ?? readings.find((reading) => reading.isPossible())
+  return phone ? accept(phone) : refuse('mobileInvalid', 'mobileNumber')
+}
+
+/** What the digits can mean, the plainest first: as written, the prefix typed again, a trunk zero too many. */
+function readingsOf(callingCode: string, written: string): PhoneNumber[] {
+  const digits = digitsOf(written)
+  const isInternational = /^(?:\+|00)/.test(written.replace(/[\s().-]/g, ''))
+  const whole = digits.replace(/^00/, '')
+  const without = whole.startsWith(callingCode) ? whole.slice(callingCode.length) : undefined
+  const nationals = isInternational ? [without] : [digits, without, digits.replace(/^0/, '')]
+  return nationals.flatMap((national) => {
+    const phone = national ? parsePhoneNumberFromString(`+${callingCode}${national}`) : undefined
+    return phone ? [phone] : []
+  })
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+function isCallingCode(digits: string): boolean {
+  return /^[1-9]/.test(digits) && digits.length <= PREFIX_DIGITS_MAX
+}
+
+function accept(phone: PhoneNumber): ParsedPhone {
+  return { ok: true, e164: phone.number }
+}
+
+function refuse(reason: ErrorName, field: PhoneField): ParsedPhone {
+  return { ok: false, reason, field }
+}

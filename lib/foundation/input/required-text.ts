@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { schemaRefusals } from './schema-refusals'
+
+/** Length of a text as everybody counts it: code points after NFC. */
+function length(text: string): number {
+  return [...normalize(text)].length
+}
+
+/** Input of a translated text in any of the languages, each at most `max` code points; empty ones are left out. */
+export function optionalText(max: number) {
+  const text = z
+    .string()
+    .trim()
+    .transform((value) => normalize(value))
+    .superRefine((value, context) => {
+      if (length(value) > max)
+        context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })
+    })
+    .meta({ maxLength: max })
+  return z
+    .partialRecord(z.enum(LOCALES), text)
+    .transform(
+      (texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')) as LocalizedText,
+    )
+}
+
+/** The same with at least one language filled in. */
+export function requiredText(max: number) {
+  return optionalText(max)
+    .superRefine((texts, context) => {
+      if (Object.keys(texts).length === 0)
+        context.addIssue({ code: 'custom', message: 'textMissing' satisfies ErrorName })
+    })
+    .register(schemaRefusals, { names: ['textMissing'] })
+}
+
+/** Puts new texts over known ones: a language that the input leaves out of the offered ones keeps what it had. */
+export function mergeTexts(known: unknown, changed: LocalizedText, offered: readonly Locale[]): LocalizedText {
+  const kept = Object.fromEntries(
+    Object.entries((known ?? {}) as LocalizedText).filter(([locale]) => !offered.includes(locale as Locale)),
+  )
+  return { ...kept, ...changed }
+}

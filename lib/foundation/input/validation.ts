@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+
+export type FieldRefusal = { field: string; name: ErrorName; params: Record<string, string | number> }
+
+// Each one becomes a sentence; nobody corrects more at once, and a hostile body has twenty thousand.
+const REFUSALS_MAX = 100
+
+/** What a schema refused, field by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
+export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
+  return error.issues.slice(0, REFUSALS_MAX).flatMap((issue) => {
+    const field = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.slice(0, REFUSALS_MAX).map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
+    }
+    return [refusal(field, issueName(issue), issueParams(issue))]
+  })
+}
+
+function refusal(field: string, name: ErrorName, params: Record<string, string | number> = {}): FieldRefusal {
+  return { field, name, params: { field, ...params } }
+}
+
+/** The refusal of one issue: the schema's own, else the one for its kind. */
+export function issueName(issue: z.core.$ZodIssue): ErrorName {
+  if (issue.message in catalog) return issue.message as ErrorName
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? 'fieldMissing' : 'wrongType'
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : TOO_SMALL[measure(issue.origin)]
+    case 'too_big':
+      return TOO_BIG[measure(issue.origin)]
+    default:
+      return 'fieldInvalid'
+  }
+}
+
+const TOO_SMALL = { text: 'fieldTooShort', number: 'numberTooLow', list: 'listTooShort' } as const
+const TOO_BIG = { text: 'fieldTooLong', number: 'numberTooHigh', list: 'listTooLong' } as const
+
+function measure(origin: string): 'text' | 'number' | 'list' {
+  if (origin === 'string') return 'text'
+  return origin === 'array' || origin === 'set' || origin === 'map' ? 'list' : 'number'
+}
+
+function issueParams(issue: z.core.$ZodIssue): Record<string, string | number> {
+  if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
+  if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
+  if (issue.code === 'custom') return (issue.params ?? {}) as Record<string, string | number>
+  return {}
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { logger } from '@/lib/foundation/log/logger'
+import { countInStore, uncountInStore } from './rate-limit-store'
+import { limiterStatistics } from './statistics'
+import { WindowCounter, type WindowState } from './window-counter'
+
+/** A limit: so many points of one key in so many seconds. */
+export type Limit = {
+  name: string
+  points: number
+  seconds: number
+  /**
+   * What happens while the shared counter cannot be read. `refuse` (503) where a guess or a paid message is at stake;
+   * otherwise each process counts by itself.
+   */
+  whenStoreFails?: 'refuse' | 'count-locally'
+}
+
+export type LimitState = Limit & { remaining: number; resetSeconds: number }
+
+const counters = new Map<string, WindowCounter>()
+
+/** Takes points of a limit that all processes share; throws tooManyRequests with the seconds to wait. */
+export async function consumeShared(limit: Limit, key: string, points = 1): Promise<LimitState> {
+  return stateOrRefusal(limit, await countShared(limit, key, points))
+}
+
+/** Counts in all processes together and refuses nothing: for thresholds that the caller compares by itself. */
+export async function countShared(limit: Limit, key: string, points = 1): Promise<WindowState> {
+  try {
+    return await countInStore(limit, key, points)
+  } catch (error) {
+    return countWithoutStore(limit, key, points, error)
+  }
+}
+
+/** Gives points back that were taken for something that turned out harmless, such as a right password. */
+export async function refundShared(limit: Limit, key: string, points = 1): Promise<void> {
+  try {
+    await uncountInStore(limit, key, points)
+  } catch (error) {
+    logger().warn({ limit: limit.name, err: error }, 'rate limit points not refunded')
+  }
+}
+
+/** The same, counted in this process only: for the general limits, where a query for each request would cost more than it guards. */
+export async function consumeLocal(limit: Limit, key: string): Promise<LimitState> {
+  return stateOrRefusal(limit, counterOf(limit).count(key, 1, Date.now()))
+}
+
+function stateOrRefusal(limit: Limit, { count, resetSeconds }: WindowState): LimitState {
+  if (count > limit.points) throw new AppError('tooManyRequests', { seconds: Math.max(1, resetSeconds) })
+  return { ...limit, remaining: limit.points - count, resetSeconds }
+}
+
+function countWithoutStore(limit: Limit, key: string, points: number, cause: unknown): WindowState {
+  const isRefused = limit.whenStoreFails === 'refuse'
+  limiterStatistics.record(limit.name, isRefused, cause)
+  if (isRefused) throw new AppError('limitsUnavailable', {}, { cause })
+  return counterOf(limit).count(key, points, Date.now())
+}
+
+function counterOf({ name, seconds }: Limit): WindowCounter {
+  const known = counters.get(name) ?? new WindowCounter(seconds)
+  counters.set(name, known)
+  return known
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { databasePool } from '@/lib/foundation/db/pool'
+import type { WindowState } from './window-counter'
+
+type Counted = { name: string; seconds: number }
+
+// Unnamed statements, each a transaction of its own: they work through a pooler in transaction mode. The database's
+// clock decides, so that processes with different clocks share one window.
+const COUNT = `
+  INSERT INTO "RateLimit" AS r ("key", "points", "expire")
+  VALUES ($1, $2, (extract(epoch FROM statement_timestamp()) * 1000)::bigint + $3::bigint)
+  ON CONFLICT ("key") DO UPDATE SET
+    "points" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN least(r."points" + excluded."points", 1000000000) ELSE excluded."points" END,
+    "expire" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN r."expire" ELSE excluded."expire" END
+  RETURNING "points" AS "count",
+    "expire" - (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS "resetMs" -- global`
+
+const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) WHERE "key" = $1 -- global`
+
+/** Counts in one statement that all processes share; throws when the database does not answer. */
+export async function countInStore(limit: Counted, key: string, points: number): Promise<WindowState> {
+  const values = [storeKey(limit, key), points, limit.seconds * 1000]
+  const { rows } = await databasePool().query<{ count: number; resetMs: number }>(COUNT, values)
+  const [row] = rows
+  if (!row) throw new Error('the rate limit was not counted')
+  return { count: row.count, resetSeconds: Math.ceil(row.resetMs / 1000) }
+}
+
+/** Takes points off again, unless their window is over. */
+export async function uncountInStore(limit: Counted, key: string, points: number): Promise<void> {
+  await databasePool().query(UNCOUNT, [storeKey(limit, key), points])
+}
+
+function storeKey({ name }: Counted, key: string): string {
+  return `${name}:${key}`
+}

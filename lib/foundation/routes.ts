@@ -1,0 +1,229 @@
+import { normalize } from '@/lib/foundation/i18n/normalize'
+
+// Every address of the product (spec: addresses); tests/house/routes.test.ts compares it with the list of screens.
+// Names in addresses are decoration: ids decide.
+
+type Id = number | string
+
+/** Text of a name for an address: lower case ASCII words. */
+export function slug(name: string): string {
+  const folded = normalize(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
+  return (
+    folded
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || '-'
+  )
+}
+
+/** Adds a query to an address; empty values are left out, lists are repeated. */
+export function withQuery(
+  path: string,
+  query: Record<string, string | number | readonly (string | number)[] | undefined | null>,
+): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+type ProposalAddress = { id: Id; processId: Id; phaseId: Id; moduleId: Id }
+type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
+
+function ideaDetail({ id, processId, phaseId, moduleId }: ProposalAddress): string {
+  return `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`
+}
+
+export const routes = {
+  root: () => '/',
+  home: () => '/home',
+  intro: () => '/intro',
+  builder: () => '/builder',
+  about: () => '/about',
+  community: () => '/community',
+  faq: () => '/faq',
+  customFaq: () => '/faq-custom',
+  games: () => '/giochi',
+  howItWorks: () => '/how-it-works',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookie',
+  job: () => '/job',
+  loginOrganization: (returnTo?: string) => withQuery('/login-organization', { returnTo }),
+
+  personalSpace: () => '/personal-space',
+  personalSpaceEdit: (done?: string) => withQuery('/personal-space-edit', { done }),
+  personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
+  coAuthorInvitations: () => '/personal-space-activities/invitations',
+  personalSpaceAccount: (done?: string) => withQuery('/personal-space-account', { done }),
+  personalSpaceAccountEdit: (done?: string) => withQuery('/personal-space-account-edit', { done }),
+  /** The person's own data, as a file. */
+  ownData: () => '/personal-space-account/data',
+  /** Ends mails of the kinds that a mail names: a page that asks, and the address that a mail program posts to. */
+  unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
+  unsubscribeOneClick: (token: string) => withQuery('/unsubscribe/one-click', { token }),
+  emailChange: (token: string) => withQuery('/email-change', { token }),
+  communitySpace: () => '/community-space',
+  communityPoints: () => '/community-space/points',
+  explore: (q?: string) => withQuery('/explore', { q }),
+  quickSearch: () => '/explore/quick',
+
+  processes: () => '/process-list',
+  process: (id: Id) => `/process-detail/${id}`,
+  processGuidelines: (processId: Id) => `/process-guidelines/${processId}`,
+  phase: (phaseId: Id, processId: Id) => `/process-phase/${phaseId}/${processId}`,
+  processAbout: (processId: Id) => `/process-about/${processId}`,
+  processFaq: (processId: Id) => `/process-faq/${processId}`,
+  /** Its newest ideas, for feed readers. */
+  processFeed: (processId: Id) => `/process-detail/${processId}/feed`,
+  processNarration: (processId: Id) => `/process-narration/${processId}`,
+  processContacts: (processId: Id) => `/process-contatti/${processId}`,
+  processScenarios: (processId: Id) => `/process-list-scenarios/${processId}`,
+  processChallenges: (processId: Id) => `/process-list-challenges/${processId}`,
+  processGroups: (processId: Id) => `/process-list-groups/${processId}`,
+
+  proposals: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}`,
+  newProposal: ({ id, processId, phaseId }: ModuleAddress) => `/module-idea-create/${id}/${processId}/${phaseId}`,
+  editProposal: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
+    `/module-idea-edit/${id}/${processId}/${phaseId}/${moduleId}`,
+  newVersion: ({ id, processId, phaseId, moduleId }: ProposalAddress) =>
+    `/module-idea-versioning/${id}/${processId}/${phaseId}/${moduleId}`,
+  proposal: ideaDetail,
+  versions: (address: ProposalAddress, compared?: { from?: number; to?: number }) =>
+    withQuery(`${ideaDetail(address)}/versions`, { ...compared }),
+  version: (address: ProposalAddress, number: number) => `${ideaDetail(address)}/versions/${number}`,
+  translations: (address: ProposalAddress, version?: number) =>
+    withQuery(`${ideaDetail(address)}/translations`, { version }),
+  translation: (address: ProposalAddress, language: string, version: number) =>
+    withQuery(`${ideaDetail(address)}/translations/${language}`, { version }),
+  coAuthors: (address: ProposalAddress) => `${ideaDetail(address)}/co-authors`,
+  evaluateProposal: (address: ProposalAddress) => `${ideaDetail(address)}/evaluate`,
+  proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
+  mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
+  result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  /** Places of a result's ideas, as GeoJSON. */
+  resultPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}/points`,
+  evaluationQueue: ({ id, processId, phaseId }: ModuleAddress) =>
+    `/module-info/${id}/${processId}/${phaseId}/evaluations`,
+  moduleInfo: ({ id, processId, phaseId }: ModuleAddress) => `/module-info/${id}/${processId}/${phaseId}`,
+  moduleInProgress: ({ id, processId, phaseId }: ModuleAddress) => `/module-in-progress/${id}/${processId}/${phaseId}`,
+  moduleCalendar: ({ id, processId, phaseId }: ModuleAddress) =>
+    `/module-in-progress/${id}/${processId}/${phaseId}/calendar`,
+
+  /** Where everybody can check a receipt of a vote. */
+  receipt: (code?: string) => withQuery('/receipt', { code }),
+  openData: (processId: Id) => `/open-data/${processId}`,
+  openDataCatalogue: () => '/open-data/catalog.jsonld',
+  openDataFile: (processId: Id, format: string) => `/api/v1/processes/${processId}/open-data/${format}`,
+
+  drivers: () => '/driver-list',
+  driver: (id: Id, name: string) => `/driver-detail/${id}/${slug(name)}`,
+  challenge: (id: Id) => `/challenge-detail/${id}`,
+  scenarios: () => '/scenario-list',
+  scenario: (id: Id) => `/scenario-detail/${id}`,
+  groups: () => '/group-list',
+  group: (id: Id, name: string) => `/group-detail/${id}/${slug(name)}`,
+  groupsCommunity: () => '/groupsCommunity',
+  user: (id: Id, groupId?: Id) => `/user-detail/${id}${groupId === undefined ? '' : `/${groupId}`}`,
+
+  loginFromAnonymous: (processId: Id, returnTo?: string) =>
+    withQuery(`/login_from_anonymous/${processId}`, { returnTo }),
+  registerProcessFromAnonymous: (processId: Id, asked?: { returnTo?: string; by?: 'mobile' }) =>
+    withQuery(`/register_process_from_anonymous/${processId}`, { ...asked }),
+  registerFromAnonymous: (processId: Id, returnTo?: string) =>
+    withQuery(`/register_from_anonymous/${processId}`, { returnTo }),
+
+  portal: () => '/portal',
+  portalHome: () => '/portal/home',
+  portalProject: () => '/portal/project',
+  portalInstruments: () => '/portal/instruments',
+  portalContact: () => '/portal/contact-us',
+  portalSubscribe: () => '/portal/subscribe',
+
+  login: (returnTo?: string) => withQuery('/login', { returnTo }),
+  /** Where an ended session of a private organization leads (spec: addresses). */
+  loginAgain: (returnTo?: string) => withQuery('/login', { confirmedEmail: 'true', returnTo }),
+  secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
+  recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
+  mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),
+  /** Takes a POST; a visit leads to the page that asks. */
+  logout: () => '/logout',
+  signOut: () => '/sign-out',
+  joinOrganization: (returnTo?: string) => withQuery('/register', { account: 'existing', returnTo }),
+  consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
+  register: (returnTo?: string) => withQuery('/register', { returnTo }),
+  emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
+  registerPrivateProcess: (asked?: { process?: Id; by?: 'mobile'; code?: 'other' }) =>
+    withQuery('/register-private-process', { ...asked }),
+  registerAdvanced: (asked?: { module?: Id; returnTo?: string; number?: 'other' }) =>
+    withQuery('/register-advanced', { ...asked }),
+  invitation: (token: string) => withQuery('/invitation', { token }),
+
+  error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,
+  notFound: () => '/404',
+
+  admin: () => '/admin',
+  adminOrganization: () => '/admin/organization',
+  adminDomains: () => '/admin/organization/domains',
+  adminOrganizationCodes: (page?: number) => withQuery('/admin/organization/access-codes', { page }),
+  adminProcessCodes: (processId: Id, page?: number) =>
+    withQuery(`/admin/processes/${processId}/access-codes`, { page }),
+  adminGroupCodes: (groupId: Id, page?: number) => withQuery(`/admin/groups/${groupId}/access-codes`, { page }),
+  adminNewCodes: () => '/admin/access-codes',
+  adminNewCodesSlips: () => '/admin/access-codes/slips',
+  adminNewCodesFile: () => '/admin/access-codes/file',
+  adminTexts: () => '/admin/organization/texts',
+  adminText: (page: string, done?: 'saved') => withQuery(`/admin/organization/texts/${page}`, { done }),
+  adminOrganizations: () => '/admin/organizations',
+  adminNewOrganization: () => '/admin/organizations/new',
+  adminOtherOrganization: (organizationId: Id) => `/admin/organizations/${organizationId}`,
+  adminProcesses: () => '/admin/processes',
+  adminNewProcess: (template?: string) => withQuery('/admin/processes/new', { template }),
+  adminProcess: (processId: Id) => `/admin/processes/${processId}`,
+  adminProcessEdit: (processId: Id) => `/admin/processes/${processId}/edit`,
+  adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
+  adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
+  adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
+  adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
+  adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
+  adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
+  adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
+  adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
+  adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,
+  adminNewPhase: (processId: Id) => `/admin/processes/${processId}/phases/new`,
+  adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
+  adminModuleContent: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/content`,
+  adminAnswers: (processId: Id, moduleId: Id, question?: Id, page?: number) =>
+    withQuery(`/admin/processes/${processId}/modules/${moduleId}/answers`, { question, page }),
+  adminAnswersFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/answers/file`,
+  adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
+  adminVote: (processId: Id, moduleId: Id, step?: 'open' | 'close' | 'publish') =>
+    withQuery(`/admin/processes/${processId}/modules/${moduleId}/vote`, { step }),
+  adminTopics: () => '/admin/topics',
+  adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
+  adminAudit: () => '/admin/audit',
+  adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),
+  adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
+  adminPeople: (q?: string, page?: number) => withQuery('/admin/people', { q, page }),
+  adminPerson: (userId: Id) => `/admin/people/${userId}`,
+  adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
+  adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
+
+  /** Where a page's script sends files to; refusals come in the page's language. */
+  uploads: (locale: string) => `/files/upload?lang=${locale}`,
+  file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
+  /** A QR code of the idea's own address, as a picture. */
+  proposalCode: (address: ProposalAddress) =>
+    `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,
+  shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),
+  proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,
+  apiReference: () => '/api/docs',
+  apiResult: (processId: Id) => `/api/v1/processes/${processId}/results`,
+  apiCheckpoints: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/checkpoints`,
+  apiLedgerKeys: () => '/api/v1/ledger/keys',
+  demoInbox: () => '/inbox',
+  robots: () => '/robots.txt',
+  sitemap: () => '/sitemap.xml',
+} as const

@@ -1,0 +1,72 @@
+import 'server-only'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { env } from '@/lib/foundation/env'
+
+type Purpose =
+  | 'signing-keys'
+  | 'password'
+  | 'voter'
+  | 'tax-code'
+  | 'sensitive'
+  | 'address'
+  | 'otp'
+  | 'recovery-code'
+  | 'two-level'
+  | 'ledger'
+  | 'outbox'
+  | 'cookie'
+  | 'unsubscribe'
+  | 'backup'
+  | 'known-device'
+  | 'idempotency'
+
+const keys = new Map<Purpose, KeyObject>()
+
+/** A 32-byte key for one purpose, derived from APP_SECRET. */
+export function derivedKey(purpose: Purpose): KeyObject {
+  const known = keys.get(purpose)
+  if (known) return known
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', env.APP_SECRET, 'participation-platform', purpose, 32)))
+  keys.set(purpose, key)
+  return key
+}
+
+/** A keyed hash (hex): the same input always gives the same value, and nobody without the key can try inputs. */
+export function keyedHash(purpose: Purpose, value: string): string {
+  return createHmac('sha256', derivedKey(purpose)).update(value).digest('hex')
+}
+
+/** Hash of a random token that is itself unguessable. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** 256 random bits as text for a link. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Encrypts a text for a column (AES-256-GCM). */
+export function encrypt(purpose: Purpose, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(purpose), nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+}
+
+/** Decrypts what encrypt() wrote; throws on any change. */
+export function decrypt(purpose: Purpose, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey(purpose), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

@@ -1,7 +1,0 @@
-type Issued<Claims> = { token: string; claims: Claims }
-
-/** How a session call answers: the claims in the body, the token in the header (specification section 7). */
-export const tokenAnswer = {
-  answer: <Claims>(out: Issued<Claims>): Claims => out.claims,
-  headers: (out: Issued<unknown>) => ({ authorization: `Bearer ${out.token}` }),
-}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { type Actor, administers, worksIn } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
+import { canSeeProcess } from '@/lib/process/processes/policy'
+
+type ShowingVersion = ProposalFacts & {
+  hasReaders: boolean
+  process: { id: number; status: string; visibility: string }
+}
+
+type ShownBy = {
+  isProfilePicture: boolean
+  /** For each version that shows it: `isPublished` is of the version, `hasReaders` of its idea. */
+  proposals: ShowingVersion[]
+  processes: { id: number; status: string; visibility: string }[]
+  /** The processes of boards whose posts show it; one that waits is for those who run its process. */
+  boards: { enabled: boolean; process: { id: number; status: string; visibility: string } }[]
+}
+
+type Row = {
+  id: string
+  ownerId: number | null
+  purpose: string
+  mediaType: string
+  originalName: string
+  sizeBytes: number
+  sha256: string
+  variants: number[]
+  shownBy: ShownBy
+}
+
+export type ShownFile = Omit<Row, 'ownerId' | 'shownBy'> & {
+  /** Whether everybody may have it: only then may shared caches keep it. */
+  isPublic: boolean
+}
+
+/** A file that the actor may have because something that shows it may be seen; throws fileUnknown for every other. */
+export async function findShownFile(ctx: Context, fileId: string): Promise<ShownFile> {
+  const file = await readRow(ctx, fileId)
+  if (!file || !maySee(ctx.actor, file)) throw new AppError('fileUnknown')
+  const { ownerId: _owner, shownBy: _shownBy, ...facts } = file
+  return { ...facts, isPublic: ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file) }
+}
+
+// Whoever may see one thing that shows a file may see the file; one that nothing shows is its owner's alone.
+function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
+  if (actor.kind === 'user' && ownerId === actor.userId) return true
+  if (purpose === 'logo' || purpose === 'block') return true
+  const { proposals, processes, boards, isProfilePicture } = shownBy
+  if (purpose === 'avatar') return isProfilePicture
+  if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
+  if (purpose === 'cover') return processes.length === 0
+  if (boards.some((board) => mayReadBoard(actor, board))) return true
+  return proposals.some((version) => canSeeProcess(actor, version.process).allowed && mayReadVersion(actor, version))
+}
+
+function mayReadBoard(actor: Actor, { enabled, process }: ShownBy['boards'][number]): boolean {
+  return administers(actor, process.id) || (enabled && canSeeProcess(actor, process).allowed)
+}
+
+// The next version of an idea is its authors' until it is published; who facilitates looks after the idea already.
+function mayReadVersion(actor: Actor, version: ShowingVersion): boolean {
+  return canReadText(actor, version).allowed || (version.hasReaders && worksIn(actor, version.processId, 'FACILITATOR'))
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
+  if (!UUID.test(fileId)) return undefined
+  const [row] = await ctx.sql<Row>`
+    SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256", f."variants", jsonb_build_object(
+      'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
+      'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')
+        FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id" AND f."purpose" = 'cover'),
+      'boards', (SELECT coalesce(jsonb_agg(jsonb_build_object('enabled', m."enabled",
+          'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
+        FROM "BoardPostFile" x JOIN "BoardPost" b ON b."id" = x."postId" JOIN "Module" m ON m."id" = b."moduleId"
+        JOIN "Process" r ON r."id" = m."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
+      'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status", 'authorId', p."authorId",
+          'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders', p."publishedAt" IS NOT NULL,
+          'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
+          'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
+        FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId" JOIN "Proposal" p ON p."id" = v."proposalId"
+        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "shownBy"
+    FROM "File" f WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${ctx.organization.id}`
+  return row
+}

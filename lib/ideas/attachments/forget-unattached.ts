@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { fragment, poolSql } from '@/lib/foundation/db/sql'
+import { UNATTACHED_HOURS } from '@/lib/foundation/files/limits'
+import { deleteStored } from '@/lib/foundation/files/storing/delete-stored'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+
+const AT_ONCE = 200
+
+// Nothing that could show it does.
+const unshown = fragment`f."purpose" IN ('image', 'document', 'avatar')
+  AND NOT EXISTS (SELECT 1 FROM "VersionFile" x WHERE x."fileId" = f."id")
+  AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
+  AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
+// Said by the file itself too, which a draft that wants it just now unsays before it shows it.
+const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
+
+/** Removes what was sent and never shown within a day, or is shown no more; answers how many files went. */
+export async function forgetUnattached(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
+  // What showed it is gone as a whole, such as a draft with its process.
+  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown} -- global`
+  const forgotten = await poolSql()<{ id: string; organizationId: number }>`
+    SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
+    ORDER BY f."createdAt" LIMIT ${AT_ONCE}`
+  let gone = 0
+  for (const { id, organizationId } of forgotten) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
+    if (await forget(ctx, id, before)) gone += 1
+  }
+  return gone
+}
+
+// Locked while its bytes go, so that a draft which wants it just now finds it whole or not at all; a crash in between leaves the row,
+// and the next run finishes.
+function forget(ctx: Context, fileId: string, before: Date): Promise<boolean> {
+  return sqlTransaction(ctx, async ({ sql, organization }) => {
+    const [file] = await sql<{ id: string; organizationId: number; purpose: string; variants: number[] }>`
+      SELECT f."id", f."organizationId", f."purpose", f."variants" FROM "File" f
+      WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${organization.id} AND ${unattached} AND f."createdAt" < ${before}
+      FOR UPDATE SKIP LOCKED`
+    if (!file) return false
+    await deleteStored(file)
+    await sql`DELETE FROM "File" WHERE "id" = ${fileId}::uuid AND "organizationId" = ${organization.id}`
+    return true
+  })
+}

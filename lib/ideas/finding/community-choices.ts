@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { Community } from '@/lib/ideas/proposals/reading/community'
+import { seenGroup } from './groups'
+
+/** What the ideas of a community can be about: the choices of its filters, and the names on its cards. */
+export async function communityChoices(ctx: Context, community: Community): Promise<ProposalChoices> {
+  const organizationId = ctx.organization.id
+  const { processIds } = community
+  const [choices] = await ctx.sql<ProposalChoices>`
+    WITH challenge AS MATERIALIZED (
+      SELECT c."id", c."name", c."driverId", c."position" FROM "Challenge" c
+      WHERE c."organizationId" = ${organizationId}
+        AND EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = c."id" AND l."processId" = ANY(${processIds}::int[])))
+    SELECT
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId") ORDER BY "position", "id")
+        FROM challenge), '[]') AS "challenges",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id") FROM "Driver" d
+        WHERE d."organizationId" = ${organizationId} AND d."id" IN (SELECT "driverId" FROM challenge)), '[]') AS "drivers",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id") FROM "Scenario" s
+        WHERE s."organizationId" = ${organizationId}
+          AND EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = s."id" AND l."processId" = ANY(${processIds}::int[]))), '[]') AS "scenarios",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name", 'visibility', g."visibility") ORDER BY g."id")
+        FROM "Group" g WHERE g."organizationId" = ${organizationId} AND ${seenGroup(ctx, community)}), '[]') AS "groups"`
+  return choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
+}

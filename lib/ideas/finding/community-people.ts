@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import type { Page } from '@/lib/foundation/input/paging'
+import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
+
+/** A member whose profile is public, as lists show them; nothing of anybody else is in any list. */
+export type PublicPerson = { id: number; username: string; name: string; surname: string; avatarFileId: string | null }
+
+type Wanted = {
+  q?: string | undefined
+  groupId?: number | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** Members with a public profile, the newest first; of a group that the caller knows the reader may see, or found by name. */
+export async function listPublicPeople(
+  ctx: Context,
+  { q, groupId, page = 0, size = 24 }: Wanted = {},
+): Promise<Page<PublicPerson>> {
+  const conditions = [MEMBER, fragment`m."organizationId" = ${ctx.organization.id}`, PUBLIC]
+  for (const word of searchWords(q)) conditions.push(named(word))
+  if (groupId !== undefined) {
+    conditions.push(fragment`u."id" IN (SELECT g."userId" FROM "GroupMembership" g WHERE g."groupId" = ${groupId})`)
+  }
+  const rows = await ctx.sql<PublicPerson & { total: number }>`
+    SELECT u."id", u."username", u."name", u."surname", u."avatarFileId", (count(*) OVER ())::int AS "total"
+    FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
+    WHERE ${joinFragments(conditions, ' AND ')}
+    ORDER BY m."createdAt" DESC, u."id" DESC LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
+}
+
+/** The counts of the community (spec: community-space): all members, and how many of them show a profile. */
+export async function communityFigures(ctx: Context): Promise<{ subscribers: number; profiles: number }> {
+  const [row] = await ctx.sql<{ subscribers: number; profiles: number }>`
+    SELECT count(*)::int AS "subscribers", (count(*) FILTER (WHERE ${PUBLIC}))::int AS "profiles"
+    FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
+    WHERE m."organizationId" = ${ctx.organization.id} AND ${MEMBER}`
+  return row ?? { subscribers: 0, profiles: 0 }
+}
+
+const MEMBER = fragment`m."status" = 'ACTIVE' AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL`
+const PUBLIC = fragment`u."isPublic"`
+
+function named(word: string): Fragment {
+  const literal = escapeLike(normalize(word, 'NFKD'))
+  return fragment`fold(u."username" || ' ' || u."name" || ' ' || u."surname") LIKE '%' || fold(${literal}::text) || '%'`
+}

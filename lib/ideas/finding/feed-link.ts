@@ -1,0 +1,17 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+type FollowedProcess = { id: number; name: LocalizedText; status: string; visibility: string }
+
+/** Where the feed of a process is; nothing where a feed reader, which never signs in, would find none. */
+export function feedLink(
+  ctx: Pick<Context, 'organization' | 'locale'>,
+  { id, name, status, visibility }: FollowedProcess,
+): { path: string; title: string } | undefined {
+  const { organization, locale } = ctx
+  if (!organization.publiclyVisible || status === 'DRAFT' || visibility !== 'PUBLIC') return undefined
+  const title = translator(locale, 'finding')('feed.title', { name: pickText(name, locale, organization.languages) })
+  return { path: routes.processFeed(id), title }
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { PAGE_SIZE } from '@/lib/foundation/input/paging'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
+import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import {
+  carriedList,
+  type ListQuery,
+  listFilters,
+  readCarriedList,
+  writeListQuery,
+} from '@/lib/ideas/proposals/reading/list-query'
+import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+
+type Search = Record<string, string | string[] | undefined>
+type Neighbour = { href: string; title: string; locale: string }
+
+/** Where the reader stands in the list they came from. */
+export type ListPlace = { backHref: string; previous: Neighbour | null; next: Neighbour | null }
+
+/** The list that an idea's address carries, as the reader may see it now, with the ideas before and behind this one in it. */
+export async function listPlace(
+  ctx: Context,
+  facts: ModuleFacts,
+  id: number,
+  search: Search,
+): Promise<ListPlace | null> {
+  const ofModule = readCarriedList(search['list'])
+  if (ofModule) {
+    const address = { id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }
+    return placeIn(ctx, id, ofModule, {
+      scope: scopeOfModule(facts),
+      back: routes.proposals(address),
+      hrefOf: (idea, list) => withQuery(routes.proposal({ ...address, moduleId: address.id, id: idea.id }), { list }),
+    })
+  }
+  const ofSpace = readCarriedList(search['space'])
+  if (!ofSpace) return null
+  const community = await communityOf(ctx)
+  return placeIn(ctx, id, ofSpace, {
+    scope: community.scope,
+    back: routes.communitySpace(),
+    hrefOf: (idea, space) => withQuery(addressIn(community, idea), { space }),
+  })
+}
+
+type Wanted = {
+  scope: Community['scope']
+  back: string
+  hrefOf: (idea: ListedProposal, carried: string | undefined) => string
+}
+
+async function placeIn(
+  ctx: Context,
+  id: number,
+  query: ListQuery,
+  { scope, back, hrefOf }: Wanted,
+): Promise<ListPlace> {
+  const read = async (page: number) => {
+    if (page < 1) return []
+    const wish = { filters: listFilters(query), sort: query.sort, page: page - 1, size: PAGE_SIZE }
+    return (await listInScope(ctx, scope, wish)).items
+  }
+  const neighbour = (idea: ListedProposal | undefined, page: number): Neighbour | null =>
+    idea ? { href: hrefOf(idea, carriedList({ ...query, page })), title: idea.title, locale: idea.locale } : null
+  const { page } = query
+  const backHref = withQuery(back, writeListQuery(query))
+  const items = await read(page)
+  const index = items.findIndex((idea) => idea.id === id)
+  // The list has changed since: the way back is all that is left of it.
+  if (index < 0) return { backHref, previous: null, next: null }
+  const isFirst = index === 0
+  const isLast = index === items.length - 1
+  return {
+    backHref,
+    previous: isFirst ? neighbour((await read(page - 1)).at(-1), page - 1) : neighbour(items[index - 1], page),
+    next: isLast ? neighbour((await read(page + 1))[0], page + 1) : neighbour(items[index + 1], page),
+  }
+}
+
+function addressIn({ modules }: Community, { id, moduleId }: ListedProposal): string {
+  const module = modules.get(moduleId)
+  return module ? routes.proposal({ id, moduleId, processId: module.processId, phaseId: module.phaseId }) : ''
+}

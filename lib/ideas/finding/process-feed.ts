@@ -1,0 +1,71 @@
+import 'server-only'
+import type { AtomFeed } from '@/lib/edge/http/pages/atom-text'
+import { visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { communityOf } from '@/lib/ideas/proposals/reading/community'
+import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { getProcess } from '@/lib/process/processes/queries'
+
+const ENTRIES = 30
+
+/**
+ * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else, without any
+ * number, so that it changes only when a text does (spec: hidden-tallies; no tallies in feeds).
+ */
+export async function processFeed(context: Context, processId: number): Promise<AtomFeed> {
+  const ctx: Context = { ...context, actor: visitor }
+  const { organization, locale } = ctx
+  if (!organization.publiclyVisible) throw new AppError('processUnknown')
+  const [process, community] = await Promise.all([getProcess(ctx, processId), communityOf(ctx, processId)])
+  const { items } = await listInScope(ctx, community.scope, { sort: DEFAULT_SORT, page: 0, size: ENTRIES })
+  const facts = await publicFacts(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  const base = baseUrlOf(organization)
+  const name = pickText(process.name, locale, organization.languages)
+  const entries = items.flatMap((idea) => {
+    const module = community.modules.get(idea.moduleId)
+    if (!module) return []
+    const { author, versionAt } = facts.get(idea.id) ?? { author: null, versionAt: null }
+    const address = { id: idea.id, processId, phaseId: module.phaseId, moduleId: module.id }
+    return {
+      url: base + routes.proposal(address),
+      title: idea.title,
+      summary: idea.summary,
+      language: idea.locale,
+      author: author ?? organization.name,
+      publishedAt: idea.publishedAt,
+      updatedAt: versionAt ?? idea.publishedAt,
+    }
+  })
+  return {
+    url: base + withQuery(routes.processFeed(processId), { lang: locale }),
+    pageUrl: base + routes.process(processId),
+    title: translator(locale, 'finding')('feed.title', { name }),
+    language: locale,
+    author: organization.name,
+    updatedAt: new Date(Math.max(process.createdAt.getTime(), ...entries.map(({ updatedAt }) => updatedAt.getTime()))),
+    entries,
+  }
+}
+
+type Facts = { id: number; author: string | null; versionAt: Date | null }
+
+async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
+  const rows = await ctx.sql<Facts>`
+    SELECT p."id", v."publishedAt" AS "versionAt",
+      ${shownName(ctx.actor)} AS "author"
+    FROM "Proposal" p
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL
+    WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id}`
+  return new Map(rows.map((row) => [row.id, row]))
+}

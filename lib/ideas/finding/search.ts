@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
+import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import { BEST_MATCH } from '@/lib/ideas/proposals/reading/sorts'
+import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { listPublicPeople, type PublicPerson } from './community-people'
+import { seenGroup } from './groups'
+
+/** spec: quick-search: a quick search needs two characters and waits 200 ms after the last one. */
+export const QUICK_SEARCH_MIN = 2
+export const QUICK_SEARCH_DELAY_MS = 200
+export const FOUND_QUICKLY = 5
+export const FOUND_ON_PAGE = 10
+
+export type FoundName = { id: number; name: LocalizedText }
+type Part<Item> = { items: Item[]; total: number }
+
+export type Found = {
+  processes: Part<FoundName>
+  proposals: Part<ListedProposal>
+  challenges: Part<FoundName>
+  groups: Part<FoundName>
+  people: Part<PublicPerson>
+  community: Community
+}
+
+export function isLongEnough(q: string): boolean {
+  return [...normalize(q).replace(/\s/gu, '')].length >= QUICK_SEARCH_MIN
+}
+
+/** What the reader may see of all that has the words of a search: the first few of each kind, and how many there are. */
+export async function searchEverything(ctx: Context, q: string, size: number): Promise<Found> {
+  const community = await communityOf(ctx)
+  const none = { items: [], total: 0 }
+  if (!isLongEnough(q) || searchWords(q).length === 0)
+    return { processes: none, proposals: none, challenges: none, groups: none, people: none, community }
+  const words = searchWords(q)
+  const organization = fragment`x."organizationId" = ${ctx.organization.id}`
+  const seen = fragment`g."id" = x."id" AND ${seenGroup(ctx, community)}`
+  const [processes, challenges, groups, proposals, people] = await Promise.all([
+    byName(
+      ctx,
+      fragment`"Process" x WHERE ${organization} AND x."id" = ANY(${community.processIds}::int[])`,
+      words,
+      size,
+    ),
+    byName(
+      ctx,
+      fragment`"Challenge" x WHERE ${organization} AND EXISTS (SELECT 1 FROM "ProcessChallenge" l
+        WHERE l."challengeId" = x."id" AND l."processId" = ANY(${community.processIds}::int[]))`,
+      words,
+      size,
+    ),
+    byName(
+      ctx,
+      fragment`"Group" x WHERE ${organization} AND EXISTS (SELECT 1 FROM "Group" g WHERE ${seen})`,
+      words,
+      size,
+    ),
+    listInScope(ctx, community.scope, { filters: { q }, sort: BEST_MATCH, page: 0, size }),
+    listPublicPeople(ctx, { q, size }),
+  ])
+  return { processes, challenges, groups, proposals, people, community }
+}
+
+// Names stand in one column in all their languages; an organization has few of them.
+async function byName(ctx: Context, from: Fragment, words: readonly string[], size: number): Promise<Part<FoundName>> {
+  const found = words.map(
+    (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(normalize(word, 'NFKD'))}::text) || '%'`,
+  )
+  const rows = await ctx.sql<FoundName & { total: number }>`
+    SELECT k."id", k."name", (count(*) OVER ())::int AS "total"
+    FROM (SELECT x."id", x."name", (SELECT string_agg(fold(e.value), ' ') FROM jsonb_each_text(x."name") e) AS "text" FROM ${from}) k,
+      LATERAL (SELECT k."text") n
+    WHERE ${joinFragments(found, ' AND ')}
+    ORDER BY k."id" DESC LIMIT ${size}`
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}

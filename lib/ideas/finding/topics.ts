@@ -1,0 +1,139 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Page } from '@/lib/foundation/input/paging'
+import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
+import { ideaCounts } from './idea-counts'
+
+export const TOPICS_SHOWN = 24
+
+/** A topic, area or context as readers see it. */
+export type FoundTopic = {
+  id: number
+  name: LocalizedText
+  body: LocalizedText
+  coverFileId: string | null
+  /** How many open ideas it has that the reader may see. */
+  ideas: number
+}
+
+export type FoundChallenge = FoundTopic & { driverId: number | null; driverName: LocalizedText | null }
+export type FoundDriver = FoundTopic & { challenges: number }
+
+type Paging = { page?: number; size?: number }
+type Row<Topic extends FoundTopic> = Omit<Topic, 'ideas'> & { total: number }
+
+/** The topics of the organization, of a process or of an area; those that only serve processes the reader may not see are left out. */
+export async function listChallenges(
+  ctx: Context,
+  { processId, driverId, id, ...paging }: Paging & { processId?: number; driverId?: number; id?: number } = {},
+): Promise<Page<FoundChallenge>> {
+  const community = await communityOf(ctx)
+  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, shownChallenge(community)]
+  if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
+  if (driverId !== undefined) conditions.push(fragment`x."driverId" = ${driverId}`)
+  if (processId !== undefined) {
+    conditions.push(
+      fragment`x."id" IN (SELECT l."challengeId" FROM "ProcessChallenge" l WHERE l."processId" = ${processId})`,
+    )
+  }
+  const { page, size } = { ...FIRST, ...paging }
+  const rows = await ctx.sql<Row<FoundChallenge>>`
+    SELECT ${COLUMNS}, x."driverId", (SELECT d."name" FROM "Driver" d WHERE d."id" = x."driverId") AS "driverName"
+    FROM "Challenge" x WHERE ${joinFragments(conditions, ' AND ')} ${inOrder(page, size)}`
+  return counted(ctx, community, 'challenge', rows, page, size)
+}
+
+/** One topic; one that the reader may not see is unknown. */
+export async function getChallenge(ctx: Context, id: number): Promise<FoundChallenge> {
+  return first(await listChallenges(ctx, { id }), 'challengeUnknown')
+}
+
+/** The areas of the organization with the number of topics that the reader may see in each. */
+export async function listDrivers(
+  ctx: Context,
+  { id, ...paging }: Paging & { id?: number } = {},
+): Promise<Page<FoundDriver>> {
+  const community = await communityOf(ctx)
+  const { page, size } = { ...FIRST, ...paging }
+  const rows = await ctx.sql<Row<FoundDriver>>`
+    SELECT d."id", d."name", d."body", d."coverFileId", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
+    FROM "Driver" d
+    JOIN LATERAL (SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${shownChallenge(community)}))::int AS "shown"
+      FROM "Challenge" x WHERE x."driverId" = d."id") n ON n."shown" > 0 OR n."all" = 0
+    WHERE d."organizationId" = ${ctx.organization.id} AND (${id ?? null}::int IS NULL OR d."id" = ${id ?? null})
+    ORDER BY d."position", d."id" LIMIT ${size} OFFSET ${page * size}`
+  return counted(ctx, community, 'driver', rows, page, size)
+}
+
+/** One area; one that has only topics the reader may not see is unknown. */
+export async function getDriver(ctx: Context, id: number): Promise<FoundDriver> {
+  return first(await listDrivers(ctx, { id }), 'driverUnknown')
+}
+
+/** The contexts of the organization or of a process, as topics are listed. */
+export async function listScenarios(
+  ctx: Context,
+  { processId, id, ...paging }: Paging & { processId?: number; id?: number } = {},
+): Promise<Page<FoundTopic>> {
+  const community = await communityOf(ctx)
+  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, shownScenario(community)]
+  if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
+  if (processId !== undefined) {
+    conditions.push(
+      fragment`x."id" IN (SELECT l."scenarioId" FROM "ProcessScenario" l WHERE l."processId" = ${processId})`,
+    )
+  }
+  const { page, size } = { ...FIRST, ...paging }
+  const rows = await ctx.sql<Row<FoundTopic>>`
+    SELECT ${COLUMNS} FROM "Scenario" x WHERE ${joinFragments(conditions, ' AND ')} ${inOrder(page, size)}`
+  return counted(ctx, community, 'scenario', rows, page, size)
+}
+
+/** One context; one that the reader may not see is unknown. */
+export async function getScenario(ctx: Context, id: number): Promise<FoundTopic> {
+  return first(await listScenarios(ctx, { id }), 'scenarioUnknown')
+}
+
+const FIRST = { page: 0, size: TOPICS_SHOWN }
+
+const COLUMNS = fragment`x."id", x."name", x."body", x."coverFileId", (count(*) OVER ())::int AS "total"`
+
+function inOrder(page: number, size: number): Fragment {
+  return fragment`ORDER BY x."position", x."id" LIMIT ${size} OFFSET ${page * size}`
+}
+
+// What serves a process that the reader may see, or none yet.
+function shownChallenge({ processIds }: Community): Fragment {
+  return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id")
+    OR EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
+}
+
+function shownScenario({ processIds }: Community): Fragment {
+  return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id")
+    OR EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
+}
+
+async function counted<Topic extends FoundTopic>(
+  ctx: Context,
+  community: Community,
+  kind: 'challenge' | 'driver' | 'scenario',
+  rows: readonly Row<Topic>[],
+  page: number,
+  size: number,
+): Promise<Page<Topic>> {
+  const counts = rows.length > 0 ? (await ideaCounts(ctx, community))[kind] : new Map<number, number>()
+  const items = rows.map(({ total: _, ...row }) => ({ ...row, ideas: counts.get(row.id) ?? 0 }) as unknown as Topic)
+  return { items, total: rows[0]?.total ?? 0, page, size }
+}
+
+function first<Topic>(
+  { items }: Page<Topic>,
+  unknown: 'challengeUnknown' | 'driverUnknown' | 'scenarioUnknown',
+): Topic {
+  const [found] = items
+  if (!found) throw new AppError(unknown)
+  return found
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { type LngLat, parsePoint } from '@/lib/foundation/geo/point'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { idInput } from '@/lib/foundation/input/ids'
+import { limitedText } from '@/lib/foundation/input/limited-text'
+import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
+import { isWebAddress } from '@/lib/foundation/input/web-address'
+import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import {
+  ADDRESS_LENGTH_MAX,
+  CHALLENGES_MAX,
+  COST_MAX,
+  NARRATIVE_LENGTH_MAX,
+  SUBCATEGORY_LENGTH_MAX,
+  SUMMARY_LENGTH_MAX,
+  TITLE_LENGTH_MAX,
+  URL_LENGTH_MAX,
+} from './limits'
+import { manyLines, oneLine } from './text-length'
+import { videoIdOf } from './video'
+
+// A draft may be unfinished, but nothing in it may be wrong.
+export const titleText = limitedText({ max: TITLE_LENGTH_MAX, clean: oneLine, refusedAs: 'titleTooLong' })
+export const summaryText = limitedText({ max: SUMMARY_LENGTH_MAX, clean: manyLines, refusedAs: 'summaryTooLong' })
+export const narrativeText = limitedText({
+  max: NARRATIVE_LENGTH_MAX,
+  rawMax: 2 * NARRATIVE_LENGTH_MAX,
+  clean: manyLines,
+})
+  .superRefine(refuseComplexMarkdown)
+  .register(schemaRefusals, { names: ['textTooComplex'] })
+export const addressText = limitedText({ max: ADDRESS_LENGTH_MAX, rawMax: 2000, clean: oneLine })
+export const subcategoryText = limitedText({ max: SUBCATEGORY_LENGTH_MAX, rawMax: 2000, clean: oneLine })
+export const webAddress = z
+  .string()
+  .trim()
+  .max(URL_LENGTH_MAX)
+  .refine((text) => text === '' || isWebAddress(text), 'urlInvalid' satisfies ErrorName)
+
+const noDecimals: ErrorName = 'noDecimals'
+const numberInvalid: ErrorName = 'numberInvalid'
+export const costAmount = z.number().int(noDecimals).min(0, numberInvalid).max(COST_MAX, numberInvalid)
+
+/** `POINT (lng lat)` as a place. */
+export const locationText = z.string().transform((text, ctx): LngLat => {
+  const point = parsePoint(text)
+  if (!('error' in point)) return point
+  ctx.addIssue({ code: 'custom', message: 'pointInvalid' satisfies ErrorName, input: text })
+  return z.NEVER
+})
+
+/** An address or embed snippet of YouTube; only the video's eleven characters go on (spec: video). */
+export const videoText = z
+  .string()
+  .max(20_000)
+  .transform((text, ctx): string | null => {
+    if (text.trim() === '') return null
+    const id = videoIdOf(text)
+    if (id === null) ctx.addIssue({ code: 'custom', message: 'videoInvalid' satisfies ErrorName, input: text })
+    return id
+  })
+
+export const languageList = z
+  .array(z.enum(LOCALES))
+  .max(LOCALES.length)
+  .transform((all) => [...new Set(all)])
+export const challengeList = z
+  .array(idInput)
+  .max(CHALLENGES_MAX)
+  .transform((all) => [...new Set(all)])

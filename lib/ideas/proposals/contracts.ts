@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { contract, pathId, pointText } from '@/lib/foundation/api/contract'
+import { parseBox } from '@/lib/foundation/geo/box'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { listQuery } from '@/lib/foundation/input/paging'
+import { outputShape } from './fields'
+import { SEARCH_LENGTH_MAX } from './limits'
+import { createDraftInput, publishInput, saveDraftInput } from './schemas'
+import { OPEN_STATUSES, PROPOSAL_STATUSES, PROPOSAL_TYPES } from './states'
+
+export const tag = 'Proposals'
+const ofModule = z.strictObject({ moduleId: pathId })
+export const ofProposal = z.strictObject({ proposalId: pathId })
+const words = z.string().max(SEARCH_LENGTH_MAX)
+const amount = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .meta({ description: 'Whole units of the currency' })
+/** A part of the map. */
+export const boxText = z
+  .string()
+  .refine((text) => parseBox(text) !== null, 'fieldInvalid')
+  .meta({ description: 'west,south,east,north' })
+
+/** What every list and map of proposals can be narrowed to. */
+export const filters = {
+  'q.contains': words.optional(),
+  'title.contains': words.optional(),
+  'challengeId.equals': pathId.optional(),
+  'driverId.equals': pathId.optional(),
+  'scenarioId.equals': pathId.optional(),
+  'groupId.equals': pathId.optional(),
+  'type.equals': z.enum(PROPOSAL_TYPES).optional(),
+  'status.equals': z.enum(OPEN_STATUSES).optional(),
+  'cost.atLeast': amount.optional(),
+  'cost.atMost': amount.optional(),
+}
+
+export const listed = z.object({
+  id: z.number().int(),
+  processId: z.number().int(),
+  moduleId: z.number().int(),
+  type: z.enum(PROPOSAL_TYPES),
+  status: z.enum(PROPOSAL_STATUSES),
+  title: z.string(),
+  summary: z.string(),
+  language: z.enum(LOCALES).meta({ description: 'Of title and summary: the language asked for, else the original' }),
+  versionNumber: z.number().int(),
+  cost: z.number().nullable(),
+  challengeIds: z.array(z.number().int()),
+  scenarioId: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
+  coverFileId: z.string().nullable(),
+  location: pointText.nullable(),
+  followersCount: z.number().int(),
+  commentsCount: z.number().int(),
+  publishedAt: z.iso.datetime(),
+})
+
+export const named = z.object({ id: z.number().int(), name: z.string() })
+
+export const detail = listed.omit({ publishedAt: true, versionNumber: true, coverFileId: true }).extend({
+  reference: z.string().nullable(),
+  ...outputShape,
+  originalLanguage: z.enum(LOCALES),
+  version: z.object({ number: z.number().int(), revision: z.number().int() }),
+  author: named.nullable(),
+  coAuthors: z.array(named),
+  statusReason: z.string().meta({ description: 'Why a facilitator or administrator gave it its status' }),
+  mergedIntoId: z.number().int().nullable().meta({ description: 'The proposal in which this one goes on' }),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+})
+
+/** Places as GeoJSON. */
+export const points = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      geometry: z.object({
+        type: z.literal('Point'),
+        coordinates: z.array(z.number()).meta({ description: 'lng, lat' }),
+      }),
+      properties: z.object({
+        id: z.number().int(),
+        title: z.string(),
+        locale: z.enum(LOCALES),
+        count: z.number().int(),
+        href: z.string(),
+      }),
+    }),
+  ),
+})
+
+const unknownModule = ['moduleUnknown', 'processPrivate', 'processUnknown'] as const
+const content = [
+  'titleTooLong',
+  'summaryTooLong',
+  'costTooHigh',
+  'pointInvalid',
+  'urlInvalid',
+  'videoInvalid',
+  'fieldInvalid',
+  'fileUnknown',
+  'challengeUnknown',
+  'scenarioUnknown',
+  'groupNotInProcess',
+  'groupPrivate',
+] as const
+export const participation = [
+  'processNotJoined',
+  'processNotOpen',
+  'moduleNotEnabled',
+  'phaseNotActive',
+  'emailUnconfirmed',
+  'mobileUnconfirmed',
+  'authCitizenRequired',
+  'tooYoung',
+  'notEnabledForModule',
+] as const
+export const writing = { name: 'proposals', points: 60, seconds: 60 }
+
+export const listProposalsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/proposals',
+  summary: 'The open proposals of a module, the latest first',
+  tag,
+  access: 'public',
+  answers: 'list',
+  params: ofModule,
+  query: listQuery(['publishedAt', 'popularity', 'cost'], {
+    ...filters,
+    after: pathId.optional().meta({ description: 'Id of the last proposal read: the list goes on behind it' }),
+  }),
+  output: z.array(listed),
+  errors: [...unknownModule, 'fieldInvalid'],
+})
+
+export const listPointsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/points',
+  summary: 'Where the open proposals of a module are, as GeoJSON; many become clusters (count above 1)',
+  tag,
+  access: 'public',
+  params: ofModule,
+  query: z.strictObject({
+    ...filters,
+    box: boxText.optional(),
+  }),
+  output: points,
+  errors: unknownModule,
+})
+
+export const getProposalContract = contract({
+  method: 'GET',
+  path: '/proposals/{proposalId}',
+  summary: 'A proposal: of a published one the version that readers see',
+  tag,
+  access: 'public',
+  params: ofProposal,
+  output: detail,
+  errors: ['proposalUnknown', 'processPrivate'],
+})
+
+export const createProposalContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/proposals',
+  summary: 'Begin a proposal as a draft',
+  tag,
+  access: 'member',
+  params: ofModule,
+  body: createDraftInput,
+  output: detail,
+  status: 201,
+  limit: writing,
+  errors: [...unknownModule, 'moduleTypeWrong', ...participation, ...content],
+})
+
+export const saveProposalContract = contract({
+  method: 'PUT',
+  path: '/proposals/{proposalId}',
+  summary: 'Save the open draft of a proposal; what is left out stays as it is',
+  description:
+    'Without `locale` the texts are those of the original language. With another language they are saved as a translation; the original stays.',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: saveDraftInput,
+  output: detail,
+  limit: writing,
+  errors: [
+    'proposalUnknown',
+    'permissionDenied',
+    'versionPublished',
+    'proposalCancelled',
+    'draftChangedElsewhere',
+    ...content,
+  ],
+})
+
+export const publishProposalContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/publish',
+  summary: 'Publish the open draft of a proposal',
+  description:
+    'Every language in `languages` needs a title and a summary of its own: 1244 names the first that lacks them.',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: publishInput,
+  output: detail,
+  limit: writing,
+  errors: [
+    'proposalUnknown',
+    'permissionDenied',
+    'versionPublished',
+    'proposalCancelled',
+    'fieldMissing',
+    'costMissing',
+    'languageMissing',
+    'translationMissing',
+    ...participation,
+    ...content,
+  ],
+})
+
+export const cancelProposalContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/cancel',
+  summary: 'Cancel a proposal; its address stays',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  output: detail,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened'],
+})

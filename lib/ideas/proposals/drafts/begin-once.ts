@@ -1,0 +1,43 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
+
+const ROUTE = 'draft'
+
+/** The draft that a form began, and the revision it has saved last. */
+export type Begun = { proposalId: number; revision: number }
+
+/**
+ * Takes the key of a form in the transaction that begins its draft; answers the draft when the form has begun one already,
+ * whose answer never arrived. Two requests of one form wait for each other here.
+ */
+export async function takeFormKey(context: Context, key: string): Promise<Begun | null> {
+  const ctx = requireSignedIn(context)
+  const [taken] = await ctx.sql<{ key: string }>`
+    INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
+    VALUES (${ctx.organization.id}, ${idempotencyActor(ctx.actor.userId)}, ${ROUTE}, ${key}, '', ${ctx.now}::timestamptz)
+    ON CONFLICT ("organizationId", "actorKey", "route", "key") DO NOTHING RETURNING "key"`
+  if (taken) return null
+  const [known] = await ctx.sql<{ answer: Begun | null }>`
+    SELECT "answer" FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id}
+      AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key} FOR UPDATE`
+  return known?.answer ?? null
+}
+
+/** The draft that the form with the key has begun, if any. */
+export async function findBegun(context: Context, key: string): Promise<Begun | null> {
+  const ctx = requireSignedIn(context)
+  const row = await ctx.db.idempotencyKey.findFirst({
+    where: { actorKey: idempotencyActor(ctx.actor.userId), route: ROUTE, key },
+    select: { answer: true },
+  })
+  return (row?.answer as Begun | null | undefined) ?? null
+}
+
+/** Remembers what the form with the key has saved, in the same transaction. */
+export async function keepFormKey(context: Context, key: string, { proposalId, revision }: Begun): Promise<void> {
+  const ctx = requireSignedIn(context)
+  await ctx.sql`
+    UPDATE "IdempotencyKey" SET "status" = 200, "answer" = ${JSON.stringify({ proposalId, revision })}::jsonb
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key}`
+}

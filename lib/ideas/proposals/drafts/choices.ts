@@ -1,0 +1,48 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+
+/** What the proposals of a process can be about: the choices of filters and forms, and the names on cards. */
+export type ProposalChoices = {
+  challenges: { id: number; name: LocalizedText; driverId: number | null }[]
+  drivers: { id: number; name: LocalizedText }[]
+  scenarios: { id: number; name: LocalizedText }[]
+  groups: { id: number; name: LocalizedText; visibility: 'PUBLIC' | 'PRIVATE' }[]
+}
+
+// Every list needs the names and they hardly ever change: another process sees a change after ten seconds.
+const kept = new LRUCache<string, ProposalChoices>({ max: 1000, ttl: 10_000 })
+
+/** The challenges, drivers, scenarios and groups of a process, in their order. */
+export async function proposalChoices(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  processId: number,
+): Promise<ProposalChoices> {
+  const key = `${ctx.organization.id}:${processId}`
+  const known = kept.get(key)
+  if (known) return known
+  const [choices] = await ctx.sql<ProposalChoices>`
+    SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId") ORDER BY c."position", c."id"), '[]')
+        FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"
+        WHERE l."processId" = p."id") AS "challenges",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id"), '[]')
+        FROM "Driver" d WHERE d."organizationId" = p."organizationId" AND EXISTS (
+          SELECT 1 FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"
+          WHERE l."processId" = p."id" AND c."driverId" = d."id")) AS "drivers",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id"), '[]')
+        FROM "ProcessScenario" l JOIN "Scenario" s ON s."id" = l."scenarioId"
+        WHERE l."processId" = p."id") AS "scenarios",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name", 'visibility', g."visibility") ORDER BY g."id"), '[]')
+        FROM "Group" g WHERE g."organizationId" = p."organizationId" AND g."processId" = p."id") AS "groups"
+    FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
+  const found = choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
+  kept.set(key, found)
+  return found
+}
+
+/** Forgets the choices of all processes, after topics, contexts or groups changed. */
+export function forgetProposalChoices(): void {
+  kept.clear()
+}

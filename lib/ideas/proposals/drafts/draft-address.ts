@@ -1,0 +1,1 @@
+export type DraftAddress = { id: number; moduleId: number; processId: number; phaseId: number; revision: number }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { ALTERNATIVE_LENGTH_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
+import { oneLine, textLength } from '@/lib/ideas/proposals/text-length'
+
+const fileId = z.uuid('fileUnknown' satisfies ErrorName)
+const tooMany: ErrorName = 'tooManyFiles'
+
+const alternativeText = z
+  .string()
+  .max(2000)
+  .transform(oneLine)
+  .superRefine((text, ctx) => {
+    const limit = ALTERNATIVE_LENGTH_MAX
+    if (textLength(text) > limit)
+      ctx.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit } })
+  })
+
+const imageList = z
+  .array(z.strictObject({ fileId, alternative: alternativeText.default('') }))
+  .superRefine(noMoreThan(VERSION_IMAGES_MAX))
+  .transform((all) => [...new Map(all.map((image) => [image.fileId, image])).values()])
+const documentList = z
+  .array(fileId)
+  .superRefine(noMoreThan(VERSION_DOCUMENTS_MAX))
+  .transform((all) => [...new Set(all)])
+
+/** The files of a version: images in their order, the first of them the cover, and documents. What is left out stays. */
+export const versionFilesSchema = z.strictObject({
+  images: imageList.optional(),
+  documents: documentList.optional(),
+})
+
+export type VersionFiles = z.output<typeof versionFilesSchema>
+
+// A form sends one value as a text and several as a list.
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => [value ?? []].flat())
+
+/** The hidden fields of components/files/upload-field.tsx, to be spread into the schema of a form; `filesOfForm` reads them. */
+export const fileFormFields = {
+  /** Which file fields the form has, `image` and `document`; without one its files stay as they are. */
+  withFiles: several,
+  imageIds: several,
+  imageAlternatives: several,
+  coverId: z.string().optional(),
+  documentIds: several,
+  documentNames: several,
+  removedFiles: several,
+  // The empty file fields of a browser without script.
+  newImages: z.unknown().optional(),
+  newDocuments: z.unknown().optional(),
+}
+
+const form = z.object(fileFormFields)
+
+/** The files that a form's fields name, to be checked by `versionFilesSchema`: in order, the chosen cover first, without what was removed. */
+export function filesOfForm(fields: z.output<typeof form>): z.input<typeof versionFilesSchema> {
+  const stays = (id: string) => id !== '' && !fields.removedFiles.includes(id)
+  const images = fields.imageIds
+    .map((id, index) => ({ fileId: id, alternative: fields.imageAlternatives[index] ?? '' }))
+    .filter((image) => stays(image.fileId))
+    .toSorted((one, other) => Number(other.fileId === fields.coverId) - Number(one.fileId === fields.coverId))
+  return {
+    ...(fields.withFiles.includes('image') && { images }),
+    ...(fields.withFiles.includes('document') && { documents: fields.documentIds.filter(stays) }),
+  }
+}
+
+function noMoreThan(limit: number) {
+  return (all: unknown[], ctx: z.RefinementCtx) => {
+    if (all.length > limit) ctx.addIssue({ code: 'custom', message: tooMany, params: { limit } })
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { writeVersionLocation } from '@/lib/foundation/geo/location'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { columnValues } from '@/lib/ideas/proposals/fields'
+import type { SavedFields } from '@/lib/ideas/proposals/schemas'
+import { writeVersionFiles } from './write-files'
+
+/** Writes the given fields of a draft version and of its text in one language; what is not given stays. */
+export async function writeDraft(ctx: Context, versionId: number, locale: Locale, fields: SavedFields): Promise<void> {
+  await ctx.db.proposalVersion.update({ where: { id: versionId }, data: columnValues('ProposalVersion', fields) })
+  if (fields.location !== undefined) await writeVersionLocation(ctx, versionId, fields.location)
+  const { images, documents } = fields
+  if (images || documents) await writeVersionFiles(ctx, { versionId, images, documents })
+  const text = columnValues('ProposalTranslation', fields)
+  await ctx.db.proposalTranslation.upsert({
+    where: { versionId_locale: { versionId, locale } },
+    create: { organizationId: ctx.organization.id, versionId, locale, title: '', ...text },
+    update: text,
+  })
+}

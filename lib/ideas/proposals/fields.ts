@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { pointText } from '@/lib/foundation/api/contract'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { idInput } from '@/lib/foundation/input/ids'
+import {
+  addressText,
+  challengeList,
+  costAmount,
+  languageList,
+  locationText,
+  narrativeText,
+  subcategoryText,
+  summaryText,
+  titleText,
+  videoText,
+  webAddress,
+} from './content-schemas'
+import { versionFilesSchema } from './drafts/file-schemas'
+import { formCost, formId, formList } from './form-values'
+
+/** Where the content of a field is stored. */
+type Stored =
+  | {
+      table: 'ProposalVersion'
+      column: string
+      /** `joined`: the detail query reads it by a join of its own instead of the plain column. */
+      read: 'column' | 'joined'
+      /** `emptyAsNull`: an empty text is stored as NULL. `geometry`: written by lib/foundation/geo/location.ts. */
+      write: 'plain' | 'emptyAsNull' | 'geometry'
+    }
+  | { table: 'ProposalTranslation'; column: string }
+  | { table: 'VersionFile' }
+
+/** Everything that the code needs to know of one field of a proposal. */
+export type ProposalField = {
+  /** Of a draft at the API and of an import; what a saved draft leaves out stays as it is. */
+  input: z.ZodType
+  /** Inputs of the idea form by name. File inputs are shared by images and documents: see file-schemas.ts. */
+  form: Readonly<Record<string, z.ZodType>>
+  stored: Stored
+  /** Answers of the API by name. */
+  output: Readonly<Record<string, z.ZodType>>
+  /** What readers get instead when the idea is hidden or withdrawn, by key of ProposalDetail; empty: the field stays visible. */
+  blank: Readonly<Record<string, unknown>>
+  /** Stays visible when the author has withdrawn the idea. */
+  outlivesWithdrawal?: boolean
+  /** True if part of the download of one's own data, otherwise the reason why not. */
+  personalExport: true | string
+}
+
+const version = <const Column extends string>(column: Column) =>
+  ({ table: 'ProposalVersion', column, read: 'column', write: 'plain' }) as const
+const translated = <const Column extends string>(column: Column) => ({ table: 'ProposalTranslation', column }) as const
+
+/**
+ * The fields of a proposal. Input schemas, writing a draft, copying into a new version, hiding, the answer of the API and the
+ * personal export derive from this table; tests/house/proposal-fields.test.ts compares it with the database schema.
+ */
+export const proposalFields = {
+  title: {
+    input: titleText,
+    form: { title: titleText.default('') },
+    stored: translated('title'),
+    output: { title: z.string() },
+    blank: { title: '' },
+    outlivesWithdrawal: true,
+    personalExport: true,
+  },
+  summary: {
+    input: summaryText,
+    form: { summary: summaryText.default('') },
+    stored: translated('summary'),
+    output: { summary: z.string() },
+    blank: { summary: '' },
+    personalExport: true,
+  },
+  narrative: {
+    input: narrativeText,
+    form: { narrative: narrativeText.default('') },
+    stored: translated('narrative'),
+    output: { narrative: z.string().meta({ description: 'Markdown' }) },
+    blank: { narrative: '' },
+    personalExport: true,
+  },
+  cost: {
+    input: costAmount.nullable(),
+    form: { cost: formCost },
+    stored: version('cost'),
+    output: { cost: z.number().nullable() },
+    blank: { cost: null },
+    personalExport: true,
+  },
+  challengeIds: {
+    input: challengeList,
+    form: { challengeIds: formList.transform((all) => all.map(Number)).pipe(challengeList) },
+    stored: version('challengeIds'),
+    output: { challengeIds: z.array(z.number().int()) },
+    blank: {},
+    personalExport: true,
+  },
+  scenarioId: {
+    input: idInput.nullable(),
+    form: { scenarioId: formId },
+    stored: { ...version('scenarioId'), read: 'joined' },
+    output: { scenarioId: z.number().int().nullable() },
+    blank: {},
+    personalExport: true,
+  },
+  groupId: {
+    input: idInput.nullable(),
+    form: { groupId: formId },
+    stored: { ...version('groupId'), read: 'joined' },
+    output: { groupId: z.number().int().nullable() },
+    blank: {},
+    personalExport: true,
+  },
+  location: {
+    input: locationText.nullable(),
+    form: { lat: z.string().max(50).default(''), lng: z.string().max(50).default('') },
+    stored: { ...version('location'), read: 'joined', write: 'geometry' },
+    output: { location: pointText.nullable() },
+    blank: { lng: null, lat: null },
+    personalExport: 'the place of the idea, not of the person; it is in the public exports',
+  },
+  address: {
+    input: addressText,
+    form: { address: addressText.default('') },
+    stored: version('address'),
+    output: { address: z.string() },
+    blank: { address: '' },
+    personalExport: true,
+  },
+  video: {
+    input: videoText.nullable(),
+    form: { video: videoText.default(null) },
+    stored: version('videoId'),
+    output: { videoId: z.string().nullable().meta({ description: 'The eleven characters of a YouTube video' }) },
+    blank: { videoId: null },
+    personalExport: true,
+  },
+  websiteUrl: {
+    input: webAddress,
+    form: { websiteUrl: webAddress.default('') },
+    stored: { ...version('websiteUrl'), write: 'emptyAsNull' },
+    output: { websiteUrl: z.string().nullable() },
+    blank: { websiteUrl: null },
+    personalExport: true,
+  },
+  serviceSubcategory: {
+    input: subcategoryText,
+    form: { serviceSubcategory: subcategoryText.default('') },
+    stored: { ...version('serviceSubcategory'), write: 'emptyAsNull' },
+    output: { serviceSubcategory: z.string().nullable() },
+    blank: { serviceSubcategory: null },
+    personalExport: true,
+  },
+  languages: {
+    input: languageList,
+    form: { languages: formList.transform((all) => all as Locale[]).pipe(languageList) },
+    stored: version('languages'),
+    output: { languages: z.array(z.enum(LOCALES)) },
+    blank: {},
+    personalExport: true,
+  },
+  images: {
+    input: versionFilesSchema.shape.images.unwrap(),
+    form: {},
+    stored: { table: 'VersionFile' },
+    output: {
+      images: z.array(
+        z.object({
+          fileId: z.string(),
+          kind: z.enum(['COVER', 'IMAGE']),
+          alternative: z.string(),
+          url: z.url().meta({ description: 'Add /{width} for a smaller one' }),
+        }),
+      ),
+    },
+    blank: { images: [] },
+    personalExport: 'exported as `files`',
+  },
+  documents: {
+    input: versionFilesSchema.shape.documents.unwrap(),
+    form: {},
+    stored: { table: 'VersionFile' },
+    output: {
+      documents: z.array(
+        z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), bytes: z.number(), url: z.url() }),
+      ),
+    },
+    blank: { documents: [] },
+    personalExport: 'exported as `files`',
+  },
+} as const satisfies Record<string, ProposalField>
+
+type Fields = typeof proposalFields
+export type ProposalFieldName = keyof Fields
+
+/** Columns of ProposalVersion that are no content: identity, history and the draft's own state. */
+export const versionBookkeeping = {
+  exported: ['number', 'status', 'originalLocale', 'createdAt', 'publishedAt'],
+  withheld: ['id', 'organizationId', 'proposalId', 'revision', 'updatedAt'],
+} as const
+
+/** The same of ProposalTranslation. */
+export const translationBookkeeping = {
+  exported: ['locale'],
+  withheld: ['organizationId', 'versionId', 'imported', 'completedAt'],
+} as const
+
+/** The columns of one table that hold fields. */
+export function columnsOf(
+  table: 'ProposalVersion' | 'ProposalTranslation',
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): string[] {
+  return Object.values(fields).flatMap(({ stored }) =>
+    stored.table === table && 'column' in stored ? [stored.column] : [],
+  )
+}
+
+/** The keys of a proposal's detail that are read as plain columns and answered under the same name. */
+export function plainKeys(fields: Readonly<Record<string, ProposalField>> = proposalFields): string[] {
+  return Object.values(fields).flatMap(({ stored }) =>
+    stored.table === 'ProposalTranslation' || (stored.table === 'ProposalVersion' && stored.read === 'column')
+      ? [stored.column]
+      : [],
+  )
+}
+
+/** The plain columns of ProposalVersion. */
+export function plainVersionColumns(fields: Readonly<Record<string, ProposalField>> = proposalFields): string[] {
+  const all = columnsOf('ProposalVersion', fields)
+  return plainKeys(fields).filter((key) => all.includes(key))
+}
+
+/** What readers get of a hidden or withdrawn proposal instead of its content. */
+export function blankContent(
+  { isHidden }: { isHidden: boolean },
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): Record<string, unknown> {
+  const blanked = Object.values(fields).filter(({ outlivesWithdrawal }) => isHidden || !outlivesWithdrawal)
+  return Object.assign({}, ...blanked.map(({ blank }) => blank))
+}
+
+/** The columns of one table that belong to a download of one's own data. */
+export function exportedColumns(
+  table: 'ProposalVersion' | 'ProposalTranslation',
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): string[] {
+  const content = Object.values(fields).filter(({ personalExport }) => personalExport === true)
+  const bookkeeping = table === 'ProposalVersion' ? versionBookkeeping : translationBookkeeping
+  return [...bookkeeping.exported, ...columnsOf(table, Object.fromEntries(content.entries()))]
+}
+
+/** What a draft's columns get of the given fields; files, geometry and what is not given are left out. */
+export function columnValues(
+  table: 'ProposalVersion' | 'ProposalTranslation',
+  given: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { stored }]) => {
+      const value = given[name]
+      if (value === undefined || stored.table !== table || !('column' in stored)) return []
+      if (stored.table === 'ProposalTranslation') return [[stored.column, value]]
+      if (stored.write === 'geometry') return []
+      return [[stored.column, stored.write === 'emptyAsNull' ? value || null : value]]
+    }),
+  )
+}
+
+type Merged<Key extends 'form' | 'output'> = Intersection<Fields[ProposalFieldName][Key]>
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never
+
+function merged<Key extends 'form' | 'output'>(key: Key): Merged<Key> {
+  return Object.assign({}, ...Object.values(proposalFields).map((field) => field[key]))
+}
+
+/** Input schemas of a draft by field. */
+export const draftShape = Object.fromEntries(
+  Object.entries(proposalFields).map(([name, { input }]) => [name, input]),
+) as { [Name in ProposalFieldName]: Fields[Name]['input'] }
+
+/** Input schemas of the idea form by name. */
+export const formShape = merged('form')
+
+/** Schemas of the API's answer by name. */
+export const outputShape = merged('output')
+
+type PlainColumn<Field> = Field extends { stored: { table: 'ProposalTranslation'; column: infer Column } }
+  ? Column
+  : Field extends { stored: { column: infer Column; read: 'column' } }
+    ? Column
+    : never
+
+/** The plain columns of a proposal as the detail query reads them. */
+export type PlainContent = Pick<
+  z.output<z.ZodObject<typeof outputShape>>,
+  Extract<PlainColumn<Fields[ProposalFieldName]>, keyof typeof outputShape>
+>

@@ -1,0 +1,105 @@
+import { type Actor, administers, worksIn } from '@/lib/foundation/context/actor'
+import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'
+import type { ProposalStatus } from './states'
+
+/** What decides who may see and change a proposal. */
+export type ProposalFacts = {
+  processId: number
+  status: ProposalStatus
+  authorId: number | null
+  coAuthorIds: readonly number[]
+  isPublished: boolean
+  isHidden: boolean
+}
+
+/** Whether the actor may write proposals in a module now. */
+export function canPropose(actor: Actor, facts: ParticipationFacts, now: Date): Decision {
+  if (kindOf(facts.module.type).ideas !== 'own') return deny('moduleTypeWrong')
+  return canParticipate(actor, facts, now)
+}
+
+/** Whether the actor may read a proposal; what they may not is as if it were not there. */
+export function canSeeProposal(actor: Actor, proposal: ProposalFacts): Decision {
+  if (isAuthor(actor, proposal) || administers(actor, proposal.processId)) return allow
+  return proposal.isPublished ? allow : deny('proposalUnknown')
+}
+
+/** Whether the actor may read what the proposal says: a cancelled or hidden one keeps its address only. */
+export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
+  const seen = canSeeProposal(actor, proposal)
+  if (!seen.allowed || isAuthor(actor, proposal) || administers(actor, proposal.processId)) return seen
+  if (proposal.isHidden && !worksIn(actor, proposal.processId, 'FACILITATOR')) return deny('proposalHidden')
+  return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
+}
+
+/** Whether the actor may change the draft of a proposal: its authors, at any time, so that nothing typed is lost. */
+export function canEditDraft(actor: Actor, proposal: ProposalFacts): Decision {
+  return firstDenial(canSeeProposal(actor, proposal), mayWrite(actor, proposal), isNotCancelled(proposal))
+}
+
+/** Whether the actor may publish the draft of a proposal: its authors, while the module takes ideas. */
+export function canPublish(actor: Actor, proposal: ProposalFacts, facts: ParticipationFacts, now: Date): Decision {
+  return firstDenial(canEditDraft(actor, proposal), canPropose(actor, facts, now))
+}
+
+/** Whether the actor may cancel a proposal: its authors, or who administers the process. */
+export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
+  const seen = canSeeProposal(actor, proposal)
+  if (!seen.allowed) return seen
+  return firstDenial(
+    administers(actor, proposal.processId) ? allow : mayWrite(actor, proposal),
+    isNotCancelled(proposal),
+  )
+}
+
+/** Whether the actor facilitates or administers the process of a proposal: who sets its status and proposes to merge it. */
+export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
+  if (actor.kind !== 'user') return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
+  return firstDenial(
+    canSeeProposal(actor, proposal),
+    isStaff ? allow : deny('permissionDenied'),
+    isNotCancelled(proposal),
+  )
+}
+
+/** Whether the actor may translate a version of a proposal: its authors, and who facilitates or administers its process what is published. */
+export function canTranslate(
+  actor: Actor,
+  proposal: ProposalFacts,
+  version: { status: 'DRAFT' | 'PUBLISHED' },
+): Decision {
+  const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
+  if (version.status === 'PUBLISHED' && isStaff && !isAuthor(actor, proposal))
+    return firstDenial(canReadText(actor, proposal), isNotCancelled(proposal))
+  return canEditDraft(actor, proposal)
+}
+
+export function isAuthor(actor: Actor, proposal: Pick<ProposalFacts, 'authorId' | 'coAuthorIds'>): boolean {
+  return actor.kind === 'user' && (proposal.authorId === actor.userId || proposal.coAuthorIds.includes(actor.userId))
+}
+
+function mayWrite(actor: Actor, proposal: ProposalFacts): Decision {
+  if (actor.kind !== 'user') return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  return isAuthor(actor, proposal) ? allow : deny('permissionDenied')
+}
+
+function isNotCancelled(proposal: ProposalFacts): Decision {
+  return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
+}
+
+/** Whether everybody may read a proposal of a publicly visible organization: what share tags may tell and search engines list. */
+export function isOpenToAll(proposal: ProposalFacts & { process: { status: string; visibility: string } }): boolean {
+  const { status, visibility } = proposal.process
+  return (
+    proposal.isPublished &&
+    !proposal.isHidden &&
+    proposal.status !== 'CANCELLED' &&
+    status !== 'DRAFT' &&
+    visibility === 'PUBLIC'
+  )
+}

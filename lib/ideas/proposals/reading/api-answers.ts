@@ -1,0 +1,68 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { formatPoint } from '@/lib/foundation/geo/point'
+import { routes } from '@/lib/foundation/routes'
+import { type PlainContent, plainKeys } from '@/lib/ideas/proposals/fields'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
+import type { ProposalDetail } from './get-proposal'
+import type { ProposalList } from './list-proposals'
+
+/** What the API tells of a list of proposals. */
+export function listAnswer({ items, ...page }: ProposalList) {
+  return {
+    ...page,
+    items: items.map(({ lng, lat, locale, coverAlternative: _, ...item }) => ({
+      ...item,
+      language: locale,
+      location: location(lng, lat),
+    })),
+  }
+}
+
+/** What the API tells of a proposal. */
+export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'organization'>) {
+  const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
+  const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
+  const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
+  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt } = proposal
+  return {
+    ...plainContent(proposal),
+    id,
+    type,
+    status,
+    language: locale,
+    originalLanguage: originalLocale,
+    version: { number: version.number, revision: version.revision },
+    scenarioId: scenario?.id ?? null,
+    groupId: group?.id ?? null,
+    location: location(lng, lat),
+    moduleId,
+    processId,
+    reference,
+    author,
+    coAuthors,
+    statusReason,
+    mergedIntoId,
+    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: url(fileId) })),
+    documents: documents.map(({ fileId, name, mediaType, sizeBytes }) => ({
+      fileId,
+      name,
+      mediaType,
+      bytes: sizeBytes,
+      url: url(fileId),
+    })),
+    followersCount,
+    commentsCount,
+    createdAt,
+    publishedAt,
+    cancelledAt,
+  }
+}
+
+function plainContent(proposal: ProposalDetail): PlainContent {
+  const keys = plainKeys()
+  return Object.fromEntries(Object.entries(proposal).filter(([key]) => keys.includes(key))) as PlainContent
+}
+
+function location(lng: number | null, lat: number | null): string | null {
+  return lng === null || lat === null ? null : formatPoint({ lng, lat })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '@/lib/foundation/context/context'
+import type { ListScope } from './list-scope'
+import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+
+// A number above a list may be half a minute old, except that what is published or cancelled counts at once.
+const counts = new LRUCache<string, number>({ max: 5000, ttl: 30_000 })
+
+/** How many open proposals of a scope fit the filters; of whole modules the number is kept with them. */
+export async function countOpen(ctx: Context, scope: ListScope, filters: ProposalFilters): Promise<number> {
+  if (scope.published !== null && isUnfiltered(filters)) return scope.published
+  const key = JSON.stringify([ctx.organization.id, scope.key, filters])
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  const [row] = await ctx.sql<{
+    total: number
+  }>`SELECT count(*) AS "total" FROM "Proposal" p WHERE ${openProposals(ctx, scope, filters)}`
+  const total = row?.total ?? 0
+  counts.set(key, total)
+  return total
+}

@@ -1,0 +1,172 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { columnList } from '@/lib/foundation/db/columns'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/foundation/geo/location'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { blankContent, columnsOf, type PlainContent, plainVersionColumns } from '@/lib/ideas/proposals/fields'
+import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from '@/lib/ideas/proposals/policy'
+import type { ProposalType } from '@/lib/ideas/proposals/states'
+import { currentText, originalText } from '@/lib/ideas/proposals/versions/current-text'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { canSeeInProcess } from '@/lib/process/processes/policy'
+
+export type ProposalImage = {
+  fileId: string
+  kind: 'COVER' | 'IMAGE'
+  alternative: string
+  width: number | null
+  height: number | null
+}
+
+export type ShownVersion = {
+  id: number
+  number: number
+  revision: number
+  status: 'DRAFT' | 'PUBLISHED'
+  publishedAt: string | null
+  updatedAt: string
+}
+
+export type ProposalDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+
+/** A proposal as its own page shows it. */
+export type ProposalDetail = ProposalFacts &
+  PlainContent & {
+    id: number
+    moduleId: number
+    phaseId: number
+    process: { status: string; visibility: string; currency: string; name: LocalizedText; commentsEnabled: boolean }
+    type: ProposalType
+    reference: string | null
+    locale: Locale
+    originalLocale: Locale
+    version: ShownVersion
+    lng: number | null
+    lat: number | null
+    scenario: { id: number; name: LocalizedText } | null
+    group: { id: number; name: LocalizedText } | null
+    author: { id: number; name: string } | null
+    /** Who writes with the author. */
+    coAuthors: { id: number; name: string }[]
+    statusReason: string
+    /** Whether there are evaluations to read. */
+    isEvaluated: boolean
+    images: ProposalImage[]
+    documents: ProposalDocument[]
+    followersCount: number
+    commentsCount: number
+    createdAt: Date
+    publishedAt: Date | null
+    cancelledAt: Date | null
+    mergedIntoId: number | null
+  }
+
+/** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
+export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
+  return readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+}
+
+/** One version of it, whatever readers see now; an open draft is unknown to all but its authors. */
+export async function getProposalVersion(
+  ctx: Context,
+  id: number,
+  number: number,
+  text: Fragment = currentText(ctx.locale),
+): Promise<ProposalDetail> {
+  // Whether the proposal itself may be seen is said first, in the same words as everywhere.
+  const known = readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+  const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, text)
+  if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, known).allowed))
+    throw new AppError('versionUnknown')
+  return readable(ctx, version)
+}
+
+/** The open draft of a proposal in the language that it is written in; null when there is none or the actor may not edit it. */
+export async function findDraft(ctx: Context, id: number): Promise<ProposalDetail | null> {
+  const draft = await readProposal(ctx, id, fragment`x."status" = 'DRAFT'`, originalText)
+  return draft && canEditDraft(ctx.actor, draft).allowed ? readable(ctx, draft) : null
+}
+
+/** The same; throws versionPublished when there is none, and what forbids to edit it. */
+export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail> {
+  const draft = await findDraft(ctx, id)
+  if (draft) return draft
+  requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, id)))
+  throw new AppError('versionPublished')
+}
+
+function readable(ctx: Context, proposal: ProposalDetail | undefined): ProposalDetail {
+  if (!proposal) throw new AppError('proposalUnknown')
+  // A private process says so (code 120) only for what anyone in it could see.
+  requireAllowed(canSeeProposal(ctx.actor, proposal))
+  requireAllowed(canSeeInProcess(ctx.actor, { id: proposal.processId, ...proposal.process }, 'proposalUnknown'))
+  return canReadText(ctx.actor, proposal).allowed ? proposal : withoutText(proposal)
+}
+
+/** The same at an address that names its module: a proposal of another module is unknown there. */
+export async function getProposalOfModule(ctx: Context, id: number, moduleId: number): Promise<ProposalDetail> {
+  const proposal = await getProposal(ctx, id)
+  if (proposal.moduleId !== moduleId) throw new AppError('proposalUnknown')
+  return proposal
+}
+
+// A draft shows its draft, everything else the version that readers see.
+const shownVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
+
+const versionColumns = columnList(plainVersionColumns(), 'v')
+const translationColumns = columnList(columnsOf('ProposalTranslation'), 't')
+
+async function readProposal(
+  ctx: Context,
+  id: number,
+  chosen: Fragment,
+  text: Fragment,
+): Promise<ProposalDetail | undefined> {
+  const [row] = await ctx.sql<ProposalDetail>`
+    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
+      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+      EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
+      ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
+      jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
+        'commentsEnabled', r."commentsEnabled") AS "process",
+      ${translationColumns}, t."locale", ${versionColumns}, v."originalLocale",
+      jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'status', v."status",
+        'publishedAt', v."publishedAt", 'updatedAt', v."updatedAt") AS "version",
+      coalesce(${versionLng}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLng} END) AS "lng",
+      coalesce(${versionLat}, CASE WHEN v."id" = p."currentVersionId" THEN ${proposalLat} END) AS "lat",
+      (SELECT jsonb_build_object('id', s."id", 'name', s."name") FROM "Scenario" s
+        WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
+      (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
+        WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
+      (SELECT jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) FROM "User" u
+        WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) ORDER BY a."acceptedAt", u."id"), '[]')
+        FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
+        WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",
+          'width', f."width", 'height', f."height") ORDER BY i."kind", i."position"), '[]')
+        FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
+        WHERE i."versionId" = v."id" AND i."kind" IN ('COVER', 'IMAGE')) AS "images",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'name', f."originalName", 'mediaType', f."mediaType",
+          'sizeBytes', f."sizeBytes") ORDER BY i."position"), '[]')
+        FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
+        WHERE i."versionId" = v."id" AND i."kind" = 'DOCUMENT') AS "documents"
+    FROM "Proposal" p
+    JOIN "Process" r ON r."id" = p."processId"
+    JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN LATERAL (
+      SELECT * FROM "ProposalVersion" x WHERE x."proposalId" = p."id" AND (${chosen}) ORDER BY x."number" DESC LIMIT 1
+    ) v ON true
+    ${text}
+    WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`
+  return row
+}
+
+// spec: proposal-states: a cancelled proposal keeps its address and says so, and nothing more.
+function withoutText(proposal: ProposalDetail): ProposalDetail {
+  return { ...proposal, ...blankContent(proposal), author: null, coAuthors: [] }
+}

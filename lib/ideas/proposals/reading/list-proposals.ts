@@ -1,0 +1,222 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { PAGE_SIZE, type Page } from '@/lib/foundation/input/paging'
+import type { Lookup } from '@/lib/ideas/proposals/search/search-words'
+import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
+import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { countOpen } from './count-open'
+import { type ListScope, scopeOfModule } from './list-scope'
+import { fittingProposals, isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort, type ProposalSort } from './sorts'
+
+export type ListedProposal = {
+  id: number
+  processId: number
+  moduleId: number
+  type: ProposalType
+  status: OpenStatus
+  title: string
+  summary: string
+  /** The language of title and summary: the reader's, or the original's. */
+  locale: Locale
+  versionNumber: number
+  cost: number | null
+  challengeIds: number[]
+  scenarioId: number | null
+  groupId: number | null
+  coverFileId: string | null
+  coverAlternative: string | null
+  followersCount: number
+  commentsCount: number
+  publishedAt: Date
+  lng: number | null
+  lat: number | null
+}
+
+export type ProposalList = Page<ListedProposal>
+
+export type ListWish = {
+  filters?: ProposalFilters
+  sort: ListSort
+  /** From 0. */
+  page: number
+  size: number
+  /** The last proposal that was read: the list goes on behind it, however deep. */
+  after?: number | undefined
+}
+
+/** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
+export async function listProposals(ctx: Context, facts: ModuleFacts, wish: ListWish): Promise<ProposalList> {
+  return listInScope(ctx, scopeOfModule(facts), wish)
+}
+
+/** A page of the list behind `after`: one item more is read, to know whether the list goes on. */
+export async function listBehind(
+  read: (wish: Pick<ListWish, 'page' | 'size'>) => Promise<ProposalList>,
+  { page, size, after }: Pick<ListWish, 'page' | 'size' | 'after'>,
+): Promise<ProposalList> {
+  if (after === undefined) return read({ page, size })
+  const list = await read({ page: 0, size: size + 1 })
+  const items = list.items.slice(0, size)
+  return { ...list, items, page: 0, size, next: list.items.length > size ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** The open proposals of some modules, which the caller knows the actor may see. */
+export async function listInScope(ctx: Context, scope: ListScope, wish: ListWish): Promise<ProposalList> {
+  const { filters = {}, page, size } = wish
+  if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
+  if (wish.sort === BEST_MATCH && filters.q && wish.after === undefined) return listBestMatches(ctx, scope, wish)
+  const sort = wish.sort === BEST_MATCH ? DEFAULT_SORT : wish.sort
+  const part: Part = { filters, sort, offset: page * size, limit: size, behind: null }
+  if (wish.after !== undefined) part.behind = await behind(ctx, scope, sort, wish.after)
+  if (isUnfiltered(filters)) {
+    const [items, total] = await Promise.all([
+      readPage(ctx, pageByIndex(ctx, scope, part), sort),
+      countOpen(ctx, scope, filters),
+    ])
+    return { items, total, page, size }
+  }
+  const total = await countOpen(ctx, scope, filters)
+  return { items: await readPart(ctx, scope, part, total), total, page, size }
+}
+
+type Part = { filters: ProposalFilters; sort: ProposalSort; offset: number; limit: number; behind: Fragment | null }
+
+// First what has the words in its title, then what has them elsewhere; each part the latest first.
+async function listBestMatches(
+  ctx: Context,
+  scope: ListScope,
+  { filters, page, size }: ListWish,
+): Promise<ProposalList> {
+  const [inTitle, elsewhere]: ProposalFilters[] = [
+    { ...filters, place: 'title' },
+    { ...filters, place: 'textOnly' },
+  ]
+  const [first, second] = await Promise.all([
+    countOpen(ctx, scope, inTitle ?? {}),
+    countOpen(ctx, scope, elsewhere ?? {}),
+  ])
+  const offset = page * size
+  const fromFirst = Math.max(0, Math.min(size, first - offset))
+  const shared = { sort: DEFAULT_SORT, behind: null }
+  const parts = await Promise.all([
+    readPart(ctx, scope, { ...shared, filters: inTitle ?? {}, offset, limit: fromFirst }, first),
+    readPart(
+      ctx,
+      scope,
+      { ...shared, filters: elsewhere ?? {}, offset: Math.max(0, offset - first), limit: size - fromFirst },
+      second,
+    ),
+  ])
+  return { items: parts.flat(), total: first + second, page, size }
+}
+
+/** So many are sorted sooner than an index is walked to find them. */
+const FEW = 500
+
+async function readPart(ctx: Context, scope: ListScope, part: Part, total: number): Promise<ListedProposal[]> {
+  if (total === 0 || part.limit === 0) return []
+  return readPage(ctx, total > FEW ? pageByIndex(ctx, scope, part) : pageOfFew(ctx, scope, part), part.sort)
+}
+
+function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part, lookup: Lookup): Fragment {
+  return joinFragments([openProposals(ctx, scope, filters, lookup), ...(behind ? [behind] : [])], ' AND ')
+}
+
+// Walks an index in the wanted order: the database reads a page, not the module.
+function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
+  const { sort, offset, limit } = part
+  const end = offset + limit
+  if (scope.moduleIds.length > 1) {
+    // Each module's index gives its own first ones.
+    const fitting = joinFragments(
+      [fittingProposals(ctx, scope, part.filters, 'oneByOne'), ...(part.behind ? [part.behind] : [])],
+      ' AND ',
+    )
+    const ofModule = walk(fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
+    return fragment`SELECT p."id" FROM unnest(${scope.moduleIds}::int[]) m("id") JOIN LATERAL (${ofModule}) p ON true
+      ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+  }
+  const where = conditionOf(ctx, scope, part, 'oneByOne')
+  if (sort !== 'mostExpensive')
+    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+  return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+}
+
+const USUAL_ROWS = new Fragment([String(PAGE_SIZE)], [])
+
+// A limit that the database does not know when it plans is taken for a tenth of the table, so that it plans the statement
+// anew each time instead: twice the cost. The usual one stands in the statement; all others would be too many statements.
+function rows(limit: number): Fragment {
+  return limit === PAGE_SIZE ? USUAL_ROWS : fragment`${limit}`
+}
+
+function walk(where: Fragment, sort: ProposalSort, end: number): Fragment {
+  const first = (condition: Fragment, order: Fragment) =>
+    fragment`(SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${condition} ORDER BY ${order} LIMIT ${end})`
+  if (sort !== 'mostExpensive') return first(where, ORDERS[sort])
+  // The index has proposals without a cost first; each part is read in its order.
+  const byIndex = fragment`p."cost" DESC, p."id" DESC`
+  return fragment`${first(fragment`${where} AND p."cost" IS NOT NULL`, byIndex)} UNION ALL ${first(fragment`${where} AND p."cost" IS NULL`, byIndex)}`
+}
+
+function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
+  const { sort, offset, limit } = part
+  return fragment`SELECT f."id" FROM (
+      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part, 'asSet')})
+      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}
+    ) f`
+}
+
+async function readPage(ctx: Context, ids: Fragment, sort: ProposalSort): Promise<ListedProposal[]> {
+  return ctx.sql<ListedProposal>`
+    SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
+      p."followersCount", p."commentsCount", p."publishedAt",
+      v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",
+      ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
+      ${proposalLng} AS "lng", ${proposalLat} AS "lat"
+    FROM (${ids}) k
+    JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    ${currentCover}
+    ORDER BY ${ORDERS[sort]}`
+}
+
+const ORDERS: Record<ProposalSort, Fragment> = {
+  latest: fragment`p."publishedAt" DESC, p."id" DESC`,
+  oldest: fragment`p."publishedAt", p."id"`,
+  mostPopular: fragment`p."popularity" DESC, p."id" DESC`,
+  leastPopular: fragment`p."popularity", p."id"`,
+  mostExpensive: fragment`p."cost" DESC NULLS LAST, p."id" DESC`,
+  leastExpensive: fragment`p."cost" NULLS LAST, p."id"`,
+}
+
+async function behind(ctx: Context, scope: ListScope, sort: ProposalSort, after: number): Promise<Fragment> {
+  const [last] = await ctx.sql<{ publishedAt: Date; popularity: number; cost: number | null }>`
+    SELECT "publishedAt", "popularity", "cost" FROM "Proposal"
+    WHERE "id" = ${after} AND "moduleId" = ANY(${scope.moduleIds}::int[]) AND "organizationId" = ${ctx.organization.id} AND "publishedAt" IS NOT NULL`
+  if (!last) throw new AppError('fieldInvalid', { field: 'after' }, { field: 'after' })
+  const { publishedAt, popularity, cost } = last
+  switch (sort) {
+    case 'latest':
+      return fragment`(p."publishedAt", p."id") < (${publishedAt}, ${after})`
+    case 'oldest':
+      return fragment`(p."publishedAt", p."id") > (${publishedAt}, ${after})`
+    case 'mostPopular':
+      return fragment`(p."popularity", p."id") < (${popularity}, ${after})`
+    case 'leastPopular':
+      return fragment`(p."popularity", p."id") > (${popularity}, ${after})`
+    case 'mostExpensive':
+      if (cost === null) return fragment`p."cost" IS NULL AND p."id" < ${after}`
+      return fragment`(p."cost" IS NULL OR (p."cost", p."id") < (${cost}::numeric, ${after}))`
+    case 'leastExpensive':
+      if (cost === null) return fragment`p."cost" IS NULL AND p."id" > ${after}`
+      return fragment`(p."cost" IS NULL OR (p."cost", p."id") > (${cost}::numeric, ${after}))`
+  }
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Fragment } from '@/lib/foundation/db/sql'
+import { proposalGrid, singlePoints } from '@/lib/foundation/geo/proposal-grid'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { MAP_POINTS_MAX } from '@/lib/ideas/proposals/limits'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { type ListScope, scopeOfModule } from './list-scope'
+import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+
+/** One proposal on the map, or (count above 1) several too close together to be told apart. */
+export type MapPoint = {
+  count: number
+  id: number
+  moduleId: number
+  title: string
+  locale: Locale
+  lng: number
+  lat: number
+}
+
+// A whole map is dear to make and the same for everybody who may see the module; what is published or cancelled shows at once.
+const kept = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
+
+/** Where the open proposals of a module are, narrowed like its list; too many of them come as clusters of the database. */
+export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
+  return pointsInScope(ctx, scopeOfModule(facts), filters)
+}
+
+/** The same for some modules, which the caller knows the actor may see. */
+export async function pointsInScope(
+  ctx: Context,
+  scope: ListScope,
+  filters: ProposalFilters = {},
+): Promise<MapPoint[]> {
+  if (scope.moduleIds.length === 0) return []
+  const where = openProposals(ctx, scope, filters)
+  if (!isUnfiltered(filters)) return readPoints(ctx, where)
+  const key = JSON.stringify([ctx.organization.id, scope.key, ctx.locale])
+  const known = kept.get(key)
+  if (known) return known
+  const points = await readPoints(ctx, where)
+  kept.set(key, points)
+  return points
+}
+
+async function readPoints(ctx: Context, where: Fragment): Promise<MapPoint[]> {
+  const [placed] = await ctx.sql<{ count: number }>`
+    SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
+  const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX
+  return titled(ctx, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
+}
+
+async function titled(ctx: Context, points: Fragment): Promise<MapPoint[]> {
+  return ctx.sql<MapPoint>`
+    SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale"
+    FROM (${points}) g
+    JOIN "Proposal" p ON p."id" = g."id" AND p."organizationId" = ${ctx.organization.id}
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    ORDER BY g."id"`
+}

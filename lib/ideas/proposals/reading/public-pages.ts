@@ -1,0 +1,50 @@
+import 'server-only'
+import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
+import { visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { routes } from '@/lib/foundation/routes'
+import { processPageAddress } from '@/lib/process/processes/page-address'
+import { listProcesses } from '@/lib/process/processes/queries'
+
+// A sitemap may name 50,000 addresses.
+const PROCESSES_MAX = 500
+const IDEAS_MAX = 45_000
+
+const FINDING = [
+  routes.explore,
+  routes.communitySpace,
+  routes.community,
+  routes.drivers,
+  routes.scenarios,
+  routes.groups,
+] as const
+
+/** Everything a visitor of an organization can read, for its sitemap: its own pages, public processes and their open ideas. */
+export async function publicPages(context: Context): Promise<PublicPage[]> {
+  const ctx: Context = { ...context, actor: visitor }
+  const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
+  const own = [
+    routes.intro(),
+    routes.home(),
+    routes.processes(),
+    ...FINDING.map((path) => path()),
+    routes.about(),
+    routes.howItWorks(),
+    routes.faq(),
+  ]
+  const ofProcesses = items.flatMap((process) => [
+    routes.process(process.id),
+    ...process.phases.map((phase) => routes.phase(phase.id, process.id)),
+    ...process.pages.map((kind) => processPageAddress(kind, process.id)),
+  ])
+  const ideas = await ctx.sql<{ id: number; processId: number; phaseId: number; moduleId: number; changedAt: Date }>`
+    SELECT p."id", p."processId", m."phaseId", p."moduleId", p."updatedAt" AS "changedAt"
+    FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."processId" = ANY(${items.map(({ id }) => id)}::int[])
+      AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL
+    ORDER BY p."id" DESC LIMIT ${IDEAS_MAX}`
+  return [
+    ...[...own, ...ofProcesses].map((path) => ({ path, changedAt: null })),
+    ...ideas.map((idea) => ({ path: routes.proposal(idea), changedAt: idea.changedAt })),
+  ]
+}

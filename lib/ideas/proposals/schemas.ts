@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { idText } from '@/lib/foundation/input/ids'
+import { languageList } from './content-schemas'
+import { draftShape } from './fields'
+import { PROPOSAL_TYPES } from './states'
+
+/** Input of a new draft. `locale` is the language it is written in, else the language of the request. */
+export const createDraftInput = z
+  .strictObject({ ...draftShape, type: z.enum(PROPOSAL_TYPES), locale: z.enum(LOCALES) })
+  .partial()
+
+/** Input of a saved draft; a `revision` older than the stored one is a conflict. */
+export const saveDraftInput = z
+  .strictObject({
+    ...draftShape,
+    type: z.enum(PROPOSAL_TYPES),
+    locale: z.enum(LOCALES),
+    revision: z.number().int().min(0),
+  })
+  .partial()
+
+/** Input of publishing; languages not named here are those of the draft. */
+export const publishInput = z.strictObject({ languages: languageList.optional() })
+
+export type DraftFields = z.output<typeof createDraftInput>
+export type SavedFields = z.output<typeof saveDraftInput>
+
+/** A form that names a proposal and nothing else. */
+export const proposalIdForm = z.strictObject({ proposalId: idText })
+
+/** Input of the cancelling form: the box says that it is meant. */
+export const cancelFormInput = z
+  .strictObject({ proposalId: idText, sure: z.literal('yes').optional() })
+  .superRefine(({ sure }, ctx) => {
+    if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
+  })

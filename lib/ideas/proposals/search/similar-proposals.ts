@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { metresFrom, proposalNear } from '@/lib/foundation/geo/location'
+import type { LngLat } from '@/lib/foundation/geo/point'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { SIMILAR_MAX, SIMILAR_METRES } from '@/lib/ideas/proposals/limits'
+import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
+import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+
+export type SimilarProposal = {
+  id: number
+  title: string
+  summary: string
+  locale: Locale
+  /** Of the titles, from 0 to 1. */
+  similarity: number
+  /** How far away it is; null where one of the two has no place. */
+  metres: number | null
+}
+
+type Wish = { text: string; point?: LngLat | null | undefined; except?: number | undefined }
+
+/** Open proposals of a module whose title says much the same, and those nearby that say something alike; the most alike first. */
+export async function similarProposals(ctx: Context, facts: ModuleFacts, wish: Wish): Promise<SimilarProposal[]> {
+  const text = normalize(wish.text, 'NFKD').slice(0, 200)
+  if (text.trim().length < 3) return []
+  const point = wish.point ?? null
+  const rows = await ctx.sql<SimilarProposal>`
+    WITH w AS MATERIALIZED (SELECT fold(${text}::text) AS "words"), n AS (
+      SELECT s."proposalId" AS "id" FROM "ProposalSearch" s
+      WHERE s."organizationId" = ${ctx.organization.id} AND split_part(s."text", E'\n', 1) %> (SELECT w."words" FROM w)
+      UNION
+      SELECT p."id" FROM "Proposal" p WHERE p."organizationId" = ${ctx.organization.id} AND ${proposalNear(point, SIMILAR_METRES)}
+    ), c AS (
+      SELECT p."id", p."currentVersionId", greatest(similarity(x."titles", w."words"), word_similarity(w."words", x."titles")) AS "similarity",
+        ${metresFrom(point)} AS "metres"
+      FROM n JOIN "Proposal" p ON p."id" = n."id"
+      JOIN "ProposalSearch" s ON s."proposalId" = p."id"
+      CROSS JOIN w
+      CROSS JOIN LATERAL (SELECT split_part(s."text", E'\n', 1) AS "titles") x
+      WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${wish.except ?? 0}
+        AND word_similarity(w."words", x."titles") > 0.3)
+    SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity", round(c."metres")::int AS "metres"
+    FROM c JOIN "ProposalVersion" v ON v."id" = c."currentVersionId" ${currentText(ctx.locale)}
+    ORDER BY c."similarity" + CASE WHEN c."metres" < ${SIMILAR_METRES}::float8 THEN 0.2 ELSE 0 END DESC, c."id" LIMIT ${SIMILAR_MAX}`
+  return rows
+}
+
+/** The same by the id of a module, as the API asks. */
+export async function similarProposalsCall(
+  ctx: Context,
+  { moduleId, text, lng, lat }: { moduleId: number; text: string; lng?: number | undefined; lat?: number | undefined },
+): Promise<SimilarProposal[]> {
+  const facts = await getModuleFacts(ctx, { moduleId })
+  return similarProposals(ctx, facts, { text, point: lng === undefined || lat === undefined ? null : { lng, lat } })
+}

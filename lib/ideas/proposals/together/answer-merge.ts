@@ -1,0 +1,62 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { carryOutMerge } from './carry-out-merge'
+import { lockBoth, type MergeAddress, requireMergeable } from './propose-merge'
+
+/** An author agrees to a merge or refuses it; one refusal ends it, the last consent carries it out. */
+export async function answerMerge(
+  ctx: Context,
+  { proposalId, agree }: { proposalId: number; agree: boolean },
+): Promise<MergeAddress> {
+  const { actor } = requireSignedIn(ctx)
+  return transaction(ctx, async (tx) => {
+    const { merged, survivor, mergeId } = await lockMerge(tx, proposalId)
+    const mine = { mergeId, userId: actor.userId }
+    const asked = await tx.db.mergeConsent.findFirst({ where: mine })
+    if (!asked) throw new AppError('permissionDenied')
+    await tx.db.mergeConsent.updateMany({ where: mine, data: { agreed: agree, answeredAt: ctx.now } })
+    if (!agree)
+      await tx.db.mergeRequest.update({ where: { id: mergeId }, data: { state: 'REFUSED', closedAt: ctx.now } })
+    const waiting = await tx.db.mergeConsent.count({ where: { mergeId, agreed: null } })
+    if (agree && waiting === 0) {
+      await requireMergeable(tx, merged, survivor)
+      await carryOutMerge(tx, mergeId, merged, survivor)
+    }
+    return addressOf(proposalId === merged.id && !(agree && waiting === 0) ? merged : survivor)
+  })
+}
+
+/** Takes a merge back that still waits for answers (FACILITATOR, ADMIN). */
+export async function withdrawMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<MergeAddress> {
+  return transaction(ctx, async (tx) => {
+    const { merged, mergeId } = await lockMerge(tx, proposalId)
+    requireAllowed(canFacilitate(ctx.actor, merged))
+    await tx.db.mergeRequest.update({ where: { id: mergeId }, data: { state: 'WITHDRAWN', closedAt: ctx.now } })
+    await recordAudit(tx, { act: 'proposal.mergeWithdrawn', subject: `proposal ${merged.id}` })
+    return addressOf(merged)
+  })
+}
+
+async function lockMerge(tx: Context, proposalId: number) {
+  const where = { state: 'OPEN' as const, OR: [{ mergedId: proposalId }, { survivorId: proposalId }] }
+  const found = await tx.db.mergeRequest.findFirst({ where })
+  if (!found) {
+    await lockProposal(tx, proposalId)
+    throw new AppError('mergeUnknown')
+  }
+  const [merged, survivor] = await lockBoth(tx, found.mergedId, found.survivorId)
+  // Somebody may have answered while this one waited for the lock.
+  const merge = await tx.db.mergeRequest.findFirst({ where: { id: found.id, state: 'OPEN' } })
+  if (!merge) throw new AppError('mergeUnknown')
+  return { merged, survivor, mergeId: merge.id }
+}
+
+function addressOf({ id, processId, phaseId, moduleId }: MergeAddress): MergeAddress {
+  return { id, processId, phaseId, moduleId }
+}

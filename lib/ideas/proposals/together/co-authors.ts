@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { canEditDraft } from '@/lib/ideas/proposals/policy'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+
+export type CoAuthor = { userId: number; name: string; username: string; invitedAt: Date; acceptedAt: Date | null }
+
+/** Who writes a proposal with its author, and who is still asked; for its authors. */
+export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
+  requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
+  return ctx.sql<CoAuthor>`
+    SELECT a."userId", ${shownName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
+    FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
+    WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
+    ORDER BY a."invitedAt", a."userId"`
+}
+
+export type OpenInvitation = {
+  proposalId: number
+  title: string
+  authorName: string
+  processName: LocalizedText
+  invitedAt: Date
+}
+
+/** The invitations to write together that the actor has not answered. */
+export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
+  return ctx.sql<OpenInvitation>`
+    SELECT a."proposalId", t."title", ${shownName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
+    FROM "CoAuthor" a
+    JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL
+    JOIN "Process" r ON r."id" = p."processId"
+    LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL
+    JOIN LATERAL (SELECT x.* FROM "ProposalVersion" x WHERE x."proposalId" = p."id" ORDER BY x."number" DESC LIMIT 1) v ON true
+    JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
+    WHERE a."userId" = ${ctx.actor.userId} AND a."organizationId" = ${ctx.organization.id} AND a."acceptedAt" IS NULL
+    ORDER BY a."invitedAt" DESC LIMIT 100`
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canFacilitate, isAuthor } from '@/lib/ideas/proposals/policy'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { originalText } from '@/lib/ideas/proposals/versions/current-text'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+
+export type MergeSide = { id: number; title: string; summary: string; locale: string }
+export type OpenMerge = {
+  id: number
+  reason: string
+  createdAt: Date
+  merged: MergeSide
+  survivor: MergeSide
+  consents: { userId: number; name: string; agreed: boolean | null }[]
+}
+
+/** The merge that a proposal waits for, on either side of it; null when there is none. For its authors and facilitators. */
+export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<OpenMerge | null> {
+  const proposal = await getProposal(ctx, proposalId)
+  const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
+    SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${shownName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
+        FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
+    FROM "MergeRequest" m
+    WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
+    ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
+  // The author of one side reads about it on either address.
+  const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+  const isAsked = merge?.consents.some(({ userId }) => userId === actorId) ?? false
+  if (!isAsked && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))
+  if (!merge) return null
+  const { mergedId, survivorId, ...facts } = merge
+  const sides = await ctx.sql<MergeSide>`
+    SELECT p."id", t."title", t."summary", t."locale"
+    FROM "Proposal" p JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${originalText}
+    WHERE p."id" IN (${mergedId}, ${survivorId}) AND p."organizationId" = ${ctx.organization.id}`
+  const side = (id: number) => sides.find((one) => one.id === id) ?? { id, title: '', summary: '', locale: ctx.locale }
+  return { ...facts, merged: side(mergedId), survivor: side(survivorId) }
+}

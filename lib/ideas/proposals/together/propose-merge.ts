@@ -1,0 +1,81 @@
+import 'server-only'
+import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { routes } from '@/lib/foundation/routes'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { carryOutMerge } from './carry-out-merge'
+
+export type MergeAddress = { id: number; processId: number; phaseId: number; moduleId: number }
+
+/** Asks the authors of two proposals of a module whether one shall go on in the other (FACILITATOR, ADMIN). Without authors it is done at once. */
+export async function proposeMerge(
+  ctx: Context,
+  { proposalId, survivorId, reason }: { proposalId: number; survivorId: number; reason: string },
+): Promise<MergeAddress> {
+  return transaction(ctx, async (tx) => {
+    const [merged, survivor] = await lockBoth(tx, proposalId, survivorId)
+    requireAllowed(canFacilitate(ctx.actor, merged))
+    requireAllowed(canFacilitate(ctx.actor, survivor))
+    if (reason === '') throw new AppError('reasonRequired', {}, { field: 'reason' })
+    await requireMergeable(tx, merged, survivor)
+    const pair = [merged.id, survivor.id]
+    const pending = { state: 'OPEN' as const, OR: [{ mergedId: { in: pair } }, { survivorId: { in: pair } }] }
+    if (await tx.db.mergeRequest.findFirst({ where: pending, select: { id: true } })) throw new AppError('mergePending')
+    const organizationId = ctx.organization.id
+    const { id: mergeId } = await tx.db.mergeRequest.create({
+      data: { organizationId, mergedId: merged.id, survivorId: survivor.id, reason, createdAt: ctx.now },
+      select: { id: true },
+    })
+    const asked = [...new Set([...authorsOf(merged), ...authorsOf(survivor)])]
+    await tx.db.mergeConsent.createMany({ data: asked.map((userId) => ({ organizationId, mergeId, userId })) })
+    await recordAudit(tx, {
+      act: 'proposal.mergeProposed',
+      subject: `proposal ${merged.id}`,
+      facts: { survivorId, reason },
+    })
+    await ask(tx, merged, authorsOf(merged))
+    await ask(
+      tx,
+      survivor,
+      authorsOf(survivor).filter((userId) => !authorsOf(merged).includes(userId)),
+    )
+    if (asked.length === 0) await carryOutMerge(tx, mergeId, merged, survivor)
+    const { id, processId, phaseId, moduleId } = merged
+    return { id, processId, phaseId, moduleId }
+  })
+}
+
+/** Locks two proposals in the order of their ids, so that two merges never wait for each other. */
+export async function lockBoth(tx: Context, one: number, other: number): Promise<[LockedProposal, LockedProposal]> {
+  if (one === other) throw new AppError('mergeNotPossible', {}, { field: 'survivorId' })
+  const low = await lockProposal(tx, Math.min(one, other))
+  const high = await lockProposal(tx, Math.max(one, other))
+  return one < other ? [low, high] : [high, low]
+}
+
+/** Refuses what is not open, is of another module, or stands to a vote: votes are never merged. */
+export async function requireMergeable(tx: Context, merged: LockedProposal, survivor: LockedProposal): Promise<void> {
+  const isOpen = ({ status, isHidden }: LockedProposal) => status !== 'DRAFT' && status !== 'CANCELLED' && !isHidden
+  if (merged.moduleId !== survivor.moduleId || !isOpen(merged) || !isOpen(survivor))
+    throw new AppError('mergeNotPossible', {}, { field: 'survivorId' })
+  const frozen = await tx.db.candidate.findFirst({
+    where: { proposalId: { in: [merged.id, survivor.id] } },
+    select: { proposalId: true },
+  })
+  if (frozen) throw new AppError('votingAlreadyOpened')
+}
+
+function authorsOf({ authorId, coAuthorIds }: LockedProposal): number[] {
+  return [...(authorId === null ? [] : [authorId]), ...coAuthorIds]
+}
+
+async function ask(tx: Context, proposal: LockedProposal, userIds: number[]): Promise<void> {
+  const { id, processId, phaseId, moduleId } = proposal
+  const path = routes.mergeProposal({ id, processId, phaseId, moduleId })
+  await notifyPeople(tx, { kind: 'mergeAsked', proposalId: id, userIds, facts: { path } })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { setStatus } from '@/lib/ideas/proposals/set-status'
+import { type CoAuthor, listCoAuthors } from './co-authors'
+import { inviteCoAuthor } from './invite-co-author'
+import { findOpenMerge, type OpenMerge } from './merges'
+import { proposeMerge } from './propose-merge'
+
+// Each change answers what it made of the proposal.
+export async function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
+  return getProposal(ctx, (await setStatus(ctx, input)).id)
+}
+
+export async function inviteCoAuthorCall(
+  ctx: Context,
+  input: Parameters<typeof inviteCoAuthor>[1],
+): Promise<CoAuthor[]> {
+  await inviteCoAuthor(ctx, input)
+  return listCoAuthors(ctx, input)
+}
+
+export async function proposeMergeCall(
+  ctx: Context,
+  input: Parameters<typeof proposeMerge>[1],
+): Promise<OpenMerge | null> {
+  await proposeMerge(ctx, input)
+  return findOpenMerge(ctx, input)
+}
+
+export function proposalIdAnswer({ id }: { id: number }) {
+  return { proposalId: id }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { idInput } from '@/lib/foundation/input/ids'
+import { limitedText } from '@/lib/foundation/input/limited-text'
+import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
+import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
+import { manyLines, oneLine } from '@/lib/ideas/proposals/text-length'
+
+const id = idInput
+const formId = z.coerce.number().pipe(id)
+
+const reason = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
+const username = z.string().max(200).transform(oneLine).pipe(z.string().min(1))
+
+// Inputs of the API; the address names the proposal.
+export const statusInput = z.strictObject({ status: z.enum(DECIDED_STATUSES), reason })
+export const invitationInput = z.strictObject({ username })
+export const answerInput = z.strictObject({ accept: z.boolean() })
+export const mergeInput = z.strictObject({ survivorId: id, reason })
+export const mergeAnswerInput = z.strictObject({ agree: z.boolean() })
+
+// The same as forms send them.
+export const statusForm = z.strictObject({ proposalId: formId, status: z.enum(DECIDED_STATUSES), reason })
+export const invitationForm = z.strictObject({ proposalId: formId, username })
+export const removalForm = z.strictObject({ proposalId: formId, userId: formId })
+export const answerForm = z
+  .strictObject({ proposalId: formId, answer: z.enum(['accept', 'decline']) })
+  .transform(({ proposalId, answer }) => ({ proposalId, accept: answer === 'accept' }))
+export const mergeForm = z.strictObject({ proposalId: formId, survivorId: z.string().max(500).transform(idOf), reason })
+export const mergeAnswerForm = z
+  .strictObject({ proposalId: formId, answer: z.enum(['agree', 'refuse']) })
+  .transform(({ proposalId, answer }) => ({ proposalId, agree: answer === 'agree' }))
+
+// The other idea may be named by its number or by its address.
+function idOf(text: string, ctx: z.RefinementCtx): number {
+  const [, number] = /^\s*(?:\S*\/idea-detail\/)?(\d{1,10})(?:[/?#]\S*)?\s*$/.exec(text) ?? []
+  const parsed = id.safeParse(Number(number))
+  if (parsed.success) return parsed.data
+  ctx.addIssue({ code: 'custom', message: (text.trim() ? 'proposalUnknown' : 'fieldMissing') satisfies ErrorName })
+  return z.NEVER
+}

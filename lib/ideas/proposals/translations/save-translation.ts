@@ -1,0 +1,76 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canTranslate } from '@/lib/ideas/proposals/policy'
+import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
+import type { TranslationFields } from './translation-schemas'
+import { requireTargetLanguage, stampOf } from './translations'
+
+type Input = TranslationFields & { proposalId: number; number: number; language: Locale }
+export type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
+
+/**
+ * Saves the text of a version in another language. `complete` confirms it, after which readers of that language get it, or revokes that;
+ * a stamp that is not the stored one means somebody else saved since: nothing is overwritten.
+ */
+export async function saveTranslation(ctx: Context, input: Input): Promise<SavedTranslation> {
+  const { proposalId, number, language, complete, stamp, ...text } = input
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    const version = await versionOf(tx, proposalId, number)
+    requireAllowed(canTranslate(ctx.actor, proposal, version))
+    requireTargetLanguage(tx, version.originalLocale as Locale, language)
+    const known = version.translations.find(({ locale }) => locale === language)
+    const original = version.translations.find(({ locale }) => locale === version.originalLocale)
+    if (stamp !== undefined && stamp !== stampOf(known ?? null)) throw new AppError('draftChangedElsewhere')
+    const isComplete = complete ?? known?.completedAt != null
+    if (isComplete) requireWhole({ ...known, ...text }, original?.narrative !== '')
+    await writeTranslation(tx, version, language, {
+      ...text,
+      completedAt: isComplete ? (known?.completedAt ?? ctx.now) : null,
+    })
+    if (version.id === proposal.currentVersionId) await writeSearchText(tx, [proposalId])
+    const { processId, phaseId, moduleId } = proposal
+    return { id: proposalId, processId, phaseId, moduleId }
+
+    async function versionOf(inner: Context, id: number, wanted: number) {
+      const found = await inner.db.proposalVersion.findFirst({
+        where: { proposalId: id, number: wanted },
+        include: { translations: true },
+      })
+      // A draft of somebody else is as if it were not there.
+      const isSecret = found?.status === 'DRAFT' && !canTranslate(ctx.actor, proposal, found).allowed
+      if (!found || (isSecret && proposal.isPublished)) throw new AppError('versionUnknown')
+      return found
+    }
+  })
+}
+
+type Version = { id: number; languages: string[] }
+type Text = Omit<TranslationFields, 'complete' | 'stamp'> & { completedAt: Date | null }
+
+async function writeTranslation(tx: Context, version: Version, locale: Locale, text: Text): Promise<void> {
+  const given = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
+  await tx.db.proposalTranslation.upsert({
+    where: { versionId_locale: { versionId: version.id, locale } },
+    create: { organizationId: tx.organization.id, versionId: version.id, locale, title: '', ...given },
+    update: given,
+  })
+  if (text.completedAt === null || version.languages.includes(locale)) return
+  await tx.db.proposalVersion.update({
+    where: { id: version.id },
+    data: { languages: [...version.languages, locale] },
+  })
+}
+
+type Whole = { title?: string | undefined; summary?: string | undefined; narrative?: string | undefined }
+
+// Readers would find an empty place where the original says something.
+function requireWhole({ title, summary, narrative }: Whole, hasNarrative: boolean): void {
+  const field = !title ? 'title' : !summary ? 'summary' : hasNarrative && !narrative ? 'narrative' : null
+  if (field) throw new AppError('fieldMissing', { field }, { field })
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { canReadText, canTranslate } from '@/lib/ideas/proposals/policy'
+import { getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { originalText } from '@/lib/ideas/proposals/versions/current-text'
+
+export type Translation = {
+  language: Locale
+  title: string
+  summary: string
+  narrative: string
+  isOriginal: boolean
+  completedAt: Date | null
+}
+
+type OfVersion = { proposalId: number; number: number }
+
+/** The texts of a version in all its languages, the original first; unfinished translations only for those who may work on them. */
+export async function listTranslations(ctx: Context, { proposalId, number }: OfVersion): Promise<Translation[]> {
+  const version = await getProposalVersion(ctx, proposalId, number, originalText)
+  if (!canReadText(ctx.actor, version).allowed) return []
+  const all = await readTranslations(ctx, version.version.id)
+  if (canTranslate(ctx.actor, version, version.version).allowed) return all
+  return all.filter(({ isOriginal, completedAt }) => isOriginal || completedAt !== null)
+}
+
+export type TranslationWork = { version: ProposalDetail; target: Translation | null; stamp: string }
+
+/** What a translator needs: the original of a version, what there is in the language, and the stamp that a save must bring back. */
+export async function getTranslationWork(
+  ctx: Context,
+  { proposalId, number, language }: OfVersion & { language: Locale },
+): Promise<TranslationWork> {
+  const version = await getProposalVersion(ctx, proposalId, number, originalText)
+  requireAllowed(canTranslate(ctx.actor, version, version.version))
+  requireTargetLanguage(ctx, version.originalLocale, language)
+  const all = await readTranslations(ctx, version.version.id)
+  const target = all.find((one) => one.language === language) ?? null
+  return { version, target, stamp: stampOf(target) }
+}
+
+/** Refuses a language that nobody reads here, and the original, which is no translation. */
+export function requireTargetLanguage(ctx: Context, original: Locale, language: Locale): void {
+  if (language !== original && ctx.organization.languages.includes(language)) return
+  throw new AppError('fieldInvalid', { field: 'language' }, { field: 'language' })
+}
+
+/** A short name of a text: two people who began from the same one have the same. */
+export function stampOf(text: Pick<Translation, 'title' | 'summary' | 'narrative'> | null): string {
+  if (!text) return '-'
+  const { title, summary, narrative } = text
+  return createHash('sha256')
+    .update(JSON.stringify([title, summary, narrative]))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+async function readTranslations(ctx: Context, versionId: number): Promise<Translation[]> {
+  return ctx.sql<Translation>`
+    SELECT t."locale" AS "language", t."title", t."summary", t."narrative", t."locale" = v."originalLocale" AS "isOriginal", t."completedAt"
+    FROM "ProposalTranslation" t JOIN "ProposalVersion" v ON v."id" = t."versionId"
+    WHERE t."versionId" = ${versionId} AND t."organizationId" = ${ctx.organization.id}
+    ORDER BY (t."locale" = v."originalLocale") DESC, t."locale"`
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { columnList } from '@/lib/foundation/db/columns'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
+import { columnsOf } from '@/lib/ideas/proposals/fields'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canPublish } from '@/lib/ideas/proposals/policy'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { versioningFacts } from './versioning-facts'
+import { mayGetVersion } from './versioning-rules'
+
+/** Begins a new version of a published proposal: a draft that is a copy of the version readers see, with its texts, topics, place and files. */
+export async function createVersion(ctx: Context, { proposalId }: { proposalId: number }): Promise<DraftAddress> {
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
+    requireAllowed(canPublish(ctx.actor, proposal, facts, ctx.now))
+    requireAllowed(mayGetVersion(await versioningFacts(tx, proposalId, facts), ctx.now))
+    await copyVersion(tx, proposalId, proposal.currentVersionId ?? 0)
+    const { moduleId, processId } = proposal
+    return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: 0 }
+  })
+}
+
+// The place of an imported idea may stand at the idea alone: copied by an expression of its own.
+const copied = columnsOf('ProposalVersion').filter((column) => column !== 'location')
+const texts = columnsOf('ProposalTranslation')
+
+// A translation of the old text is one of the new text only once somebody has looked at it again.
+async function copyVersion(tx: Context, proposalId: number, versionId: number): Promise<void> {
+  const organizationId = tx.organization.id
+  await tx.sql`
+    WITH "copy" AS (
+      INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "originalLocale", "location", ${columnList(copied)},
+        "createdAt", "updatedAt")
+      SELECT v."organizationId", v."proposalId",
+        (SELECT max(x."number") + 1 FROM "ProposalVersion" x WHERE x."proposalId" = v."proposalId"), v."originalLocale",
+        coalesce(v."location", p."location"), ${columnList(copied, 'v')}, ${tx.now}::timestamptz, ${tx.now}::timestamptz
+      FROM "ProposalVersion" v JOIN "Proposal" p ON p."id" = v."proposalId"
+      WHERE v."id" = ${versionId} AND v."proposalId" = ${proposalId} AND v."organizationId" = ${organizationId}
+      RETURNING "id"
+    ), "texts" AS (
+      INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", ${columnList(texts)}, "imported")
+      SELECT t."organizationId", c."id", t."locale", ${columnList(texts, 't')}, t."imported"
+      FROM "ProposalTranslation" t, "copy" c WHERE t."versionId" = ${versionId} AND t."organizationId" = ${organizationId}
+    )
+    INSERT INTO "VersionFile" ("organizationId", "versionId", "fileId", "kind", "position", "alternative")
+    SELECT f."organizationId", c."id", f."fileId", f."kind", f."position", f."alternative"
+    FROM "VersionFile" f, "copy" c WHERE f."versionId" = ${versionId} AND f."organizationId" = ${organizationId}`
+}

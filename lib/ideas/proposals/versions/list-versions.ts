@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { canEditDraft, canReadText } from '@/lib/ideas/proposals/policy'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+
+export type ListedVersion = {
+  number: number
+  status: 'DRAFT' | 'PUBLISHED'
+  title: string
+  language: Locale
+  languages: Locale[]
+  createdAt: Date
+  publishedAt: Date | null
+  /** Whether readers see it now. */
+  isShown: boolean
+}
+
+/** The versions of a proposal, the newest first; an open draft only for its authors, and of what may not be read none. */
+export async function listVersions(ctx: Context, { proposalId }: { proposalId: number }): Promise<ListedVersion[]> {
+  const proposal = await getProposal(ctx, proposalId)
+  if (!canReadText(ctx.actor, proposal).allowed) return []
+  const withDraft = canEditDraft(ctx.actor, proposal).allowed
+  return ctx.sql<ListedVersion>`
+    SELECT v."number", v."status"::text, t."title", t."locale" AS "language", v."languages", v."createdAt", v."publishedAt",
+      v."id" = p."currentVersionId" AS "isShown"
+    FROM "Proposal" p
+    JOIN "ProposalVersion" v ON v."proposalId" = p."id"
+    JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
+    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id} AND (v."status" = 'PUBLISHED' OR ${withDraft})
+    ORDER BY v."number" DESC`
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { getDraft, getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { compareVersions, type VersionComparison } from './compare-versions'
+import { createVersion } from './create-version'
+
+/** A new version answers the draft that it begins. */
+export async function createVersionCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
+  return getDraft(ctx, (await createVersion(ctx, input)).id)
+}
+
+export async function getVersionCall(
+  ctx: Context,
+  { proposalId, number }: { proposalId: number; number: number },
+): Promise<ProposalDetail> {
+  return getProposalVersion(ctx, proposalId, number)
+}
+
+export async function compareVersionsCall(
+  ctx: Context,
+  { proposalId, number, from }: { proposalId: number; number: number; from: number },
+): Promise<VersionComparison> {
+  return compareVersions(ctx, proposalId, from, number)
+}
+
+export function comparisonAnswer({ from, to, texts }: VersionComparison) {
+  return { from: from.version.number, to: to.version.number, ...texts }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { VersioningFacts } from './versioning-rules'
+
+type Row = Pick<VersioningFacts, 'status' | 'hasDraft' | 'versionsCount' | 'publishedAt' | 'isCandidate'>
+
+/** What decides about another version of a proposal; inside a lock, as it is at that moment. */
+export async function versioningFacts(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  proposalId: number,
+  { process }: Pick<ModuleFacts, 'process'>,
+): Promise<VersioningFacts> {
+  const [row] = await ctx.sql<Row>`
+    SELECT p."status"::text, p."publishedAt",
+      EXISTS (SELECT 1 FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "hasDraft",
+      (SELECT count(*)::int FROM "ProposalVersion" v WHERE v."proposalId" = p."id") AS "versionsCount",
+      EXISTS (SELECT 1 FROM "Candidate" c WHERE c."proposalId" = p."id") AS "isCandidate"
+    FROM "Proposal" p WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id}`
+  if (!row) throw new Error(`no proposal ${proposalId}`)
+  return { ...row, versionsMax: process.versionsMax, versioningDays: process.versioningDays }
+}

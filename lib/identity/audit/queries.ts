@@ -1,0 +1,27 @@
+import 'server-only'
+import { holds } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import type { AuditEntry } from '@/lib/generated/prisma/client'
+
+/** The administrative acts of the organization, the latest first; for its ADMIN. */
+export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<Page<AuditEntry>> {
+  requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  const [items, total] = await Promise.all([
+    ctx.db.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: page * size, take: size }),
+    ctx.db.auditEntry.count(),
+  ])
+  return { items, total, page, size }
+}
+
+/** What the API answers: an act without the organization it belongs to. */
+export function auditAnswer({ items, ...page }: Page<AuditEntry>) {
+  return {
+    ...page,
+    items: items.map(({ organizationId: _, facts, ...entry }) => ({
+      ...entry,
+      facts: facts as Record<string, unknown>,
+    })),
+  }
+}

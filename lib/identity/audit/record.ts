@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+export type AuditFacts = Record<string, Prisma.InputJsonValue | null | undefined>
+
+type Act = {
+  /** What was done, as a key under `admin.acts`: `process.created`. */
+  act: string
+  /** What it was done to: `process 12`. */
+  subject: string
+  facts?: AuditFacts
+}
+
+/** Notes an administrative act in the transaction that does it; who votes what never enters the facts. */
+export async function recordAudit(
+  ctx: Pick<Context, 'actor' | 'db' | 'organization' | 'now'>,
+  { act, subject, facts = {} }: Act,
+): Promise<void> {
+  const { actor } = ctx
+  const isPerson = actor.kind === 'user' && actor.userId > 0
+  await ctx.db.auditEntry.create({
+    data: {
+      organizationId: ctx.organization.id,
+      actorId: isPerson ? actor.userId : null,
+      actorName: actor.kind === 'user' ? `${actor.name} ${actor.surname}`.trim() : '',
+      act,
+      subject,
+      facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+      createdAt: ctx.now,
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { failedAs } from '@/lib/foundation/errors/failed-as'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { fulfilWish, type Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+
+/**
+ * Confirms an address with the link's token, makes the person a member and signs them in. Only a POST comes here:
+ * a scanner that opens links consumes nothing.
+ */
+export async function confirmEmail(
+  context: Context,
+  { token }: { token: string },
+): Promise<IssuedToken & { returnTo: string; code: 2 | 3 | 4 }> {
+  const { userId, wish, code } = await failedAs('emailConfirmationFailed', () => confirm(context, token))
+  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo), code }
+}
+
+function confirm(context: Context, token: string): Promise<Link & { code: 2 | 3 | 4 }> {
+  return transaction(context, async (ctx) => {
+    const link = await lockLink(ctx, token)
+    if (link.usedAt) throw new AppError('emailAlreadyVerified')
+    if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
+    const { userId } = link
+    await ctx.db.emailLink.update({ where: { id: link.id }, data: { usedAt: ctx.now } })
+    // The link proves the address it was sent to, not one that was put in its place since.
+    const { count } = await ctx.db.user.updateMany({
+      where: { id: userId, email: link.email, erasedAt: null },
+      data: { emailConfirmedAt: ctx.now },
+    })
+    if (count === 0) throw new AppError('linkInvalid')
+    return { ...link, code: await fulfilWish(ctx, userId, link.wish) }
+  })
+}
+
+type Link = { id: number; userId: number; email: string; expiresAt: Date; usedAt: Date | null; wish: Wish }
+
+// Found within the organization only: a link of one organization is unknown on another one's host.
+async function lockLink(ctx: Context, token: string): Promise<Link> {
+  const [link] = await ctx.sql<Link>`
+    SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" FROM "EmailLink"
+    WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)} AND "purpose" = 'CONFIRM_EMAIL'
+    FOR UPDATE`
+  if (!link) throw new AppError('linkInvalid')
+  return link
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { failedAs } from '@/lib/foundation/errors/failed-as'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
+import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import { sendConfirmationLater } from './send-confirmation-later'
+
+const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
+const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
+
+/** Sends the confirmation mail again: 215 without a registration here, 220 when there is nothing left to confirm. */
+export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
+  await consumeByNetwork(ctx, BY_ADDRESS)
+  await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
+  await failedAs('resendFailed', () => sendAgain(ctx, email))
+  return { email }
+}
+
+function sendAgain(context: Context, email: string): Promise<void> {
+  return transaction(context, async (ctx) => {
+    const user = await ctx.db.user.findUnique({
+      where: { emailKey: emailKey(email) },
+      select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, erasedAt: true },
+    })
+    const membership =
+      user && (await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } }))
+    if (!user?.email || user.erasedAt || !membership)
+      throw new AppError('noRegistrationForEmail', {}, { field: 'email' })
+    if (user.emailConfirmedAt && membership.status !== 'PENDING') throw new AppError('emailAlreadyVerified')
+    const recipient = {
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,
+    }
+    await sendConfirmationLater(ctx, recipient, await lastWish(ctx, user.id))
+  })
+}
+
+/** The same for one's own address, from the warning bar. */
+export async function resendOwnConfirmation(context: Context): Promise<{ email: string }> {
+  const ctx = requireSignedIn(context)
+  if (!ctx.actor.email) throw new AppError('noRegistrationForEmail')
+  return resendEmailConfirmation(ctx, { email: ctx.actor.email })
+}
+
+async function lastWish(ctx: Context, userId: number): Promise<Wish> {
+  const link = await ctx.db.emailLink.findFirst({
+    where: { userId, purpose: 'CONFIRM_EMAIL' },
+    orderBy: { id: 'desc' },
+    select: { wish: true },
+  })
+  return (link?.wish ?? {}) as Wish
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
+import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
+import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+
+type Recipient = { userId: number; email: string; name: string; locale?: Locale }
+
+/** Writes the mail that confirms an address, in the caller's transaction: single use, 24 hours, kept only as a hash. */
+export async function sendConfirmationLater(ctx: Context, recipient: Recipient, wish: Wish): Promise<void> {
+  const token = randomToken()
+  await ctx.db.emailLink.create({
+    data: {
+      organizationId: ctx.organization.id,
+      userId: recipient.userId,
+      purpose: 'CONFIRM_EMAIL',
+      tokenHash: tokenHash(token),
+      wish,
+      email: recipient.email,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + EMAIL_LINK_HOURS * 3_600_000),
+    },
+  })
+  await queueMail(ctx, {
+    recipient: recipient.email,
+    template: 'confirm-email',
+    facts: { name: recipient.name, link: `${baseUrlOf(ctx.organization)}${routes.emailConfirm(token)}` },
+    ...(recipient.locale ? { locale: recipient.locale } : {}),
+  })
+}

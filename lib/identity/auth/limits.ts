@@ -1,0 +1,13 @@
+// spec: tokens.
+export const TOKEN_SECONDS = 4 * 3600
+export const RENEWAL_SECONDS = 3600
+/** A session ends after this, however often its token was renewed. */
+export const SESSION_SECONDS = 7 * 24 * 3600
+export const EMAIL_LINK_HOURS = 24
+export const RECOVERY_LINK_HOURS = 1
+export const PASSWORD_LENGTH_MIN = 6
+export const PASSWORD_LENGTH_MAX = 128
+export const USERNAME_LENGTH_MIN = 3
+export const USERNAME_LENGTH_MAX = 40
+export const NAME_LENGTH_MAX = 100
+export const BIRTH_YEAR_MIN = 1900

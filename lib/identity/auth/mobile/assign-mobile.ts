@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireSelf } from '@/lib/identity/auth/require-self'
+import { claimNumber } from './claim-number'
+import { countSendWish } from './code-limits'
+import { issueCode } from './issue-code'
+import { type MobileInput, readMobile } from './read-mobile'
+
+/** Puts a mobile number on one's own account and sends the code that confirms it. A confirmed number stays until then. */
+export async function assignMobile(context: Context, { id, ...input }: MobileInput & { id: number }): Promise<void> {
+  const own = await requireSelf(context, id)
+  const mobile = await readMobile(own, input)
+  await countSendWish(own)
+  await transaction(own, async (ctx) => {
+    const { userId } = ctx.actor
+    const user = await ctx.db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { mobile: true, mobileConfirmedAt: true },
+    })
+    if (user.mobile === mobile && user.mobileConfirmedAt)
+      throw new AppError('mobileAlreadyOnProfile', {}, { field: 'mobileNumber' })
+    await claimNumber(ctx, { mobile, userId, inUse: 'mobileInUseAssign' })
+    if (!user.mobileConfirmedAt) await ctx.db.user.update({ where: { id: userId }, data: { mobile } })
+    await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE' })
+  })
+}

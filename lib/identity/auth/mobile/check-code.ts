@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
+import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
+
+export type CheckedCode =
+  | { kind: 'right'; userId: number; purpose: CodePurpose; wish: Wish }
+  | { kind: 'wrong' }
+  | { kind: 'expired' }
+
+/** Whose code it may be. Without a session only a recovery or a registration that nothing but this code finishes: the code of a
+ * signed-in person's new number is no key to the account, for the number may have been mistyped. */
+export type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-recovering'
+
+type Question = { mobile: string; otp: string; of: CodeOwners }
+
+type Row = {
+  id: number
+  userId: number
+  purpose: CodePurpose
+  codeHash: string
+  attempts: number
+  usedAt: Date | null
+  expiresAt: Date
+  wish: Wish
+  isPending: boolean
+}
+
+/**
+ * Tries a code against the newest one of a number for each person and purpose asked for. The answer is a value, not a
+ * throw: the try must stay counted in the caller's transaction, which therefore has to commit before it refuses.
+ */
+export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Promise<CheckedCode> {
+  const asked = (await newestCodes(ctx, mobile)).filter((row) => isOneOf(row, of))
+  const live = asked.filter((row) => codeState(row, ctx.now) === 'live')
+  const right = live.find((row) => isSameHash(codeHash({ ...row, mobile }, otp), row.codeHash))
+  if (live.length === 0) {
+    return asked.some((row) => codeState(row, ctx.now) === 'expired') ? { kind: 'expired' } : { kind: 'wrong' }
+  }
+  const isFirst = await countTry(ctx, live, right)
+  return right && isFirst
+    ? { kind: 'right', userId: right.userId, purpose: right.purpose, wish: right.wish }
+    : { kind: 'wrong' }
+}
+
+function isOneOf(row: Row, of: CodeOwners): boolean {
+  if (of === 'unfinished-or-recovering') return row.purpose === 'RECOVER_ACCOUNT' || row.isPending
+  return row.userId === of.userId && row.purpose === of.purpose
+}
+
+// An earlier code of the same person and purpose is dead, also when it went to another number.
+async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
+  return ctx.sql<Row>`
+    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish",
+      EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
+        AND m."status" = 'PENDING') AS "isPending"
+    FROM "OneTimeCode" c
+    WHERE c."mobile" = ${mobile} AND c."requestedByOrganizationId" = ${ctx.organization.id}
+      AND NOT EXISTS (SELECT 1 FROM "OneTimeCode" n WHERE n."userId" = c."userId" AND n."purpose" = c."purpose" AND n."id" > c."id")
+    ORDER BY c."id"`
+}
+
+// One statement counts, locks and uses up: of two equal tries at once the second one finds the code used.
+async function countTry(ctx: Context, live: Row[], right: Row | undefined): Promise<boolean> {
+  const lockedUntil = new Date(ctx.now.getTime() + CODE_LOCK_SECONDS * 1000)
+  const counted = await ctx.sql<{ id: number }>`
+    UPDATE "OneTimeCode" SET "attempts" = "attempts" + 1,
+      "usedAt" = CASE WHEN "id" = ${right?.id ?? 0}::int THEN ${ctx.now}::timestamptz END,
+      "lockedUntil" = CASE WHEN "id" <> ${right?.id ?? 0}::int AND "attempts" + 1 >= ${CODE_ATTEMPTS_MAX}::int THEN ${lockedUntil}::timestamptz END
+    WHERE "id" = ANY(${live.map(({ id }) => id)}::int[]) AND "attempts" < ${CODE_ATTEMPTS_MAX}::int AND "usedAt" IS NULL
+    RETURNING "id" -- global`
+  return counted.some(({ id }) => id === right?.id)
+}

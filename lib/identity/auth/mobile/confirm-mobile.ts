@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { issueRecoveryToken } from '@/lib/identity/auth/password/issue-recovery-token'
+import { fulfilWish, type Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { requireSelf } from '@/lib/identity/auth/require-self'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { checkCode } from './check-code'
+import { countCheck } from './code-limits'
+import { confirmNumber } from './confirm-number'
+import { pendingNumber } from './pending-number'
+import { type MobileInput, readMobile } from './read-mobile'
+import { refuseCode } from './refuse-code'
+
+/** Confirms the number on one's own account with the code that was sent to it. */
+export async function confirmMobile(context: Context, { id, otp }: { id: number; otp: string }): Promise<void> {
+  const own = await requireSelf(context, id)
+  await countCheck(own)
+  const { mobile } = await pendingNumber(own)
+  await requireNotConfirmedElsewhere(own, mobile, own.actor.userId)
+  const checked = await transaction(own, async (ctx) => {
+    const checked = await checkCode(ctx, { mobile, otp, of: { userId: ctx.actor.userId, purpose: 'CONFIRM_MOBILE' } })
+    if (checked.kind !== 'right') return checked
+    await confirmNumber(ctx, checked.userId, mobile)
+    await fulfilWish(ctx, checked.userId, checked.wish)
+    return checked
+  })
+  if (checked.kind !== 'right') await refuseCode(own, mobile, checked)
+}
+
+/** What a code that was entered without a session gives: a session, or after a recovery a token that only changes the password. */
+export type ConfirmedByNumber =
+  | (IssuedToken & { recovery: false; code: 2 | 3 | 4; returnTo: string })
+  | { token: string; recovery: true; expiresAt: Date }
+
+type PublicInput = MobileInput & { otp: string }
+
+/** Confirms a registration or a recovery by number and code, and answers the token that belongs to it. */
+export async function confirmMobilePublicly(
+  context: Context,
+  { otp, ...input }: PublicInput,
+): Promise<ConfirmedByNumber> {
+  await countCheck(context)
+  const mobile = await readMobile(context, input)
+  const checked = await transaction(context, async (ctx) => {
+    const checked = await checkCode(ctx, { mobile, otp, of: 'unfinished-or-recovering' })
+    if (checked.kind !== 'right') return checked
+    const { userId, purpose, wish } = checked
+    if (purpose === 'RECOVER_ACCOUNT') return { kind: 'recovered' as const, ...(await ownerOf(ctx, userId, mobile)) }
+    await confirmNumber(ctx, userId, mobile)
+    return { kind: 'confirmed' as const, userId, code: await fulfilWish(ctx, userId, wish), wish }
+  })
+  if (checked.kind === 'recovered') return { ...(await issueRecoveryToken(context, checked)), recovery: true }
+  if (checked.kind === 'confirmed') return signedIn(context, checked)
+  await requireKnown(context, mobile)
+  return refuseCode(context, mobile, checked)
+}
+
+type Joined = { userId: number; code: 2 | 3 | 4; wish: Wish }
+
+async function signedIn(ctx: Context, { userId, code, wish }: Joined): Promise<ConfirmedByNumber> {
+  return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(wish.returnTo) }
+}
+
+// The number may have gone to somebody else since the code was sent.
+async function ownerOf(ctx: Context, userId: number, mobile: string) {
+  const owner = await ctx.db.user.findFirst({
+    where: { id: userId, mobile, mobileConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
+    select: { username: true, tokenVersion: true },
+  })
+  if (!owner) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  return owner
+}
+
+async function requireNotConfirmedElsewhere(ctx: Context, mobile: string, userId: number): Promise<void> {
+  const other = await ctx.db.user.count({ where: { mobile, mobileConfirmedAt: { not: null }, id: { not: userId } } })
+  if (other > 0) throw new AppError('mobileInUseConfirm')
+}
+
+async function requireKnown(ctx: Context, mobile: string): Promise<void> {
+  const [holders, codes] = await Promise.all([
+    ctx.db.user.count({ where: { mobile } }),
+    ctx.db.oneTimeCode.count({ where: { mobile, requestedByOrganizationId: ctx.organization.id } }),
+  ])
+  if (holders + codes === 0) throw new AppError('mobileUnknown', {}, { field: 'mobileNumber' })
+}

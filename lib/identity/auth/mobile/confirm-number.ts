@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import type { User } from '@/lib/generated/prisma/client'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { claimNumber } from './claim-number'
+
+const ENDING_DIGITS = 3
+
+/** Writes down that a person has a number, which a code proved: 420 when another account was faster. */
+export async function confirmNumber(ctx: Context, userId: number, mobile: string): Promise<void> {
+  await claimNumber(ctx, { mobile, userId, inUse: 'mobileInUseConfirm' })
+  const before = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
+  await withConstraint({ User_mobile_key: 'mobileInUseConfirm' }, () =>
+    ctx.db.user.update({ where: { id: userId, erasedAt: null }, data: { mobile, mobileConfirmedAt: ctx.now } }),
+  )
+  if (before.mobileConfirmedAt && before.mobile !== mobile) await tellOwner(ctx, before, mobile)
+}
+
+type Owner = Pick<User, 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
+
+// Where the change did not reach: whoever took the account over cannot hide the message.
+async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<void> {
+  const ending = mobile.slice(-ENDING_DIGITS)
+  const locale = isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE
+  if (owner.email && owner.emailConfirmedAt) {
+    const link = `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}`
+    const facts = { name: owner.name, ending, link }
+    await queueMail(ctx, { recipient: owner.email, template: 'mobile-changed', facts, locale })
+  } else if (owner.mobile) {
+    await queueSms(ctx, { recipient: owner.mobile, template: 'number-changed', facts: { ending }, locale })
+  }
+}

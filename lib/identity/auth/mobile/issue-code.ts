@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { logger } from '@/lib/foundation/log/logger'
+import { queueSms } from '@/lib/foundation/outbox/queue-message'
+import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import {
+  type CodePurpose,
+  type CodesSent,
+  canSendCode,
+  codeHash,
+  isBudgetSpent,
+  newCode,
+  numberRange,
+} from './one-time-code'
+import { CODE_SECONDS, DAY_SECONDS } from './one-time-code-limits'
+
+type Order = {
+  userId: number
+  mobile: string
+  purpose: CodePurpose
+  wish?: Wish
+  locale?: Locale
+  /** The SMS before this one failed, so that the person need not wait for another. */
+  afterFailure?: boolean
+}
+
+/**
+ * Sends a one-time code by SMS, in the caller's transaction, within what number, range and organization may send.
+ * The code before it is dead from then on: only a person's newest for a purpose is looked at.
+ */
+export async function issueCode(ctx: Context, order: Order): Promise<void> {
+  const { userId, mobile, purpose, wish = {}, locale } = order
+  await lockNumber(ctx, mobile)
+  const sent = await codesSent(ctx, mobile)
+  if (isBudgetSpent(sent)) logger().error({ alert: 'sms-budget-spent', organizationId: ctx.organization.id })
+  requireAllowed(canSendCode(sent, ctx.now, order))
+  const code = newCode()
+  const expiresAt = new Date(ctx.now.getTime() + CODE_SECONDS * 1000)
+  const { id } = await ctx.db.oneTimeCode.create({
+    data: {
+      userId,
+      mobile,
+      purpose,
+      wish,
+      codeHash: '',
+      requestedByOrganizationId: ctx.organization.id,
+      createdAt: ctx.now,
+      expiresAt,
+    },
+    select: { id: true },
+  })
+  const hash = codeHash({ id, userId, mobile, purpose }, code)
+  await ctx.db.oneTimeCode.update({ where: { id }, data: { codeHash: hash } })
+  await withdrawUnsent(ctx, mobile)
+  const facts = { code, expiresAt: expiresAt.toISOString() }
+  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, ...(locale ? { locale } : {}) })
+}
+
+/** Orders everything that happens to one number: until the end of the transaction nobody else claims it or sends to it. */
+export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
+  await ctx.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))::text -- global`
+}
+
+async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
+  const organizationId = ctx.organization.id
+  // The budget is one number for all who register here: they count one after the other.
+  const [organization] = await ctx.sql<{ dailyBudget: number }>`
+    SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
+  if (!organization) throw new AppError('organizationUnknown')
+  const { first, last } = numberRange(mobile)
+  const since = new Date(ctx.now.getTime() - DAY_SECONDS * 1000)
+  const [counted] = await ctx.sql<Omit<CodesSent, 'dailyBudget'>>`
+    SELECT count(*) FILTER (WHERE "mobile" = ${mobile}) AS "toNumber",
+      min("createdAt") FILTER (WHERE "mobile" = ${mobile}) AS "toNumberFirstAt",
+      max("createdAt") FILTER (WHERE "mobile" = ${mobile}) AS "toNumberLastAt",
+      max("lockedUntil") FILTER (WHERE "mobile" = ${mobile}) AS "lockedUntil",
+      count(*) FILTER (WHERE "mobile" BETWEEN ${first} AND ${last}) AS "toRange",
+      min("createdAt") FILTER (WHERE "mobile" BETWEEN ${first} AND ${last}) AS "toRangeFirstAt",
+      count(*) FILTER (WHERE "requestedByOrganizationId" = ${organizationId}) AS "byOrganization",
+      min("createdAt") FILTER (WHERE "requestedByOrganizationId" = ${organizationId}) AS "byOrganizationFirstAt"
+    FROM "OneTimeCode" WHERE "createdAt" > ${since}
+      AND ("mobile" BETWEEN ${first} AND ${last} OR "requestedByOrganizationId" = ${organizationId}) -- global: numbers belong to no organization`
+  if (!counted) throw new Error('an aggregate answers one row')
+  return { ...counted, dailyBudget: organization.dailyBudget }
+}
+
+// A dead code need not be sent, nor kept.
+async function withdrawUnsent(ctx: Context, mobile: string): Promise<void> {
+  await ctx.db.outboxMessage.updateMany({
+    where: { recipient: mobile, channel: 'SMS', template: 'one-time-code', status: 'PENDING' },
+    data: { status: 'DEAD', facts: {} },
+  })
+}

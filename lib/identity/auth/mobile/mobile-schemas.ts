@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
+import { registerToOrganizationInput } from '@/lib/identity/auth/schemas'
+import { CODE_DIGITS } from './one-time-code-limits'
+
+const shortText = z.string().max(2000)
+
+/** A text whose absence has a refusal of its own. */
+function required(name: ErrorName) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? name : undefined) })
+    .max(2000)
+    .refine((text) => text.trim() !== '', name)
+}
+
+const id = idInput
+
+/** Prefix and number as a person writes them; lib/foundation/input/phone.ts makes one number of them. */
+export const mobileInput = z.strictObject({
+  mobilePrefix: required('mobileMissing').meta({ example: '+39' }),
+  mobileNumber: required('mobileMissing').meta({ example: '312 345 6789' }),
+})
+
+const code: ErrorName = 'otpInvalid'
+
+const otp = shortText
+  .min(1)
+  .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
+  .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text), code)
+
+export const otpInput = z.strictObject({ otp })
+
+const RECOVERY_CODE = /^[a-z0-9]{10}$/i
+
+/** The second step: what the authenticator shows, or one of the recovery codes. */
+export const secondStepInput = z.strictObject({
+  otp: shortText
+    .min(1)
+    .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
+    .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text) || RECOVERY_CODE.test(text), code),
+})
+
+export const mobileOtpInput = z.strictObject({ ...mobileInput.shape, otp })
+
+/** Whether a code is missing or already on the profile, the command knows (710). */
+export const taxCodeInput = z.strictObject({
+  taxCode: shortText.optional(),
+  process2ModuleId: id,
+  processId: id.optional().meta({ description: 'Of the address one came from: the module must belong to it' }),
+})
+
+export type TaxCodeInput = z.output<typeof taxCodeInput>
+
+const missingProcess: ErrorName = 'processIdMissing'
+const processId = z
+  .number({ error: (issue) => (issue.input === undefined ? missingProcess : undefined) })
+  .int()
+  .positive()
+  .max(ID_MAX)
+
+export const registerToProcessByEmailInput = z.strictObject({
+  ...registerToOrganizationInput.shape,
+  processId,
+})
+
+export type RegisterToProcessByEmailInput = z.output<typeof registerToProcessByEmailInput>
+
+export const registerToProcessByMobileInput = z.strictObject({
+  ...registerToOrganizationInput.omit({ email: true, newsletter: true }).shape,
+  ...mobileInput.shape,
+  processId,
+})
+
+export type RegisterToProcessByMobileInput = z.output<typeof registerToProcessByMobileInput>

@@ -1,0 +1,80 @@
+import 'server-only'
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import {
+  CODE_ATTEMPTS_MAX,
+  CODE_DIGITS,
+  CODE_WAIT_SECONDS,
+  CODES_OF_NUMBER_MAX,
+  CODES_OF_RANGE_MAX,
+  DAY_SECONDS,
+  RANGE_DIGITS,
+} from './one-time-code-limits'
+
+export type CodePurpose = 'CONFIRM_MOBILE' | 'RECOVER_ACCOUNT'
+
+/** What was sent in the last day. */
+export type CodesSent = {
+  toNumber: number
+  toNumberFirstAt: Date | null
+  toNumberLastAt: Date | null
+  lockedUntil: Date | null
+  toRange: number
+  toRangeFirstAt: Date | null
+  byOrganization: number
+  byOrganizationFirstAt: Date | null
+  dailyBudget: number
+}
+
+/** Whether another code may be sent now; if not, in how many seconds. */
+export function canSendCode(sent: CodesSent, now: Date, { afterFailure = false } = {}): Decision {
+  const waits = [
+    secondsUntil(sent.lockedUntil, 0, now),
+    afterFailure ? 0 : secondsUntil(sent.toNumberLastAt, CODE_WAIT_SECONDS, now),
+    sent.toNumber >= CODES_OF_NUMBER_MAX ? secondsUntil(sent.toNumberFirstAt, DAY_SECONDS, now) : 0,
+    sent.toRange >= CODES_OF_RANGE_MAX ? secondsUntil(sent.toRangeFirstAt, DAY_SECONDS, now) : 0,
+    isBudgetSpent(sent) ? secondsUntil(sent.byOrganizationFirstAt, DAY_SECONDS, now) || DAY_SECONDS : 0,
+  ]
+  const seconds = Math.max(...waits)
+  return seconds > 0 ? deny('tooManyRequests', { seconds }) : allow
+}
+
+/** Whether the organization has sent all that it pays for in a day. */
+export function isBudgetSpent({ byOrganization, dailyBudget }: CodesSent): boolean {
+  return byOrganization >= dailyBudget
+}
+
+function secondsUntil(start: Date | null, seconds: number, now: Date): number {
+  if (!start) return 0
+  return Math.max(0, Math.ceil((start.getTime() - now.getTime()) / 1000 + seconds))
+}
+
+/** The first and last number of the range that a number lies in. */
+export function numberRange(mobile: string): { first: string; last: string } {
+  const range = mobile.slice(0, -RANGE_DIGITS)
+  return { first: range + '0'.repeat(RANGE_DIGITS), last: range + '9'.repeat(RANGE_DIGITS) }
+}
+
+export function newCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+}
+
+type CodeOwner = { id: number; userId: number; mobile: string; purpose: CodePurpose }
+
+/** How a code is kept: without the key a million tries find nothing, and it fits no other row, person, number or purpose. */
+export function codeHash({ id, userId, mobile, purpose }: CodeOwner, code: string): string {
+  return keyedHash('otp', `${id}:${userId}:${mobile}:${purpose}:${code}`)
+}
+
+export function isSameHash(given: string, kept: string): boolean {
+  return given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+}
+
+type CodeRow = { attempts: number; usedAt: Date | null; expiresAt: Date }
+
+/** What a code is at a moment: only a live one can be right. */
+export function codeState({ attempts, usedAt, expiresAt }: CodeRow, now: Date): 'live' | 'expired' | 'dead' {
+  if (usedAt || attempts >= CODE_ATTEMPTS_MAX) return 'dead'
+  return expiresAt > now ? 'live' : 'expired'
+}

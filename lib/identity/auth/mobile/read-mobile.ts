@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { parsePhone } from '@/lib/foundation/input/phone'
+
+export type MobileInput = { mobilePrefix: string; mobileNumber: string }
+
+/** The number that prefix and number mean, in E.164, if the organization may send codes to it. */
+export async function readMobile(ctx: Context, { mobilePrefix, mobileNumber }: MobileInput): Promise<string> {
+  const { phoneCountries } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: ctx.organization.id },
+    select: { phoneCountries: true },
+  })
+  const parsed = parsePhone(
+    { prefix: mobilePrefix, number: mobileNumber },
+    { purpose: 'code', countries: phoneCountries },
+  )
+  if (!parsed.ok) throw new AppError(parsed.reason, { field: parsed.field }, { field: parsed.field })
+  return parsed.e164
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { CheckedCode } from './check-code'
+import { issueCode } from './issue-code'
+import type { CodePurpose } from './one-time-code'
+
+/**
+ * Refuses a code that was not right, after its try is counted: 515 expired, 510 wrong. If the provider did not take the
+ * SMS, the person cannot know the code: then a new one is sent and the answer is 502.
+ */
+export async function refuseCode(ctx: Context, mobile: string, checked: CheckedCode): Promise<never> {
+  if (await sendAgainAfterFailure(ctx, mobile)) throw new AppError('smsFailedNewSent')
+  throw new AppError(checked.kind === 'expired' ? 'otpExpired' : 'otpInvalid', {}, { field: 'otp' })
+}
+
+async function sendAgainAfterFailure(ctx: Context, mobile: string): Promise<boolean> {
+  try {
+    return await transaction(ctx, async (ctx) => {
+      const code = await ctx.db.oneTimeCode.findFirst({
+        where: { mobile, requestedByOrganizationId: ctx.organization.id },
+        orderBy: { id: 'desc' },
+        select: { userId: true, purpose: true, wish: true, usedAt: true, createdAt: true },
+      })
+      if (!code || code.usedAt || !(await hasFailed(ctx, mobile, code.createdAt))) return false
+      const { userId, purpose, wish } = code as typeof code & { purpose: CodePurpose; wish: Wish }
+      await issueCode(ctx, { userId, mobile, purpose, wish, afterFailure: true })
+      return true
+    })
+  } catch (error) {
+    // Locked, or all codes of the day are sent.
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+async function hasFailed(ctx: Context, recipient: string, since: Date): Promise<boolean> {
+  const failed = await ctx.db.outboxMessage.findFirst({
+    where: {
+      recipient,
+      channel: 'SMS',
+      template: 'one-time-code',
+      status: { in: ['PENDING', 'DEAD'] },
+      lastError: { not: null },
+      createdAt: { gte: since },
+    },
+    select: { id: true },
+  })
+  return failed !== null
+}

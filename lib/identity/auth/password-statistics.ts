@@ -1,0 +1,19 @@
+import 'server-only'
+import { poolSql } from '@/lib/foundation/db/sql'
+
+const MS_KEPT = 3_600_000
+let known: { share: number; readAt: number } | undefined
+
+/** Which share of all passwords is still hashed by bcrypt; read once an hour. */
+export async function shareOfBcrypt(): Promise<number> {
+  if (known && Date.now() - known.readAt < MS_KEPT) return known.share
+  const [row] = await poolSql()<{ share: number | null }>`
+    SELECT avg(("passwordHash" LIKE '1$%')::int)::float8 AS "share" FROM "User" WHERE "passwordHash" IS NOT NULL -- global`
+  known = { share: row?.share ?? 0, readAt: Date.now() }
+  return known.share
+}
+
+/** Reads the share again at the next question. */
+export function forgetPasswordStatistics(): void {
+  known = undefined
+}

@@ -1,0 +1,82 @@
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '@/lib/identity/auth/limits'
+import { COMMON_WORDS } from './common-passwords'
+
+type Owner = { username: string; email?: string; organizationName: string; lengthMin: number }
+
+/** Whether a password may be chosen: long enough for the organization, and not among the first that anyone would try. */
+export function canUsePassword(password: string, owner: Owner): Decision {
+  const typed = normalize(password)
+  const length = [...typed].length
+  const lengthMin = Math.max(PASSWORD_LENGTH_MIN, owner.lengthMin)
+  if (length > PASSWORD_LENGTH_MAX) return deny('passwordTooLong', { limit: PASSWORD_LENGTH_MAX })
+  if (length < lengthMin) return deny('passwordTooShort', { limit: lengthMin })
+  return isCommon(typed) || isOwners(typed, owner) ? deny('passwordTooCommon') : allow
+}
+
+function isCommon(typed: string): boolean {
+  const folded = normalize(typed, 'NFKC').toLowerCase()
+  // Short numbers are dates, repetitions or rows of keys.
+  if (/^\d{1,10}$/.test(folded) || new Set(folded).size <= 2 || isRun(folded)) return true
+  return candidates(folded).some((word) => COMMON_WORDS.has(word) || COMMON_WORDS.has(half(word)))
+}
+
+// What remains when the usual decoration is taken off: "P@ssw0rd123!" is "password". A digit or sign at the end may be
+// decoration or stand for a letter ("hell0123"), so every length of decoration is tried.
+function candidates(folded: string): string[] {
+  const start = /^[^\p{L}]*/u.exec(folded)?.[0].length ?? 0
+  const tail = /[^\p{L}]*$/u.exec(folded)?.[0].length ?? 0
+  const cores = [0, start].flatMap((from) =>
+    Array.from({ length: tail + 1 }, (_, cut) => folded.slice(from, folded.length - cut)),
+  )
+  return [...new Set(cores)].flatMap((core) => [core, unmasked(core), unmasked(core, 'l'), lettersOnly(core)])
+}
+
+function unmasked(text: string, one = 'i'): string {
+  return text.replace(/[@4310$5!7]/g, (sign) => (sign === '1' || sign === '!' ? one : (MASKS[sign] ?? sign)))
+}
+
+function lettersOnly(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '')
+}
+
+const MASKS: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+// "monkeymonkey"
+function half(word: string): string {
+  const first = word.slice(0, word.length / 2)
+  return first + first === word ? first : word
+}
+
+/** "abcdefgh", "87654321", "123456789abc" up to the last step: each character follows the one before. */
+function isRun(folded: string): boolean {
+  const codes = [...folded].map((character) => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  return steps.length > 0 && (steps.every((step) => step === 1) || steps.every((step) => step === -1))
+}
+
+function isOwners(typed: string, owner: Owner): boolean {
+  const password = letters(typed)
+  const names = [owner.username, owner.email ?? '', (owner.email ?? '').split('@')[0] ?? '', owner.organizationName]
+  return names.some((name) => name !== '' && (letters(name) === password || fold(name) === fold(typed)))
+}
+
+function fold(text: string): string {
+  return normalize(text, 'NFKC').toLowerCase()
+}
+
+// Without blanks and signs, and without a number at the end.
+function letters(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\d+$/, '')
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/foundation/env'
+import { derivedKey, keyedHash } from '@/lib/foundation/secrets/secrets'
+import type { Argon2Cost } from '@/lib/identity/auth/hashing.thread'
+import { shareOfBcrypt } from '@/lib/identity/auth/password-statistics'
+import { argon2idInPool, isBcryptInPool } from './hashing-pool'
+
+/**
+ * The first part of a stored hash names the key of the HMAC and the algorithm, so that either can change while older
+ * passwords still work: 1 is bcrypt, 2 is argon2id, both with the key `password`.
+ */
+const BCRYPT = '1$'
+const ARGON2 = '2$'
+const ARGON2_HASH = /^2\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/
+
+const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+// Tests hash by the hundred.
+const COST_OF_TESTS: Argon2Cost = { memory: 64, passes: 1, parallelism: 1 }
+
+/** Hashes a password for storage. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('base64')
+  return `${prefix(cost())}${salt}$${await argon2idInPool(keyed(password), salt, cost())}`
+}
+
+/** Compares a password with a stored hash. */
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  if (stored.startsWith(BCRYPT)) return isBcryptInPool(keyed(password), stored.slice(BCRYPT.length))
+  const [, memory, passes, parallelism, salt = '', known = ''] = ARGON2_HASH.exec(stored) ?? []
+  if (!known) return false
+  const used = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const hash = await argon2idInPool(keyed(password), salt, used)
+  return hash.length === known.length && timingSafeEqual(Buffer.from(hash), Buffer.from(known))
+}
+
+/** Whether a right password should be hashed again, because its hash is older than the present way. */
+export function needsNewHash(stored: string): boolean {
+  return !stored.startsWith(prefix(cost()))
+}
+
+/**
+ * Takes the time of a comparison for a name that has no password, and fails. While some passwords are still hashed by
+ * bcrypt, which is slower, the same share of unknown names is, always the same ones: time tells nobody who has an account.
+ */
+export async function failLikePassword(password: string, name: string): Promise<false> {
+  await isPassword(password, nobodysHash(name, await shareOfBcrypt()))
+  return false
+}
+
+/** A well-formed hash of no known password for an unknown name: of bcrypt for the given share of names. */
+export function nobodysHash(name: string, bcryptShare: number): string {
+  const place = Number.parseInt(keyedHash('password', `unknown:${name}`).slice(0, 8), 16) / 2 ** 32
+  return place < bcryptShare ? NOBODYS_BCRYPT : `${prefix(cost())}${NOBODYS_ARGON2}`
+}
+
+// The HMAC first: who steals the database alone cannot try passwords, and bcrypt reads only 72 bytes and ends at a zero
+// byte. The same letters typed on two systems may arrive composed or decomposed.
+function keyed(password: string): string {
+  return createHmac('sha256', derivedKey('password')).update(password.normalize('NFC')).digest('base64')
+}
+
+function cost(): Argon2Cost {
+  return env.NODE_ENV === 'test' ? COST_OF_TESTS : COST
+}
+
+function prefix({ memory, passes, parallelism }: Argon2Cost): string {
+  return `${ARGON2}m=${memory},t=${passes},p=${parallelism}$`
+}
+
+const NOBODYS_BCRYPT = `${BCRYPT}$2b$11$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZabcde`
+const NOBODYS_ARGON2 = `${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`

@@ -1,0 +1,91 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { keyedHash, randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
+import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
+import { RECOVERY_LINK_HOURS } from '@/lib/identity/auth/limits'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { issueRecoveryToken } from './issue-recovery-token'
+import type { PasswordHolder } from './recovery-holder'
+
+const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600, whenStoreFails: 'refuse' }
+const BY_EMAIL: Limit = { name: 'recover-email', points: 5, seconds: 3600, whenStoreFails: 'refuse' }
+
+/**
+ * Sends a link with which the owner of a confirmed address may set a new password. The answer is the same whether
+ * anybody here has the address or not.
+ */
+export async function recoverAccountByEmail(
+  context: Context,
+  { email }: { email: string },
+): Promise<{ email: string }> {
+  await consumeByNetwork(context, BY_ADDRESS)
+  await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
+  await transaction(context, async (ctx) => {
+    const user = await ctx.db.user.findFirst({
+      where: { emailKey: emailKey(email), emailConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
+      select: { id: true, email: true, name: true, locale: true },
+    })
+    const membership = user && (await ctx.db.membership.findFirst({ where: { userId: user.id, status: 'ACTIVE' } }))
+    if (user?.email && membership) await sendLink(ctx, { ...user, email: user.email })
+  })
+  return { email }
+}
+
+type Owner = { id: number; email: string; name: string; locale: string }
+
+async function sendLink(ctx: Context, { id: userId, email, name, locale }: Owner): Promise<void> {
+  const token = randomToken()
+  await ctx.db.emailLink.create({
+    data: {
+      organizationId: ctx.organization.id,
+      userId,
+      email,
+      purpose: 'RECOVER_ACCOUNT',
+      tokenHash: tokenHash(token),
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + RECOVERY_LINK_HOURS * 3_600_000),
+    },
+  })
+  await queueMail(ctx, {
+    recipient: email,
+    template: 'recover-account',
+    facts: { name, link: `${baseUrlOf(ctx.organization)}${routes.recover({ token })}` },
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  })
+}
+
+/** Whose link it is; throws when it is not valid here, used or expired. Looking at it uses nothing up. */
+export async function recoveryLink(ctx: Context, token: string): Promise<PasswordHolder & { id: number }> {
+  const link = await ctx.db.emailLink.findFirst({
+    where: { tokenHash: tokenHash(token), purpose: 'RECOVER_ACCOUNT' },
+    select: {
+      ...{ id: true, userId: true, email: true, usedAt: true, expiresAt: true },
+      user: { select: { email: true, suspendedAt: true, erasedAt: true, tokenVersion: true } },
+    },
+  })
+  if (!link || link.usedAt || link.user.suspendedAt || link.user.erasedAt) throw new AppError('linkInvalid')
+  // The link proves the address it was sent to, not one that was put in its place since.
+  if (link.email !== link.user.email) throw new AppError('linkInvalid')
+  if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
+  return { id: link.id, userId: link.userId, tokenVersion: link.user.tokenVersion }
+}
+
+/** Exchanges the link's token for one that only changes the password. */
+export async function confirmRecovery(context: Context, { token }: { token: string }): Promise<{ token: string }> {
+  const { id, userId } = await recoveryLink(context, token)
+  const where = { id, usedAt: null }
+  const { count } = await context.db.emailLink.updateMany({ where, data: { usedAt: context.now } })
+  if (count === 0) throw new AppError('linkInvalid')
+  const owner = await context.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { username: true, tokenVersion: true },
+  })
+  return issueRecoveryToken(context, owner)
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { countRecoveryWish } from '@/lib/identity/auth/mobile/code-limits'
+import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
+import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
+
+/**
+ * Sends a code with which the owner of a confirmed number may set a new password. Whoever works for the organization
+ * recovers by email instead: numbers are given to new people.
+ */
+export async function recoverAccountByMobile(context: Context, input: MobileInput): Promise<void> {
+  await countRecoveryWish(context)
+  await sendRecoveryCode(context, await readMobile(context, input))
+}
+
+/** The same for the page, which answers alike whether anybody has the number or not. */
+export async function recoverQuietlyByMobile(context: Context, input: MobileInput): Promise<MobileInput> {
+  await countRecoveryWish(context)
+  const mobile = await readMobile(context, input)
+  try {
+    await sendRecoveryCode(context, mobile)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+  return input
+}
+
+async function sendRecoveryCode(context: Context, mobile: string): Promise<void> {
+  await transaction(context, async (ctx) => {
+    const user = await ctx.db.user.findFirst({
+      where: { mobile, mobileConfirmedAt: { not: null }, erasedAt: null },
+      select: { id: true, suspendedAt: true, isPlatformAdmin: true },
+    })
+    if (!user) throw new AppError('mobileUnknown', {}, { field: 'mobileNumber' })
+    const membership = await ctx.db.membership.findFirst({
+      where: { userId: user.id },
+      select: { status: true, authorities: true },
+    })
+    if (!membership) throw new AppError('mobileNotInOrganization', {}, { field: 'mobileNumber' })
+    if (user.suspendedAt || membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
+    const worksHere = user.isPlatformAdmin || membership.authorities.some((authority) => authority !== 'AUTH_CITIZEN')
+    if (worksHere) throw new AppError('permissionDenied')
+    await issueCode(ctx, { userId: user.id, mobile, purpose: 'RECOVER_ACCOUNT' })
+  })
+}

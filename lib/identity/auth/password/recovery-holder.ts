@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { verifyToken } from '@/lib/identity/auth/session/token'
+import { usernameKey } from '@/lib/identity/auth/usernames'
+
+/** Whose password may be changed, while the account still has this token version: every change raises it. */
+export type PasswordHolder = { userId: number; tokenVersion: number }
+
+/** Whose password the token of a recovery may change; throws tokenExpired, or tokenInvalid once the password was changed. */
+export async function recoveryHolder(
+  { organization, now }: Pick<Context, 'organization' | 'now'>,
+  token: string,
+): Promise<PasswordHolder> {
+  const { typ, sub, tv } = await verifyToken(organization.id, token, now)
+  if (typ !== 'recovery') throw new AppError('tokenInvalid')
+  const [user] = await poolSql()<PasswordHolder>`
+    SELECT u."id" AS "userId", u."tokenVersion" FROM "User" u
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${organization.id} AND m."status" <> 'SUSPENDED'
+    WHERE u."usernameKey" = ${usernameKey(sub)} AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL`
+  if (!user || user.tokenVersion !== tv) throw new AppError('tokenInvalid')
+  return user
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Authority } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
+import type { AcceptInvitationInput } from '@/lib/identity/auth/schemas'
+import { checkCredentials } from '@/lib/identity/auth/session/check-credentials'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { sameUsername, usernameKeys } from '@/lib/identity/auth/username-keys'
+import { recordConsents } from './record-consents'
+
+export type Invitation = {
+  id: number
+  userId: number
+  email: string
+  /** Of an account that exists already; a new one chooses its own. */
+  username: string | null
+  name: string
+  authorities: Authority[]
+}
+
+/** What an invitation's link is about; throws when it is not valid here, used or expired. Looking at it uses nothing up. */
+export async function getInvitation(ctx: Context, token: string): Promise<Invitation> {
+  const link = await ctx.db.emailLink.findFirst({
+    where: { tokenHash: tokenHash(token), purpose: 'INVITE' },
+    include: { user: { select: { username: true, name: true, passwordHash: true } } },
+  })
+  if (!link) throw new AppError('linkInvalid')
+  if (link.usedAt) throw new AppError('linkInvalid')
+  if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
+  const { authorities = [] } = link.wish as { authorities?: Authority[] }
+  const { id, userId, email, user } = link
+  return { id, userId, email, username: user.passwordHash ? user.username : null, name: user.name, authorities }
+}
+
+/** Accepts an invitation: a new account gets its name and password, a known one proves itself; then the authorities hold. */
+export async function acceptInvitation(context: Context, input: AcceptInvitationInput): Promise<IssuedToken> {
+  const invitation = await getInvitation(context, input.token)
+  const { userId, username } = invitation
+  const data =
+    username === null ? await newAccount(context, invitation, input) : await knownAccount(context, invitation, input)
+  await withConstraint(
+    { User_usernameKey_key: 'usernameJustTaken', User_usernameSkeleton_key: 'usernameJustTaken' },
+    () =>
+      transaction(context, async (ctx) => {
+        const { count } = await ctx.db.emailLink.updateMany({
+          where: { id: invitation.id, usedAt: null },
+          data: { usedAt: ctx.now },
+        })
+        if (count === 0) throw new AppError('linkInvalid')
+        await ctx.db.user.update({ where: { id: userId }, data: { ...data, emailConfirmedAt: ctx.now } })
+        await grant(ctx, userId, invitation.authorities)
+        await recordConsents(ctx, userId)
+        await recordAudit(ctx, {
+          act: 'admin.joined',
+          subject: `user ${userId}`,
+          facts: { authorities: invitation.authorities },
+        })
+      }),
+  )
+  return startSession(context, userId)
+}
+
+async function newAccount(ctx: Context, { email }: Invitation, input: AcceptInvitationInput) {
+  const { name, surname, username, password } = input
+  if (!name || !surname || !username) {
+    const field = name ? (surname ? 'username' : 'surname') : 'name'
+    throw new AppError('requiredDataMissing', { field }, { field })
+  }
+  const { name: organizationName, passwordLengthMin: lengthMin } = ctx.organization
+  const decision = canUsePassword(password, { username, email, organizationName, lengthMin })
+  if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
+  const taken = await ctx.db.user.count({ where: sameUsername(username) })
+  if (taken > 0) throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
+  return {
+    name,
+    surname,
+    username,
+    ...usernameKeys(username),
+    passwordHash: await hashPassword(password),
+    locale: ctx.locale,
+  }
+}
+
+// The mail may have been forwarded: authorities go to whoever the account belongs to.
+async function knownAccount(ctx: Context, { username, userId }: Invitation, { password }: AcceptInvitationInput) {
+  const account = await checkCredentials(ctx, { username: username ?? '', password })
+  if (account.id !== userId) throw new AppError('wrongCredentials')
+  return {}
+}
+
+async function grant(ctx: Context, userId: number, authorities: Authority[]): Promise<void> {
+  const known = await ctx.db.membership.findFirst({
+    where: { userId },
+    select: { id: true, status: true, authorities: true },
+  })
+  if (!known) throw new AppError('linkInvalid')
+  if (known.status === 'SUSPENDED') throw new AppError('accountSuspended')
+  const all = [...new Set([...known.authorities, ...authorities])]
+  await ctx.db.membership.update({ where: { id: known.id }, data: { status: 'ACTIVE', authorities: all } })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
+import { sameUsername, usernameKeys } from '@/lib/identity/auth/username-keys'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import { recordConsents } from './record-consents'
+
+/** What every way of registering asks for; either an address or a number is confirmed afterwards. */
+export type NewAccount = {
+  name: string
+  surname: string
+  username: string
+  password: string
+  email?: string
+  mobile?: string
+  newsletter?: boolean
+  birthYear?: number | undefined
+  language?: Locale | undefined
+}
+
+/** Refuses a password that this person may not choose here. */
+export function requireGoodPassword(ctx: Context, account: NewAccount): void {
+  const { name: organizationName, passwordLengthMin: lengthMin } = ctx.organization
+  const { username, email, password } = account
+  const owner = { username, organizationName, lengthMin, ...(email === undefined ? {} : { email }) }
+  const decision = canUsePassword(password, owner)
+  if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
+}
+
+/** Whether a username, or one that looks like it, is taken. */
+export async function isUsernameTaken(ctx: Context, username: string): Promise<boolean> {
+  return (await ctx.db.user.count({ where: sameUsername(username) })) > 0
+}
+
+/** Writes an account that waits for its confirmation: nobody's member, with the consents it gave. */
+export async function createAccount(ctx: Context, account: NewAccount, passwordHash: string): Promise<number> {
+  const { name, surname, username, email, mobile, newsletter = false } = account
+  const { id: userId } = await ctx.db.user.create({
+    data: {
+      name,
+      surname,
+      username,
+      ...usernameKeys(username),
+      ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
+      ...(mobile === undefined ? {} : { mobile }),
+      passwordHash,
+      birthYear: account.birthYear ?? null,
+      locale: account.language ?? ctx.locale,
+      createdAt: ctx.now,
+    },
+    select: { id: true },
+  })
+  await ctx.db.membership.create({
+    data: { organizationId: ctx.organization.id, userId, status: 'PENDING', newsletter },
+  })
+  await recordConsents(ctx, userId, { newsletter })
+  return userId
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
+import type { JoinOrganizationInput } from '@/lib/identity/auth/schemas'
+import { checkCredentials } from '@/lib/identity/auth/session/check-credentials'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { unconfirmedContact } from '@/lib/identity/auth/unconfirmed-contact'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import { spendAccessCode } from '@/lib/identity/organizations/admission/spend-access-code'
+import { checkRegistration } from './check-registration'
+import { recordConsents } from './record-consents'
+
+/** Makes an account of another organization a member of this one too (what codes 160, 192 and 305 ask for), and signs in. */
+export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
+  const user = await checkCredentials(context, input)
+  await checkRegistration(context, input)
+  await requireAge(context, { birthYear: input.birthYear ?? user.birthYear })
+  const isPending = await transaction(context, async (ctx) => {
+    const known = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
+    if (known?.status === 'SUSPENDED') throw new AppError('accountSuspended')
+    if (known?.status === 'ACTIVE') return false
+    if (!known) await spendOrganizationCode(ctx, input)
+    const status = user.emailConfirmedAt || user.mobileConfirmedAt ? 'ACTIVE' : 'PENDING'
+    const organizationId = ctx.organization.id
+    await ctx.db.membership.upsert({
+      where: { organizationId_userId: { organizationId, userId: user.id } },
+      create: { organizationId, userId: user.id, status },
+      update: { status },
+    })
+    if (input.birthYear && user.birthYear === null)
+      await ctx.db.user.update({ where: { id: user.id }, data: { birthYear: input.birthYear } })
+    await recordConsents(ctx, user.id)
+    if (status === 'PENDING') await sendAgain(ctx, user.id)
+    return status === 'PENDING'
+  })
+  if (isPending) throw new AppError(unconfirmedContact(user))
+  return startSession(context, user.id)
+}
+
+async function spendOrganizationCode(ctx: Context, { accessCode }: JoinOrganizationInput): Promise<void> {
+  if (ctx.organization.registration !== 'ACCESS_CODE') return
+  if (!(await spendAccessCode(ctx, accessCode ?? '', {})))
+    throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
+}
+
+async function sendAgain(ctx: Context, userId: number): Promise<void> {
+  const { email, name } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, name: true },
+  })
+  if (email) await sendConfirmationLater(ctx, { userId, email, name }, {})
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { holds } from '@/lib/foundation/context/actor'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+
+/**
+ * The context of a person who acts on their own account. Nobody may act on another; only an ADMIN is told whether that is
+ * a member. Somebody of another organization is exactly like nobody (300): 305 comes at the sign-in alone.
+ */
+export async function requireSelf(context: Context, id: number): Promise<SignedInContext> {
+  const ctx = requireSignedIn(context)
+  if (id === ctx.actor.userId) return ctx
+  if (!holds(ctx.actor, 'ADMIN')) throw new AppError('permissionDenied')
+  const membership = await ctx.db.membership.count({ where: { userId: id } })
+  throw new AppError(membership > 0 ? 'permissionDenied' : 'userNotRegistered')
+}

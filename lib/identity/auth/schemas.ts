@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { idInput } from '@/lib/foundation/input/ids'
+import {
+  BIRTH_YEAR_MIN,
+  NAME_LENGTH_MAX,
+  PASSWORD_LENGTH_MAX,
+  USERNAME_LENGTH_MAX,
+  USERNAME_LENGTH_MIN,
+} from '@/lib/identity/auth/limits'
+import { isEmailAddress } from './email/email-address'
+import { isOfOneScript } from './username-skeleton'
+import { isReservedUsername, isUsername } from './usernames'
+
+const refusedAs = (name: ErrorName): ErrorName => name
+const codePoints = (text: string): number => [...text].length
+
+// Longer than any of these may be, so that no rule below ever reads a megabyte.
+const shortText = z.string().max(2000, { abort: true })
+
+export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
+
+export const usernameInput = shortText
+  .min(1)
+  .transform((text) => normalize(text))
+  .refine(
+    (text) => isUsername(text) && codePoints(text) >= USERNAME_LENGTH_MIN && codePoints(text) <= USERNAME_LENGTH_MAX,
+    {
+      error: refusedAs('usernameInvalid'),
+      abort: true,
+    },
+  )
+  .refine(isOfOneScript, { error: refusedAs('usernameMixesScripts'), abort: true })
+  .refine((text) => !isReservedUsername(text), refusedAs('usernameReserved'))
+  .meta({ minLength: USERNAME_LENGTH_MIN, maxLength: USERNAME_LENGTH_MAX })
+
+// Any script; joiners are letters' companions in some, every other invisible character is not.
+const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
+
+export const nameInput = shortText
+  .transform((text) => normalize(text).trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .refine((text) => codePoints(text) <= NAME_LENGTH_MAX, {
+        error: refusedAs('fieldTooLong'),
+        params: { limit: NAME_LENGTH_MAX },
+        abort: true,
+      })
+      .refine((text) => NAME.test(text) && /\p{L}/u.test(text), refusedAs('fieldInvalid')),
+  )
+  .meta({ minLength: 1, maxLength: NAME_LENGTH_MAX })
+
+/** A new password; whether it is good enough depends on whose it is (password-rules.ts). */
+export const newPasswordInput = shortText
+  .min(1)
+  .refine((text) => codePoints(normalize(text)) <= PASSWORD_LENGTH_MAX, {
+    error: refusedAs('passwordTooLong'),
+    params: { limit: PASSWORD_LENGTH_MAX },
+  })
+  .meta({ maxLength: PASSWORD_LENGTH_MAX })
+
+/** A password as it was chosen once. */
+export const passwordInput = shortText.min(1)
+
+const consentInput = z.boolean().refine((given) => given, refusedAs('consentRequired'))
+
+/** Asked where there is a minimum age. */
+export const birthYearInput = z
+  .number()
+  .int(refusedAs('noDecimals'))
+  .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
+  .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
+
+export const registerToOrganizationInput = z.strictObject({
+  name: nameInput,
+  surname: nameInput,
+  username: usernameInput,
+  email: emailInput,
+  password: newPasswordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+  newsletter: z.boolean().default(false),
+  birthYear: birthYearInput.optional().meta({ description: 'Where organization or process has a minimum age' }),
+  groupId: idInput.optional(),
+  accessCode: shortText.optional(),
+  language: z.enum(LOCALES).optional(),
+})
+
+export type RegisterToOrganizationInput = z.output<typeof registerToOrganizationInput>
+
+/** Both, as at a registration. */
+export const acceptConsentsInput = z.strictObject({ privacyAccepted: consentInput, termsAccepted: consentInput })
+
+export const loginInput = z.strictObject({
+  username: shortText.optional(),
+  password: shortText.optional(),
+  selectedOrganizationDomain: shortText.optional(),
+  fetchEnabledOnly: z.boolean().optional(),
+  otp: shortText.optional().meta({
+    description: 'Where the account has a second factor: a code of the authenticator, or a recovery code',
+  }),
+})
+
+export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(200) })
+
+export const resendConfirmationInput = z.strictObject({ email: emailInput })
+
+/** An existing account that joins this organization too. */
+export const joinOrganizationInput = z.strictObject({
+  username: shortText.min(1),
+  password: passwordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+  birthYear: birthYearInput.optional(),
+  accessCode: shortText.optional(),
+})
+
+export type JoinOrganizationInput = z.output<typeof joinOrganizationInput>
+
+export const acceptInvitationInput = z.object({
+  token: z.string().min(1).max(200),
+  name: nameInput.optional(),
+  surname: nameInput.optional(),
+  username: usernameInput.optional(),
+  password: newPasswordInput,
+  privacyAccepted: consentInput,
+  termsAccepted: consentInput,
+})
+
+export type AcceptInvitationInput = z.output<typeof acceptInvitationInput>

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { newRecoveryCodes, spendRecoveryCode } from './recovery-codes'
+import { SecondFactorRequired } from './second-factor-required'
+import { spendTotpStep } from './spend-totp-step'
+import { newTotpSecret, totpSecretText, totpUri } from './totp'
+
+const TRIES: Limit = { name: 'second-factor', points: 10, seconds: 900, whenStoreFails: 'refuse' }
+
+/** What somebody needs who must set a second factor up before they can sign in. */
+export type SecondFactorSetup = { secret: string; uri: string }
+
+/** What the page of the second step shows: a setup where there is none yet, null where a code is all that is missing. */
+export async function secondFactorSetup(ctx: Context, userId: number): Promise<SecondFactorSetup | null> {
+  const { totpSecretCipher, totpConfirmedAt, username } = await secretOf(ctx, userId)
+  if (totpConfirmedAt || !totpSecretCipher) return null
+  const secret = totpSecretText(totpSecretCipher)
+  return { secret, uri: totpUri(secret, { organizationName: ctx.organization.name, username }) }
+}
+
+/** Makes a secret for somebody who has none yet and just gave the right password. */
+export async function prepareSecondFactor(ctx: Context, userId: number): Promise<void> {
+  await ctx.db.user.updateMany({
+    where: { id: userId, totpSecretCipher: null },
+    data: { totpSecretCipher: newTotpSecret().cipher },
+  })
+}
+
+/** The session of a sign-in with two steps; with the codes for a lost authenticator where this one was just set up. */
+export type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
+
+/**
+ * The second step of a sign-in whose first one was right: a code of the authenticator, or one of the recovery codes.
+ * The first code ever also switches the second factor on.
+ */
+export async function passSecondFactor(
+  ctx: Context,
+  { userId, otp }: { userId: number; otp: string },
+): Promise<SecondStepPassed> {
+  await consumeShared(TRIES, String(userId))
+  const owner = await secretOf(ctx, userId)
+  const isRight = (await spendTotpStep(ctx, owner, otp)) || (await spendRecoveryCode(ctx, userId, otp))
+  if (!isRight) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  const isNew = owner.totpConfirmedAt === null
+  const recoveryCodes = isNew ? await switchOn(ctx, owner) : undefined
+  const issued = await startSession(ctx, userId, { isSecondFactorGiven: true })
+  return recoveryCodes ? { ...issued, recoveryCodes } : issued
+}
+
+/** Switches the second factor on, now that a code proved that the device knows the secret. Answers the recovery codes. */
+export async function switchOn(
+  ctx: Context,
+  { id, totpSecretCipher }: { id: number; totpSecretCipher: string | null },
+): Promise<string[]> {
+  const { codes, hashes } = newRecoveryCodes(id)
+  const { count } = await ctx.db.user.updateMany({
+    where: { id, totpSecretCipher, totpConfirmedAt: null },
+    data: { totpConfirmedAt: ctx.now, recoveryHashes: hashes },
+  })
+  if (count === 0) throw new AppError('otpInvalid', {}, { field: 'otp' })
+  return codes
+}
+
+async function secretOf(ctx: Context, userId: number) {
+  const user = await ctx.db.user.findFirst({
+    where: { id: userId, suspendedAt: null, erasedAt: null },
+    select: { id: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true, username: true },
+  })
+  if (!user) throw new SecondFactorRequired(userId)
+  return user
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { totpStep } from './totp'
+
+type Owner = { id: number; totpSecretCipher: string | null; totpLastStep: number | null }
+
+/** Whether a code of the authenticator is right. It is used up with that, and every older one too: a code works once. */
+export async function spendTotpStep(ctx: Context, owner: Owner, otp: string): Promise<boolean> {
+  const { id, totpSecretCipher } = owner
+  if (totpSecretCipher === null) return false
+  const step = totpStep(totpSecretCipher, otp, ctx.now, owner.totpLastStep ?? undefined)
+  if (step === null) return false
+  const { count } = await ctx.db.user.updateMany({
+    where: { id, totpSecretCipher, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
+    data: { totpLastStep: step },
+  })
+  return count === 1
+}

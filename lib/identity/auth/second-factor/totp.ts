@@ -1,0 +1,63 @@
+import 'server-only'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** Clocks of telephones are seldom further off than one step. */
+const STEPS_TOLERATED = 1
+const SECRET_BYTES = 20
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A new secret for an authenticator: as the database keeps it, and as the person's device reads it. */
+export function newTotpSecret(): { cipher: string; base32: string } {
+  const secret = randomBytes(SECRET_BYTES)
+  return { cipher: encrypt('sensitive', secret.toString('base64')), base32: base32(secret) }
+}
+
+/** The secret again as the person's device reads it, while it waits for its first code. */
+export function totpSecretText(cipher: string): string {
+  return base32(Buffer.from(decrypt('sensitive', cipher), 'base64'))
+}
+
+/** The address behind the QR code. */
+export function totpUri(base32Secret: string, owner: { organizationName: string; username: string }): string {
+  const label = `${encodeURIComponent(owner.organizationName)}:${encodeURIComponent(owner.username)}`
+  const issuer = encodeURIComponent(owner.organizationName)
+  return `otpauth://totp/${label}?secret=${base32Secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
+}
+
+/** The step that a code belongs to, or null. Only a step after the last one used is right: a code works once. */
+export function totpStep(cipher: string, code: string, now: Date, lastStep = -1): number | null {
+  const secret = Buffer.from(decrypt('sensitive', cipher), 'base64')
+  const current = stepAt(now)
+  const steps = Array.from({ length: 2 * STEPS_TOLERATED + 1 }, (_, index) => current - STEPS_TOLERATED + index)
+  return steps.find((step) => step > lastStep && isSame(code, hotp(secret, step))) ?? null
+}
+
+/** RFC 6238, by HMAC-SHA-1 as every authenticator does it. */
+export function totp(secret: Buffer, at: Date, digits = DIGITS): string {
+  return hotp(secret, stepAt(at), digits)
+}
+
+function stepAt(at: Date): number {
+  return Math.floor(at.getTime() / 1000 / STEP_SECONDS)
+}
+
+function hotp(secret: Buffer, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 0xf
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const bytes = Buffer.from(given)
+  return bytes.length === wanted.length && timingSafeEqual(bytes, Buffer.from(wanted))
+}
+
+function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return bits.replace(/.{5}/g, (five) => BASE32[Number.parseInt(five, 2)] ?? '')
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/identity/auth/password/password'
+import { reportFailedSignIn } from '@/lib/identity/auth/report-failed-sign-ins'
+import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in-limits'
+import { emailKey, usernameKey } from '@/lib/identity/auth/usernames'
+
+export type Credentials = {
+  username: string
+  password: string
+  /** The cookie of a browser in which somebody signed in before. */
+  deviceCookie?: string | undefined
+}
+
+/** Whose username (or address) and password these are. A wrong password and an unknown name look alike and take as long. */
+export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
+  const typed = normalize(username.trim())
+  const refundNetwork = await countByNetwork(ctx)
+  const user = await findUser(ctx, typed)
+  const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKey(typed) : usernameKey(typed) }
+  const refundAccount = await countByAccount(ctx, { ...tried, deviceCookie })
+  const stored = user?.passwordHash ?? null
+  const isRight = stored ? await isPassword(password, stored) : await failLikePassword(password, tried.name)
+  if (!user || !isRight || !stored || user.erasedAt) {
+    await reportFailedSignIn(ctx, tried)
+    throw new AppError('wrongCredentials')
+  }
+  await Promise.all([refundNetwork(), refundAccount()])
+  if (needsNewHash(stored)) await renewHash(ctx, { userId: user.id, stored, password })
+  if (user.suspendedAt) throw new AppError('accountSuspended')
+  return user
+}
+
+async function findUser(ctx: Context, name: string) {
+  return ctx.db.user.findUnique({
+    where: name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: usernameKey(name) },
+    select: {
+      id: true,
+      passwordHash: true,
+      email: true,
+      emailConfirmedAt: true,
+      mobile: true,
+      mobileConfirmedAt: true,
+      suspendedAt: true,
+      erasedAt: true,
+      birthYear: true,
+    },
+  })
+}
+
+// The only moment at which the password is known. When hashing is busy the next sign-in does it; a password that was
+// changed meanwhile stays.
+async function renewHash(
+  ctx: Context,
+  { userId, stored, password }: { userId: number; stored: string; password: string },
+): Promise<void> {
+  try {
+    const passwordHash = await hashPassword(password)
+    await ctx.db.user.updateMany({ where: { id: userId, passwordHash: stored }, data: { passwordHash } })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import type { ConsentKind, SignedIn } from '@/lib/foundation/context/actor'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { routes } from '@/lib/foundation/routes'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
+import { signToken } from './token'
+
+export type RegistrationStatus = 'CONFIRMED' | 'PENDING' | 'NONE'
+
+/** What a client reads of a token (spec: token-claims). The server itself believes only the database. */
+export type SessionClaims = {
+  id: number | null
+  name: string
+  surname: string
+  sub: string
+  termsConditionsAccepted: boolean
+  privacyPolicyAccepted: boolean
+  emailRegStatus: RegistrationStatus
+  mobileRegStatus: RegistrationStatus
+  authorities: string[]
+  assignedProcesses: number[]
+  joinedGroups: number[]
+  selectedOrganizationPublic: boolean
+  selectedOrganizationRegAllowed: boolean
+  selectedOrganization2LevelLogin: boolean
+  avatar: string
+}
+
+export type IssuedToken = { token: string; claims: SessionClaims; expiresAt: Date }
+
+/** A cookie holds 4 KB; who joined more than this many asks the API for the rest. */
+const IDS_MAX = 100
+const AVATAR_DEFAULT = '/icons/avatar.svg'
+
+export type Holder = { actor: SignedIn; tokenVersion: number; sessionEndsAt: Date }
+
+/** Signs the token of a session, never beyond the session's end. */
+export async function issueToken(organization: CurrentOrganization, holder: Holder, now: Date): Promise<IssuedToken> {
+  const { actor, tokenVersion, sessionEndsAt } = holder
+  const claims = claimsOf(organization, actor)
+  const payload = { ...claims, typ: 'session' as const, sid: actor.sessionId, tv: tokenVersion }
+  const token = await signToken(organization.id, payload, now, sessionEndsAt)
+  return { token, claims, expiresAt: sessionEndsAt }
+}
+
+/** The token of the account that all visitors of a publicly visible organization share: it may read and nothing else. */
+export async function issueAnonymousToken(
+  organization: CurrentOrganization,
+  now: Date,
+): Promise<Omit<IssuedToken, 'expiresAt'>> {
+  const claims: SessionClaims = {
+    id: null,
+    name: '',
+    surname: '',
+    sub: 'anonymous',
+    termsConditionsAccepted: true,
+    privacyPolicyAccepted: true,
+    emailRegStatus: 'NONE',
+    mobileRegStatus: 'NONE',
+    authorities: [],
+    assignedProcesses: [],
+    joinedGroups: [],
+    avatar: absoluteUrl(organization, AVATAR_DEFAULT),
+    ...organizationClaims(organization),
+  }
+  return { token: await signToken(organization.id, { ...claims, typ: 'anonymous' }, now), claims }
+}
+
+// A new version of the terms alone leaves the consent to the privacy notice as it is.
+function hasAccepted(actor: SignedIn, kind: ConsentKind): boolean {
+  return actor.outdatedConsents ? !actor.outdatedConsents.includes(kind) : actor.consentsCurrent
+}
+
+function claimsOf(organization: CurrentOrganization, actor: SignedIn): SessionClaims {
+  const processIds = [...actor.joinedProcessIds, ...actor.processRoles.map(({ processId }) => processId)]
+  return {
+    id: actor.userId,
+    name: actor.name,
+    surname: actor.surname,
+    sub: actor.username,
+    termsConditionsAccepted: hasAccepted(actor, 'TERMS'),
+    privacyPolicyAccepted: hasAccepted(actor, 'PRIVACY'),
+    emailRegStatus: registrationStatus(actor.email, actor.emailConfirmed),
+    mobileRegStatus: registrationStatus(actor.mobile, actor.mobileConfirmed),
+    authorities: [...actor.authorities],
+    assignedProcesses: [...new Set(processIds)].slice(0, IDS_MAX),
+    joinedGroups: actor.joinedGroupIds.slice(0, IDS_MAX),
+    avatar: absoluteUrl(organization, avatarOf(actor)),
+    ...organizationClaims(organization),
+  }
+}
+
+function organizationClaims(organization: CurrentOrganization) {
+  return {
+    selectedOrganizationPublic: organization.publiclyVisible,
+    selectedOrganizationRegAllowed: organization.registration !== 'CLOSED',
+    selectedOrganization2LevelLogin: organization.twoLevelLogin,
+  }
+}
+
+/** Where an address or number stands: confirmed, waiting to be, or not given. */
+export function registrationStatus(value: string | null, isConfirmed: boolean): RegistrationStatus {
+  if (value === null) return 'NONE'
+  return isConfirmed ? 'CONFIRMED' : 'PENDING'
+}
+
+/** The picture of a person, or the one that stands for everyone without. */
+export function avatarOf({ avatarFileId }: Pick<SignedIn, 'avatarFileId'>): string {
+  return avatarFileId ? routes.file(avatarFileId) : AVATAR_DEFAULT
+}

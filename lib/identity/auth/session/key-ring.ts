@@ -1,0 +1,77 @@
+import 'server-only'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
+
+export type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
+
+const SECONDS_KEPT = 30
+/** A kid that nobody knows is looked up again, but a flood of them reads the table once a second. */
+const SECONDS_SURE = 1
+let ring: { keys: TokenKey[]; readAt: number } | undefined
+
+/** The keys of the installation, newest first. The first signs; a retired one verifies until the tokens it signed have ended. */
+export async function keyRing({ secondsKept = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
+  if (ring && Date.now() - ring.readAt < secondsKept * 1000) return ring.keys
+  const stored = await readKeys()
+  const keys = stored.length > 0 ? stored : await createFirstKey()
+  ring = { keys, readAt: Date.now() }
+  return keys
+}
+
+/** The key that a token names, if its tokens may still be good; another process may have made it a moment ago. */
+export async function verifyingKey(kid: string | undefined, now: Date): Promise<TokenKey | null> {
+  const named = (keys: TokenKey[]) => keys.find((key) => key.kid === kid)
+  const key = named(await keyRing()) ?? named(await keyRing({ secondsKept: SECONDS_SURE }))
+  return key && !isOver(key, now) ? key : null
+}
+
+/**
+ * Makes a new key that signs from now on. The one before verifies until the last token it signed has ended: those of a
+ * process that has not read the ring again yet included. What is over is deleted.
+ */
+export async function rotateKeys(now: Date): Promise<{ kid: string; retired: number; deleted: number }> {
+  const present = await keyRing({ secondsKept: 0 })
+  const kid = randomBytes(6).toString('hex')
+  const sql = poolSql()
+  const retired = await sql<{ kid: string }>`
+    UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid" -- global`
+  await sql`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now}) -- global`
+  const over = present.filter((key) => isOver(key, now)).map((key) => key.kid)
+  await sql`DELETE FROM "SigningKey" WHERE "kid" = ANY(${over}::text[]) -- global`
+  forgetKeys()
+  return { kid, retired: retired.length, deleted: over.length }
+}
+
+/** Forgets what this process has read, so that it reads the ring anew. */
+export function forgetKeys(): void {
+  ring = undefined
+}
+
+function isOver({ retiredAt }: TokenKey, now: Date): boolean {
+  return retiredAt !== null && now.getTime() > retiredAt.getTime() + (SECONDS_KEPT + TOKEN_SECONDS) * 1000
+}
+
+function newKey(): string {
+  return encrypt('signing-keys', randomBytes(32).toString('base64'))
+}
+
+async function readKeys(): Promise<TokenKey[]> {
+  const rows = await poolSql()<{ kid: string; keyCipher: string; retiredAt: Date | null }>`
+    SELECT "kid", "keyCipher", "retiredAt" FROM "SigningKey" WHERE "algorithm" = 'HS256'
+    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC -- global`
+  return rows.map(({ kid, keyCipher, retiredAt }) => ({
+    kid,
+    retiredAt,
+    key: createSecretKey(decrypt('signing-keys', keyCipher), 'base64'),
+  }))
+}
+
+// Two processes may start at once: the fixed first name makes one of them lose politely.
+async function createFirstKey(): Promise<TokenKey[]> {
+  await poolSql()`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()}) ON CONFLICT DO NOTHING -- global`
+  return readKeys()
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
+import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
+import { unconfirmedContact } from '@/lib/identity/auth/unconfirmed-contact'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
+import { type Credentials, checkCredentials } from './check-credentials'
+import { type IssuedToken, issueAnonymousToken } from './issue-token'
+import { startSession } from './start-session'
+
+/** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
+export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
+  const user = await checkCredentials(ctx, credentials)
+  const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
+  if (!membership) throw new AppError('userNotInOrganization')
+  if (membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
+  if (membership.status === 'PENDING') throw new AppError(unconfirmedContact(user))
+  return startSession(ctx, user.id)
+}
+
+type LoginCall = {
+  username?: string | undefined
+  password?: string | undefined
+  selectedOrganizationDomain?: string | undefined
+  fetchEnabledOnly?: boolean | undefined
+  otp?: string | undefined
+}
+
+/** POST /login: a personal sign-in, or without credentials the token of the shared anonymous account (spec: anonymous-login). */
+export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<IssuedToken, 'expiresAt'>> {
+  await requireOwnDomain(ctx, call.selectedOrganizationDomain)
+  const { username, password } = call
+  if (call.fetchEnabledOnly && !username && !password) return loginAnonymously(ctx)
+  if (!username) throw new AppError('requiredDataMissing', { field: 'username' }, { field: 'username' })
+  if (!password) throw new AppError('requiredDataMissing', { field: 'password' }, { field: 'password' })
+  return withSecondStep(ctx, call.otp, () => login(ctx, { username, password }))
+}
+
+// Only after the right password, and only for those who have set a second factor up: the others do it on a page first.
+async function withSecondStep(
+  ctx: Context,
+  otp: string | undefined,
+  firstStep: () => Promise<IssuedToken>,
+): Promise<IssuedToken> {
+  try {
+    return await firstStep()
+  } catch (error) {
+    if (!(error instanceof SecondFactorRequired) || !otp) throw error
+    // The page that sets it up also shows the recovery codes, which no answer of a sign-in does.
+    const isSetUp = await ctx.db.user.count({ where: { id: error.userId, totpConfirmedAt: { not: null } } })
+    if (isSetUp === 0) throw error
+    return passSecondFactor(ctx, { userId: error.userId, otp })
+  }
+}
+
+/** The token with which everyone may look around a publicly visible organization. */
+export async function loginAnonymously(ctx: Context): Promise<Omit<IssuedToken, 'expiresAt'>> {
+  if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
+  return issueAnonymousToken(ctx.organization, ctx.now)
+}
+
+// The host decides; a body that names another organization is refused rather than followed (spec: hosts).
+async function requireOwnDomain(ctx: Context, domain: string | undefined): Promise<void> {
+  if (domain === undefined) return
+  const host = normalizeHost(domain)
+  const named = host ? await findOrganizationByHost(host) : null
+  if (named?.id !== ctx.organization.id) throw new AppError('organizationUnknown')
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { decodeJwt } from 'jose'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { RENEWAL_SECONDS } from '@/lib/identity/auth/limits'
+import { type Holder, type IssuedToken, issueToken } from './issue-token'
+import { sessionHolder, tokenHolder } from './session'
+
+/** A new token for the signed-in person's session, with the claims of this moment (GET /users/renewed-jwt). */
+export async function renewSession(context: Context): Promise<IssuedToken> {
+  const ctx: SignedInContext = requireSignedIn(context)
+  const holder = await sessionHolder(ctx.organization, ctx.actor.sessionId, ctx.now)
+  if (!holder) throw new AppError('tokenInvalid')
+  return renewed(ctx.organization, holder, ctx.now)
+}
+
+/**
+ * The silent renewal of spec: token-renewal: a token with under an hour left is replaced during a page visit.
+ * Null when there is nothing to do, which is told without a key or a query.
+ */
+export async function renewExpiring(
+  organization: CurrentOrganization,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const secondsLeft = expiryOf(token) - now.getTime() / 1000
+  if (!(secondsLeft > 0 && secondsLeft < RENEWAL_SECONDS)) return null
+  try {
+    const holder = await tokenHolder(organization, token, now)
+    // In the last hour of the session itself a new token would end when the old one does.
+    if (!holder || Math.floor(holder.sessionEndsAt.getTime() / 1000) <= expiryOf(token)) return null
+    return (await renewed(organization, holder, now)).token
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function renewed(organization: CurrentOrganization, holder: Holder, now: Date): Promise<IssuedToken> {
+  await poolSql()`
+    UPDATE "UserSession" SET "lastSeenAt" = ${now} WHERE "id" = ${holder.actor.sessionId}::uuid AND "organizationId" = ${organization.id}`
+  return issueToken(organization, holder, now)
+}
+
+// Read without verifying: it only decides whether verifying is worth while.
+function expiryOf(token: string): number {
+  try {
+    return decodeJwt(token).exp ?? 0
+  } catch {
+    return 0
+  }
+}

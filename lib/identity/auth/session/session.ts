@@ -1,0 +1,76 @@
+import 'server-only'
+import { type Actor, type ConsentKind, type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Holder } from './issue-token'
+import { verifyToken } from './token'
+
+type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent' | 'outdatedConsents'> & {
+  sessionEndsAt: Date
+  tokenVersion: number
+  termsVersion: number
+  privacyVersion: number
+}
+
+/** The actor of a token: throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities act at once. */
+export async function tokenActor(organization: CurrentOrganization, token: string, now: Date): Promise<Actor> {
+  return (await tokenHolder(organization, token, now))?.actor ?? visitor
+}
+
+/** The holder of a token's session, as the database knows them now; null for the shared anonymous account. */
+export async function tokenHolder(organization: CurrentOrganization, token: string, now: Date): Promise<Holder | null> {
+  const claims = await verifyToken(organization.id, token, now)
+  if (claims.typ === 'anonymous') return null
+  if (claims.typ !== 'session' || !claims.sid) throw new AppError('tokenInvalid')
+  const holder = await sessionHolder(organization, claims.sid, now)
+  if (!holder || holder.tokenVersion !== claims.tv) throw new AppError('tokenInvalid')
+  return holder
+}
+
+/** Who a session belongs to, if it and the membership still hold. */
+export async function sessionHolder(
+  organization: CurrentOrganization,
+  sessionId: string,
+  now: Date,
+): Promise<Holder | null> {
+  const [row] = await poolSql()<Row>`
+    SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
+      u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
+      u."birthYear", m."authorities"::text[] AS "authorities",
+      ARRAY(SELECT "processId" FROM "ProcessMembership" p WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",
+      ARRAY(SELECT "groupId" FROM "GroupMembership" g WHERE g."userId" = u."id" AND g."organizationId" = s."organizationId") AS "joinedGroupIds",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('processId', r."processId", 'authority', r."authority")) FROM "ProcessRole" r
+        WHERE r."userId" = u."id" AND r."organizationId" = s."organizationId"), '[]') AS "processRoles",
+      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+        AND c."kind" = 'TERMS' AND c."accepted"), 0) AS "termsVersion",
+      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+        AND c."kind" = 'PRIVACY' AND c."accepted"), 0) AS "privacyVersion"
+    FROM "UserSession" s
+    JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
+    WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
+  if (!row) return null
+  const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
+  const outdatedConsents: ConsentKind[] = []
+  if (termsVersion < organization.termsVersion) outdatedConsents.push('TERMS')
+  if (privacyVersion < organization.privacyVersion) outdatedConsents.push('PRIVACY')
+  const consents =
+    outdatedConsents.length === 0 ? { consentsCurrent: true } : { consentsCurrent: false, outdatedConsents }
+  return { actor: { kind: 'user', sessionId, ...person, ...consents }, tokenVersion, sessionEndsAt }
+}
+
+/** The actor of a session cookie: a cookie that no longer holds is an anonymous visit. */
+export async function sessionActor(
+  organization: CurrentOrganization,
+  token: string | undefined,
+  now: Date,
+): Promise<Actor> {
+  if (!token) return visitor
+  try {
+    return await tokenActor(organization, token, now)
+  } catch (error) {
+    if (error instanceof AppError) return visitor
+    throw error
+  }
+}

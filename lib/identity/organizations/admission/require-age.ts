@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+
+type Person = { birthYear?: number | null | undefined; processId?: number | undefined }
+
+/** Refuses who is under the minimum age of organization or process; who turns it this year is old enough. Nothing is kept of them. */
+export async function requireAge(ctx: Context, { birthYear, processId }: Person): Promise<void> {
+  const age = await minimumAge(ctx, processId)
+  if (age === 0) return
+  if (!birthYear) throw new AppError('requiredDataMissing', { field: 'birthYear' }, { field: 'birthYear' })
+  if (ctx.now.getUTCFullYear() - birthYear < age) throw new AppError('tooYoung', { age }, { field: 'birthYear' })
+}
+
+/** How old one must be to register here; 0 where nobody asks. */
+export async function minimumAge(ctx: Context, processId?: number | undefined): Promise<number> {
+  const process =
+    processId === undefined
+      ? null
+      : await ctx.db.process.findFirst({ where: { id: processId }, select: { minimumAge: true } })
+  return Math.max(ctx.organization.minimumAge ?? 0, process?.minimumAge ?? 0)
+}

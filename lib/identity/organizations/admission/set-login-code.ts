@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import { accessCodeHash } from './access-code'
+
+/** Sets the code that the two-level login asks for; the old one stops working at once. */
+export async function setLoginCode(ctx: Context, { code }: { code: string }): Promise<void> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
+    await ctx.db.accessCode.deleteMany({ where: { purpose: 'LOGIN' } })
+    await ctx.db.accessCode.create({
+      data: { organizationId: ctx.organization.id, purpose: 'LOGIN', codeHash: accessCodeHash(code) },
+    })
+    await recordAudit(ctx, { act: 'organization.loginCodeSet', subject: `organization ${ctx.organization.id}` })
+  })
+}

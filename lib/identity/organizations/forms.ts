@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import {
+  formDecimal,
+  formFlag,
+  formId,
+  formInput,
+  formList,
+  formNumber,
+  formNumberOrNone,
+  formTextOrNone,
+  formTextOrUndefined,
+} from '@/lib/foundation/input/form-input'
+import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
+
+const { shape } = updateOptionsInput
+
+const lines = (text: unknown) =>
+  String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const words = (text: unknown) =>
+  String(text ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+
+export const updateOptionsForm = formInput(
+  z
+    .strictObject({
+      defaultLanguage: z.enum(LOCALES).optional(),
+      name: shape.name.unwrap(),
+      tagline: shape.tagline,
+      languages: formList(shape.languages.unwrap()),
+      timeZone: shape.timeZone.unwrap(),
+      country: formTextOrNone(shape.country.unwrap()),
+      dataLicence: shape.dataLicence.unwrap(),
+      accentColour: shape.accentColour.unwrap(),
+      publiclyVisible: formFlag,
+      twoLevelLogin: formFlag,
+      umbrellaWorkspaceActive: formFlag,
+      profileEditable: formFlag,
+      groupRequired: formFlag,
+      secondFactorRequired: formFlag,
+      taxCodeScheme: shape.taxCodeScheme.unwrap(),
+      phoneCountries: z.preprocess(words, shape.phoneCountries.unwrap()),
+      registration: shape.registration.unwrap(),
+      minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
+      passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),
+      supportEmail: formTextOrNone(shape.supportEmail.unwrap()),
+      assistanceDesk: shape.assistanceDesk,
+      urlPrivacyPolicy: formTextOrNone(shape.urlPrivacyPolicy.unwrap()),
+      urlTermsConditions: formTextOrNone(shape.urlTermsConditions.unwrap()),
+      urlCookiePolicy: formTextOrNone(shape.urlCookiePolicy.unwrap()),
+      urlAccessibilityStatement: formTextOrNone(shape.urlAccessibilityStatement.unwrap()),
+      accessibilityFeedbackEmail: formTextOrNone(shape.accessibilityFeedbackEmail.unwrap()),
+      mapLat: formDecimal(shape.mapLat.unwrap()),
+      mapLng: formDecimal(shape.mapLng.unwrap()),
+      mapZoom: formDecimal(shape.mapZoom.unwrap()),
+      corsOrigins: z.preprocess(lines, shape.corsOrigins.unwrap()),
+    })
+    .transform(({ defaultLanguage, languages, ...form }) => ({
+      ...form,
+      languages: firstOf(languages, defaultLanguage),
+    })),
+)
+
+// The first language is the default one; one that is not offered cannot be it.
+function firstOf(languages: Locale[], first: Locale | undefined): Locale[] {
+  if (!first || !languages.includes(first)) return languages
+  return [first, ...languages.filter((language) => language !== first)]
+}
+
+export const createOrganizationForm = formInput(
+  z.strictObject({
+    domain: createOrganizationInput.shape.domain,
+    name: createOrganizationInput.shape.name,
+    languages: formList(createOrganizationInput.shape.languages),
+    timeZone: createOrganizationInput.shape.timeZone,
+    adminEmail: emailInput,
+    adminName: formTextOrUndefined(createOrganizationInput.shape.adminName),
+    publiclyVisible: formFlag,
+  }),
+)
+
+export const loginCodeForm = formInput(accessCodeInput)
+export const domainForm = formInput(domainInput)
+export const otherDomainForm = formInput(z.strictObject({ ...domainInput.shape, organizationId: formId }))
+export const inviteForm = formInput(z.strictObject({ organizationId: formId, email: emailInput }))

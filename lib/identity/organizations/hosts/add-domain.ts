@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { env } from '@/lib/foundation/env'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
+import { domainName } from './domain'
+import { forgetOrganizations } from './find-by-host'
+
+export type AddedDomain = { host: string; isVerified: boolean }
+
+/**
+ * Gives the organization one more domain. A PLATFORM_ADMIN's word verifies it; what an ADMIN enters waits for one,
+ * and nothing is served there until then.
+ */
+export async function addDomain(ctx: Context, { domain }: { domain: string }): Promise<AddedDomain> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const host = requireDomain(domain)
+  const isVerified = canProvision(ctx.actor).allowed
+  await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, () =>
+    transaction(ctx, async (ctx) => {
+      await lockOrganization(ctx)
+      if ((await ctx.db.organizationDomain.count()) >= DOMAINS_MAX)
+        throw new AppError('domainsExhausted', { limit: DOMAINS_MAX })
+      if (isVerified) await dropClaims(ctx, host)
+      await ctx.db.organizationDomain.create({
+        data: {
+          organizationId: ctx.organization.id,
+          host,
+          isPrimary: isVerified && (await ctx.db.organizationDomain.count({ where: { isPrimary: true } })) === 0,
+          verifiedAt: isVerified ? ctx.now : null,
+        },
+      })
+      await recordAudit(ctx, { act: 'domain.added', subject: `domain ${host}`, facts: { verified: isVerified } })
+    }),
+  )
+  forgetOrganizations()
+  return { host, isVerified }
+}
+
+/** The host name of an input, or the refusal. */
+export function requireDomain(domain: string): string {
+  const host = domainName(domain, { allowsLocalhost: env.DEMO })
+  if (!host) throw new AppError('domainInvalid', {}, { field: 'domain' })
+  if (host === env.API_HOST) throw new AppError('domainInUse', {}, { field: 'domain' })
+  return host
+}
+
+/** A claim that nobody verified gives way to the platform's word, so that no organization can keep a domain from its owner. */
+export async function dropClaims(ctx: Context, host: string): Promise<void> {
+  await ctx.sql`
+    DELETE FROM "OrganizationDomain" WHERE "host" = ${host} AND "verifiedAt" IS NULL -- global: claims of any organization`
+}

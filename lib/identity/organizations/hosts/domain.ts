@@ -1,0 +1,37 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+
+const LENGTH_MAX = 253
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+// One script a label. Dotless i and the like are letters of these scripts and look like others all the same.
+const LATIN = /^(?!.*[ıĸſ])[a-zß-öø-ž0-9-]+$/u
+const GREEK = /^[α-ωά-ώΐΰ0-9-]+$/u
+const GREEK_LIKE_LATIN = /^[αγικνορτυχω0-9-]+$/u
+
+type DomainRules = { allowsLocalhost: boolean }
+
+/**
+ * The host name that a text means, in ASCII and lower case; null when it may not be an organization's domain (abuse case T14):
+ * addresses, localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
+ */
+export function domainName(text: string, { allowsLocalhost }: DomainRules): string | null {
+  const typed = normalize(text.trim()).toLowerCase().replace(/\.$/, '')
+  if (typed.length > LENGTH_MAX || /[\s:/@*_%\\?#[\]\p{Cc}\p{Cf}]/u.test(typed)) return null
+  const ascii = domainToASCII(typed)
+  const unicode = domainToUnicode(ascii)
+  if (!ascii || ascii.length > LENGTH_MAX || !unicode.split('.').every(isHonestLabel)) return null
+  const labels = ascii.split('.')
+  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return null
+  if (labels.at(-1) === 'localhost') return allowsLocalhost ? ascii : null
+  return isAddress(ascii) ? null : ascii
+}
+
+function isHonestLabel(label: string): boolean {
+  return LATIN.test(label) || (GREEK.test(label) && !GREEK_LIKE_LATIN.test(label))
+}
+
+// Browsers read a host whose last part is a number as an IPv4 address, also in hexadecimal.
+function isAddress(host: string): boolean {
+  const last = host.slice(host.lastIndexOf('.') + 1)
+  return /^(\d+|0x[\da-f]*)$/.test(last)
+}

@@ -1,0 +1,21 @@
+import { env } from '@/lib/foundation/env'
+
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/**
+ * The request's host: lower case, without port or final dot; null when it is no host name.
+ * `X-Forwarded-Host` counts only behind a trusted proxy (TRUST_PROXY).
+ */
+export function requestHost(headers: Pick<Headers, 'get'>): string | null {
+  const forwarded = env.TRUST_PROXY ? headers.get('x-forwarded-host') : null
+  const named = normalizeHost(forwarded ?? headers.get('host') ?? '')
+  const isLocal = named === 'localhost' || named === '127.0.0.1'
+  return isLocal && env.DEMO && env.DEFAULT_HOST ? env.DEFAULT_HOST : named
+}
+
+/** Lower case, without port or final dot; null when it is no host name. */
+export function normalizeHost(value: string): string | null {
+  const [, name, port] = /^([^:]+?)\.?(?::(\d{1,5}))?$/.exec(value.trim().toLowerCase()) ?? []
+  if (!name || !HOST.test(name) || Number(port ?? 0) > 65_535) return null
+  return name
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
+import { forgetOrganizations } from './find-by-host'
+
+/** Takes a domain from the organization. The primary one stays, and a verified one is a PLATFORM_ADMIN's to take. */
+export async function removeDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
+    const known = await ctx.db.organizationDomain.findFirst({ where: { host: domain.toLowerCase() } })
+    if (!known) throw new AppError('organizationUnknown', {}, { field: 'domain' })
+    if (known.isPrimary) throw new AppError('domainPrimary', {}, { field: 'domain' })
+    if (known.verifiedAt) requireAllowed(canProvision(ctx.actor))
+    await ctx.db.organizationDomain.delete({ where: { id: known.id } })
+    await recordAudit(ctx, { act: 'domain.removed', subject: `domain ${known.host}` })
+  })
+  forgetOrganizations()
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+
+/** Shows a logo beside the organization's name; the one before is gone. */
+export async function setLogo(
+  context: Context,
+  { file }: { file: SentPicture | null },
+): Promise<{ logoFileId: string }> {
+  const own = requireSignedIn(context)
+  requireAllowed(canAdministerOrganization(own.actor))
+  const { id } = await storePicture(own, { file, purpose: 'logo', field: 'file' })
+  await replaceLogo(own, id)
+  return { logoFileId: id }
+}
+
+/** Does without a logo: the first letter of the name stands in its place. */
+export async function removeLogo(ctx: Context): Promise<void> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  await replaceLogo(ctx, null)
+}
+
+async function replaceLogo(own: Context, fileId: string | null): Promise<void> {
+  const before = await transaction(own, async (ctx) => {
+    const { id, logoFileId } = await lockOrganization(ctx)
+    if (fileId) await ctx.db.file.update({ where: { id: fileId }, data: { attachedAt: ctx.now } })
+    await ctx.db.organization.update({ where: { id }, data: { logoFileId: fileId } })
+    await recordAudit(ctx, { act: 'organization.logoSet', subject: `organization ${id}`, facts: { logo: fileId } })
+    return logoFileId
+  })
+  forgetOrganizations()
+  if (before) await forgetFile(own, before)
+}

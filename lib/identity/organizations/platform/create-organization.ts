@@ -1,0 +1,75 @@
+import 'server-only'
+import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { withoutUndefined } from '@/lib/foundation/db/without-undefined'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Organization } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { dropClaims, requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
+import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { canProvision } from '@/lib/identity/organizations/policy'
+import type { CreateOrganizationInput } from '@/lib/identity/organizations/schemas'
+import { inviteAdmin } from './invite-admin'
+import { bareActor, type PlatformContext } from './platform-context'
+
+export type CreatedOrganization = {
+  organization: Organization
+  host: string
+  /** For whoever runs the command line where no mail leaves the house; no page and no answer of the API shows it. */
+  invitationLink: string
+}
+
+/** Creates an organization on its domain and invites its first ADMIN by mail. */
+export async function createOrganization(
+  platform: PlatformContext,
+  input: CreateOrganizationInput,
+): Promise<CreatedOrganization> {
+  requireAllowed(canProvision(platform.actor))
+  const host = requireDomain(input.domain)
+  if (input.twoLevelLogin) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
+  const created = await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, async () =>
+    transaction(await newContext(platform, input), async (inside) => {
+      const { domain: _domain, adminEmail, adminName, ...options } = input
+      const { id } = inside.organization
+      const organization = await inside.db.organization.create({ data: { ...withoutUndefined(options), id } })
+      const ctx = { ...inside, organization: currentOfRow(organization, host) }
+      await addPrimaryDomain(ctx, host)
+      await recordAudit(ctx, {
+        act: 'organization.created',
+        subject: `organization ${id}`,
+        facts: { name: input.name, host },
+      })
+      const { link } = await inviteAdmin(ctx, { email: adminEmail, name: adminName })
+      return { organization, host, invitationLink: link }
+    }),
+  )
+  forgetOrganizations()
+  return created
+}
+
+// The tenant-bound client needs an id before there is a row; nothing else of the organization is read until it is written.
+async function newContext(platform: PlatformContext, input: CreateOrganizationInput): Promise<Context> {
+  const [next] = await poolSql()<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id" -- global`
+  const [first = platform.locale] = input.languages
+  return createContext({
+    organization: { id: next?.id ?? 0 } as CurrentOrganization,
+    actor: bareActor(platform.actor as SignedIn),
+    locale: input.languages.includes(platform.locale) ? platform.locale : first,
+    now: platform.now,
+  })
+}
+
+async function addPrimaryDomain(ctx: Context, host: string): Promise<void> {
+  await dropClaims(ctx, host)
+  await ctx.db.organizationDomain.create({
+    data: { organizationId: ctx.organization.id, host, isPrimary: true, verifiedAt: ctx.now },
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { INVITATION_LINK_HOURS } from '@/lib/identity/organizations/limits'
+import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+
+type Invited = { email: string; name?: string | undefined }
+
+/**
+ * Invites somebody as ADMIN by a mail whose link proves that the address is theirs. Until it is answered the membership
+ * waits and gives no authority; a new invitation replaces an older one.
+ */
+export async function inviteAdmin(ctx: Context, { email, name }: Invited): Promise<{ link: string }> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const token = randomToken()
+  const link = `${baseUrlOf(ctx.organization)}${routes.invitation(token)}`
+  const userId = await invitedUser(ctx, { email, name })
+  await ctx.db.emailLink.updateMany({ where: { userId, purpose: 'INVITE', usedAt: null }, data: { usedAt: ctx.now } })
+  await ctx.db.emailLink.create({
+    data: {
+      organizationId: ctx.organization.id,
+      userId,
+      purpose: 'INVITE',
+      tokenHash: tokenHash(token),
+      wish: { authorities: ['ADMIN'] },
+      email,
+      expiresAt: new Date(ctx.now.getTime() + INVITATION_LINK_HOURS * 3_600_000),
+    },
+  })
+  await queueMail(ctx, {
+    recipient: email,
+    template: 'invite-admin',
+    facts: { link, organizationName: ctx.organization.name },
+  })
+  await recordAudit(ctx, { act: 'admin.invited', subject: `user ${userId}` })
+  return { link }
+}
+
+/** The same as an act of its own, for an invitation that was lost or has expired. */
+export function inviteAdminAgain(ctx: Context, invited: Invited): Promise<{ link: string }> {
+  return transaction(ctx, (ctx) => inviteAdmin(ctx, invited))
+}
+
+// Accounts are global: the address may have one already. A new one has no password until the invitation is answered.
+async function invitedUser(ctx: Context, { email, name = '' }: Invited): Promise<number> {
+  const emailKey = email.toLowerCase()
+  const known = await ctx.db.user.findUnique({ where: { emailKey }, select: { id: true } })
+  const placeholder = `invited-${randomToken().slice(0, 16).toLowerCase()}`
+  const user =
+    known ??
+    (await ctx.db.user.create({
+      data: {
+        username: placeholder,
+        usernameKey: placeholder,
+        email,
+        emailKey,
+        name,
+        surname: '',
+        locale: ctx.locale,
+      },
+    }))
+  const organizationId = ctx.organization.id
+  await ctx.db.membership.createMany({
+    data: [{ organizationId, userId: user.id, status: 'PENDING' }],
+    skipDuplicates: true,
+  })
+  return user.id
+}

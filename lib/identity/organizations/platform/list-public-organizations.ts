@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
+import type { PublicOrganization } from './public-contracts'
+
+const LENGTH_MIN = 3
+const SHOWN_MAX = 20
+
+type Row = Omit<PublicOrganization, 'languages'> & { languages: Locale[] }
+
+/**
+ * Organizations whose domain contains a text, taken literally: an exact domain comes first, so that a look-alike never can
+ * (spec: organization-search). The one reading across organizations, and only of what everybody may know.
+ */
+export async function listPublicOrganizations(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  query: { 'domain.contains'?: string | undefined },
+): Promise<PublicOrganization[]> {
+  const asked = query['domain.contains'] ?? ctx.organization.primaryHost
+  // A browser's address may carry a port, which is no part of a domain.
+  const wanted = normalizeHost(asked) ?? asked.toLowerCase()
+  const rows = await ctx.sql<Row>`
+    -- global: finds organizations by their domains
+    SELECT o."id", o."name", d."host" AS "domain", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
+      o."registration"::text AS "registrationAllowed", o."languages", o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy"
+    FROM (
+      SELECT DISTINCT ON ("organizationId") "organizationId", "host", "host" = ${wanted} AS "isExact" FROM "OrganizationDomain"
+      WHERE "verifiedAt" IS NOT NULL AND ("host" = ${wanted} OR ${wanted.length >= LENGTH_MIN} AND strpos("host", ${wanted}) > 0)
+      ORDER BY "organizationId", "isExact" DESC, "isPrimary" DESC, "host"
+    ) d
+    JOIN "Organization" o ON o."id" = d."organizationId" AND o."suspendedAt" IS NULL
+    ORDER BY d."isExact" DESC, length(d."host"), d."host" LIMIT ${SHOWN_MAX}`
+  return rows.map(({ languages, ...organization }) => ({
+    ...organization,
+    languages: languages.map((locale) => ({ locale })),
+  }))
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+
+export type Workspace = {
+  id: number
+  name: string
+  tagline: LocalizedText
+  logoFileId: string | null
+  url: string
+  isPrivate: boolean
+}
+
+/** The workspaces under an umbrella organization, each with the address of its own. */
+export async function listWorkspaces(ctx: Pick<Context, 'organization' | 'sql'>): Promise<Workspace[]> {
+  const rows = await ctx.sql<Omit<Workspace, 'url'> & { primaryHost: string }>`
+    SELECT o."id", o."name", o."tagline", o."logoFileId", NOT o."publiclyVisible" AS "isPrivate", d."host" AS "primaryHost"
+    FROM "Organization" o
+    JOIN "OrganizationDomain" d ON d."organizationId" = o."id" AND d."isPrimary" AND d."verifiedAt" IS NOT NULL
+    WHERE o."parentId" = ${ctx.organization.id} AND o."suspendedAt" IS NULL
+    ORDER BY o."name", o."id"`
+  return rows.map(({ primaryHost, ...workspace }) => ({ ...workspace, url: baseUrlOf({ primaryHost }) }))
+}

@@ -1,0 +1,147 @@
+import { isSupportedCountry } from 'libphonenumber-js/max'
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { countryName } from '@/lib/foundation/i18n/countries'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import {
+  ACCESS_CODE_LENGTH_MAX,
+  ACCESS_CODE_LENGTH_MIN,
+  ASSISTANCE_DESK_MAX,
+  CORS_ORIGINS_MAX,
+  EMAIL_LENGTH_MAX,
+  ORGANIZATION_NAME_MAX,
+  PHONE_COUNTRIES_MAX,
+  TAGLINE_MAX,
+} from './limits'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+export const emailInput = z
+  .string()
+  .trim()
+  .max(EMAIL_LENGTH_MAX, refuse('emailInvalid'))
+  .pipe(z.email(refuse('emailInvalid')))
+
+export const timeZoneInput = z
+  .string()
+  .max(60)
+  .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), refuse('fieldInvalid'))
+
+export const languagesInput = z
+  .array(z.enum(LOCALES, refuse('fieldInvalid')))
+  .min(1, refuse('languageMissing'))
+  .transform((languages) => [...new Set(languages)])
+
+export const colourInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#?([0-9a-f]{3}|[0-9a-f]{6})$/, refuse('colourInvalid'))
+  .transform((hex) => {
+    const digits = hex.replace('#', '')
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+  })
+
+const age = z
+  .number(refuse('numberInvalid'))
+  .int(refuse('noDecimals'))
+  .min(0, refuse('numberInvalid'))
+  .max(120, refuse('numberInvalid'))
+const coordinate = (max: number) =>
+  z.number(refuse('numberInvalid')).min(-max, refuse('numberInvalid')).max(max, refuse('numberInvalid'))
+
+const origin = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
+
+const countryInput = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => countryName(code) !== null, refuse('fieldInvalid'))
+  .meta({ description: 'ISO 3166, alpha-2' })
+
+const options = {
+  name: z
+    .string(refuse('nameMissing'))
+    .trim()
+    .min(1, refuse('nameMissing'))
+    .max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
+  languages: languagesInput,
+  timeZone: timeZoneInput,
+  country: countryInput.nullable(),
+  dataLicence: z
+    .enum(['CC_BY_4_0', 'CC0_1_0', 'ODBL_1_0'])
+    .meta({ description: 'The licence of the open data of votes that are held here' }),
+  tagline: optionalText(TAGLINE_MAX),
+  publiclyVisible: z.boolean(),
+  twoLevelLogin: z.boolean(),
+  umbrellaWorkspaceActive: z.boolean(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  accentColour: colourInput,
+  supportEmail: emailInput.nullable(),
+  assistanceDesk: optionalText(ASSISTANCE_DESK_MAX),
+  urlPrivacyPolicy: externalUrlInput.nullable(),
+  urlTermsConditions: externalUrlInput.nullable(),
+  urlCookiePolicy: externalUrlInput.nullable(),
+  urlAccessibilityStatement: externalUrlInput.nullable(),
+  accessibilityFeedbackEmail: emailInput.nullable(),
+  minimumAge: age.nullable(),
+  groupRequired: z.boolean(),
+  secondFactorRequired: z.boolean(),
+  taxCodeScheme: z.enum(['NONE', 'IT']),
+  phoneCountries: z
+    .array(z.string().toUpperCase().refine(isSupportedCountry, refuse('fieldInvalid')))
+    .min(1, refuse('fieldMissing'))
+    .max(PHONE_COUNTRIES_MAX, refuse('fieldTooLong'))
+    .meta({ description: 'ISO 3166 codes of the countries whose mobile numbers get codes by SMS' }),
+  passwordLengthMin: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(6, refuse('numberInvalid'))
+    .max(64, refuse('numberInvalid')),
+  profileEditable: z.boolean(),
+  corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
+  mapLat: coordinate(90),
+  mapLng: coordinate(180),
+  mapZoom: z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(20, refuse('numberInvalid')),
+}
+
+/** Options that an ADMIN changes; what is left out stays as it is. */
+export const updateOptionsInput = z.strictObject(options).partial()
+
+export type UpdateOptionsInput = z.output<typeof updateOptionsInput>
+
+export const createOrganizationInput = z.strictObject({
+  ...z.strictObject(options).partial().shape,
+  domain: z.string().trim().min(1, refuse('fieldMissing')),
+  name: options.name,
+  languages: options.languages,
+  adminEmail: emailInput,
+  adminName: z.string().trim().max(100, refuse('fieldTooLong')).optional(),
+})
+
+export type CreateOrganizationInput = z.output<typeof createOrganizationInput>
+
+/** A code that people type: blanks around it and the case do not count. */
+export const accessCodeInput = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .min(ACCESS_CODE_LENGTH_MIN, refuse('fieldTooShort'))
+    .max(ACCESS_CODE_LENGTH_MAX, refuse('fieldTooLong')),
+})
+
+export const domainInput = z.strictObject({ domain: z.string().trim().min(1, refuse('fieldMissing')) })
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withoutUndefined } from '@/lib/foundation/db/without-undefined'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Organization } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { forgetOrganizations } from './hosts/find-by-host'
+import { lockOrganization } from './lock-organization'
+import { canAdministerOrganization } from './policy'
+import type { UpdateOptionsInput } from './schemas'
+
+/** Changes options of the organization; what the input leaves out stays as it is. */
+export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Promise<Organization> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const organization = await transaction(ctx, async (ctx) => {
+    const known = await lockOrganization(ctx)
+    await checkLoginCode(ctx, input)
+    const { tagline, assistanceDesk, ...plain } = input
+    const offered = input.languages ?? ctx.organization.languages
+    const data = {
+      ...withoutUndefined(plain),
+      ...(tagline ? { tagline: mergeTexts(known.tagline, tagline, offered) } : {}),
+      ...(assistanceDesk ? { assistanceDesk: mergeTexts(known.assistanceDesk, assistanceDesk, offered) } : {}),
+    }
+    const updated = await ctx.db.organization.update({ where: { id: ctx.organization.id }, data })
+    await recordAudit(ctx, {
+      act: 'organization.updated',
+      subject: `organization ${ctx.organization.id}`,
+      facts: changes(known, updated),
+    })
+    return updated
+  })
+  forgetOrganizations()
+  return organization
+}
+
+// With the two-level login on and no code known, nobody would come in any more.
+async function checkLoginCode(ctx: Context, input: UpdateOptionsInput): Promise<void> {
+  if (!input.twoLevelLogin) return
+  const codes = await ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } })
+  if (codes === 0) throw new AppError('loginCodeMissing', {}, { field: 'twoLevelLogin' })
+}
+
+function changes(before: Organization, after: Organization): Record<string, string> {
+  const keys = (Object.keys(after) as (keyof Organization)[]).filter((key) => key !== 'updatedAt')
+  return Object.fromEntries(
+    keys
+      .map((key) => [key, JSON.stringify(before[key]), JSON.stringify(after[key])] as const)
+      .filter(([, old, now]) => old !== now)
+      .map(([key, old, now]) => [key, `${old} → ${now}`]),
+  )
+}

@@ -1,0 +1,10 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
+
+/** What the API answers of a person: the address of the picture works on every origin. */
+export function avatarAnswer<Person extends { avatar: string } | { isPublic: false }>(
+  person: Person,
+  ctx: Pick<Context, 'organization'>,
+): Person {
+  return 'avatar' in person ? { ...person, avatar: absoluteUrl(ctx.organization, person.avatar) } : person
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-input'
+import { mobileInput, otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import {
+  authoritiesInput,
+  changePasswordInput,
+  ownPasswordInput,
+  profileInput,
+  requestEmailChangeInput,
+  sensitiveProfileInput,
+  tokenInput,
+} from './schemas'
+
+const { shape } = profileInput
+
+export const profileForm = z.object({
+  ...shape,
+  birthYear: formNumberOrNone(shape.birthYear.unwrap()),
+  isPublic: formFlag,
+  newsletter: formFlag,
+})
+
+export const sensitiveForm = z.object({
+  ...sensitiveProfileInput.shape,
+  annualIncome: formNumberOrNone(sensitiveProfileInput.shape.annualIncome.unwrap()),
+  consent: formFlag.pipe(sensitiveProfileInput.shape.consent),
+})
+
+export const changePasswordForm = z.preprocess(withoutFormFields, changePasswordInput)
+
+export const changeEmailForm = z.object(requestEmailChangeInput.shape)
+
+export const tokenForm = z.object(tokenInput.shape)
+
+export const mobileForm = z.object(mobileInput.shape)
+
+export const otpForm = z.object(otpInput.shape)
+
+export const passwordForm = z.object(ownPasswordInput.shape)
+
+export const sessionForm = z.object({ sessionId: z.uuid() })
+
+export const personForm = z.object({ userId: formId })
+
+export const suspensionForm = z.object({
+  userId: formId,
+  suspended: z.enum(['true', 'false']).transform((v) => v === 'true'),
+})
+
+export const authoritiesForm = formInput(
+  z.object({
+    userId: formId,
+    authorities: formList(authoritiesInput.shape.authorities),
+    processIds: formList(z.array(formId).max(200)),
+  }),
+)
+
+function withoutFormFields(values: unknown): unknown {
+  const { currentPassword, password, passwordRepeat } = values as Record<string, unknown>
+  return { currentPassword, password, passwordRepeat }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import { listQuery } from '@/lib/foundation/input/paging'
+import { authoritiesInput, suspensionInput } from '@/lib/identity/users/schemas'
+
+const instant = z.iso.datetime()
+const ofUser = z.strictObject({ id: pathId })
+
+export const getPublicProfileContract = contract({
+  method: 'GET',
+  path: '/users/{id}',
+  summary: 'A member as others see them; a private profile tells the username alone',
+  tag: 'Users',
+  access: 'public',
+  params: ofUser,
+  output: z.object({
+    id: z.number(),
+    isPublic: z.boolean(),
+    username: z.string(),
+    name: z.string().optional(),
+    surname: z.string().optional(),
+    biography: z.string().optional(),
+    education: z.string().optional(),
+    work: z.string().optional(),
+    avatar: z.url().optional(),
+    hasAvatar: z.boolean().optional(),
+    memberSince: instant.optional(),
+  }),
+  errors: ['accountUnknown'],
+})
+
+const person = z.object({
+  id: z.number(),
+  name: z.string(),
+  surname: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(['PENDING', 'ACTIVE', 'SUSPENDED']),
+  authorities: z.array(z.string()),
+  processIds: z.array(z.number()),
+  memberSince: instant,
+  lastSeenAt: instant.nullable(),
+})
+
+export const listPeopleContract = contract({
+  method: 'GET',
+  path: '/users',
+  summary: 'The members, newest first (ADMIN)',
+  tag: 'People',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['id'], {
+    'q.contains': z.string().max(200).optional(),
+    q: z.string().max(200).optional().meta({ deprecated: true, description: 'Use q.contains' }),
+  }),
+  output: z.array(person),
+  errors: ['permissionDenied'],
+})
+
+export const setAuthoritiesContract = contract({
+  method: 'PUT',
+  path: '/users/{id}/authorities',
+  summary: 'Say what a member may do; it holds at once (ADMIN)',
+  tag: 'People',
+  access: 'member',
+  params: ofUser,
+  body: authoritiesInput,
+  output: person,
+  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'processUnknown'],
+})
+
+export const suspendMemberContract = contract({
+  method: 'PUT',
+  path: '/users/{id}/suspension',
+  summary: 'Suspend a member, or let them back in; it holds at once (ADMIN)',
+  tag: 'People',
+  access: 'member',
+  params: ofUser,
+  body: suspensionInput,
+  output: person,
+  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'notOnYourself'],
+})
+
+export const eraseAccountContract = contract({
+  method: 'DELETE',
+  path: '/users/{id}',
+  summary: 'Fulfil a wish to be deleted: personal data is erased, contributions and votes stay (ADMIN)',
+  tag: 'People',
+  access: 'member',
+  params: ofUser,
+  output: z.object({}),
+  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'notOnYourself'],
+})

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Authority } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import type { MembershipStatus } from '@/lib/generated/prisma/enums'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+
+/** A member as the back office shows them. */
+export type Person = {
+  id: number
+  name: string
+  surname: string
+  username: string
+  email: string | null
+  status: MembershipStatus
+  authorities: Authority[]
+  /** Where they work, in one role or another. */
+  processIds: number[]
+  memberSince: Date
+  lastSeenAt: Date | null
+}
+
+type Wanted = { q?: string | undefined; page?: number; size?: number }
+
+/** The members of the organization, newest first, or those whose name, username or address holds some words; for its ADMIN. */
+export async function listPeople(ctx: Context, { q = '', page = 0, size = 50 }: Wanted = {}): Promise<Page<Person>> {
+  requireAllowed(canAdministerPeople(ctx.actor))
+  const found = q.trim() === '' ? fragment`true` : matching(q.trim())
+  const rows = await ctx.sql<Person & { total: number }>`
+    SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM ${MEMBERS}
+    WHERE m."organizationId" = ${ctx.organization.id} AND u."erasedAt" IS NULL AND ${found}
+    ORDER BY m."createdAt" DESC, m."id" DESC LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
+}
+
+/** One member, for the ADMIN; somebody of another organization is unknown. */
+export async function getPerson(ctx: Context, userId: number): Promise<Person> {
+  requireAllowed(canAdministerPeople(ctx.actor))
+  const [person] = await ctx.sql<Person>`
+    SELECT ${COLUMNS} FROM ${MEMBERS}
+    WHERE m."organizationId" = ${ctx.organization.id} AND m."userId" = ${userId} AND u."erasedAt" IS NULL`
+  if (!person) throw new AppError('accountUnknown')
+  return person
+}
+
+const MEMBERS = fragment`"Membership" m JOIN "User" u ON u."id" = m."userId"`
+
+const COLUMNS = fragment`
+  u."id", u."name", u."surname", u."username", u."email", m."status"::text, m."authorities"::text[] AS "authorities",
+  m."createdAt" AS "memberSince",
+  ARRAY(SELECT DISTINCT r."processId" FROM "ProcessRole" r
+    WHERE r."userId" = u."id" AND r."organizationId" = m."organizationId" ORDER BY 1) AS "processIds",
+  (SELECT max(s."lastSeenAt") FROM "UserSession" s WHERE s."userId" = u."id" AND s."organizationId" = m."organizationId") AS "lastSeenAt"`
+
+// Wildcards of the question are letters.
+function matching(q: string) {
+  const pattern = `%${q.slice(0, 100).replace(/[\\%_]/g, '\\$&')}%`
+  return fragment`fold(concat_ws(' ', u."name", u."surname", u."username", u."email")) LIKE fold(${pattern})`
+}

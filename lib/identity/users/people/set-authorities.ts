@@ -1,0 +1,47 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
+import { keepAnAdministrator } from './keep-an-administrator'
+import { lockMember } from './lock-member'
+import { getPerson, type Person } from './people'
+
+/** Says what a member may do and in which processes. It holds from their next request on, whatever their token says. */
+export async function setAuthorities(
+  context: Context,
+  { userId, authorities, processIds }: AuthoritiesInput & { userId: number },
+): Promise<Person> {
+  requireAllowed(canAdministerPeople(context.actor))
+  const own = requireSignedIn(context)
+  await transaction(own, async (ctx) => {
+    if (!authorities.includes('ADMIN')) await keepAnAdministrator(ctx, userId)
+    const member = await lockMember(ctx, userId)
+    // Whoever proved number and tax code stays proved.
+    const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
+    const given = [...new Set(authorities)]
+    await ctx.db.membership.update({ where: { id: member.id }, data: { authorities: [...given, ...proved] } })
+    await setRoles(ctx, { userId, authorities: given, processIds: [...new Set(processIds)] })
+    await recordAudit(ctx, {
+      act: 'person.authoritiesSet',
+      subject: `user ${userId}`,
+      facts: { from: member.authorities, to: [...given, ...proved], processIds },
+    })
+  })
+  return getPerson(own, userId)
+}
+
+async function setRoles(ctx: Context, { userId, authorities, processIds }: AuthoritiesInput & { userId: number }) {
+  const known = await ctx.db.process.count({ where: { id: { in: processIds } } })
+  if (known < processIds.length) throw new AppError('processUnknown', {}, { field: 'processIds' })
+  await ctx.db.processRole.deleteMany({ where: { userId } })
+  const roles = authorities.filter((authority) => authority !== 'ADMIN')
+  await ctx.db.processRole.createMany({
+    data: processIds.flatMap((processId) =>
+      roles.map((authority) => ({ organizationId: ctx.organization.id, processId, userId, authority })),
+    ),
+  })
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { MembershipStatus } from '@/lib/generated/prisma/enums'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { keepAnAdministrator } from './keep-an-administrator'
+import { lockMember } from './lock-member'
+import { getPerson, type Person } from './people'
+
+type Input = { userId: number; suspended: boolean }
+
+/** Suspends a member of this organization, or lets them back in. Their next request, whatever their token says, is refused. */
+export async function suspendMember(context: Context, { userId, suspended }: Input): Promise<Person> {
+  requireAllowed(canAdministerPeople(context.actor))
+  const own = requireSignedIn(context)
+  if (userId === own.actor.userId) throw new AppError('notOnYourself')
+  await transaction(own, async (ctx) => {
+    if (suspended) await keepAnAdministrator(ctx, userId)
+    const member = await lockMember(ctx, userId)
+    if ((member.status === 'SUSPENDED') === suspended) return
+    const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId)
+    await ctx.db.membership.update({ where: { id: member.id }, data: { status } })
+    await ctx.db.userSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: ctx.now } })
+    await recordAudit(ctx, {
+      act: suspended ? 'person.suspended' : 'person.restored',
+      subject: `user ${userId}`,
+    })
+  })
+  return getPerson(own, userId)
+}
+
+// Who had confirmed nothing yet still has to.
+async function statusBefore(ctx: Context, userId: number): Promise<MembershipStatus> {
+  const user = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { emailConfirmedAt: true, mobileConfirmedAt: true },
+  })
+  return user.emailConfirmedAt || user.mobileConfirmedAt ? 'ACTIVE' : 'PENDING'
+}

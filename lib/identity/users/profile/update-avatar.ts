@@ -1,0 +1,62 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { avatarOf } from '@/lib/identity/auth/session/issue-token'
+import { canEditProfile } from '@/lib/identity/users/policy'
+import { profileOptions } from './own-profile'
+
+const UPLOADS: Limit = { name: 'avatar', points: 30, seconds: 3600 }
+
+/** Gives the signed-in person a picture, re-encoded and without what a camera writes into it; the one before is gone. */
+export async function updateAvatar(
+  context: Context,
+  { avatar }: { avatar: SentPicture | null },
+): Promise<{ fileId: string }> {
+  const own = await editing(context)
+  await consumeShared(UPLOADS, String(own.actor.userId))
+  const stored = await storePicture(own, { file: avatar, purpose: 'avatar', field: 'avatar' })
+  await replaceAvatar(own, stored.id)
+  return { fileId: stored.id }
+}
+
+/** Makes a file that the signed-in person sent before (`POST /files`) their picture. */
+export async function chooseAvatar(context: Context, { fileId }: { fileId: string }): Promise<{ avatar: string }> {
+  const own = await editing(context)
+  const { userId } = own.actor
+  const file = await own.db.file.findFirst({ where: { id: fileId, ownerId: userId, purpose: 'avatar' } })
+  if (!file) throw new AppError('fileUnknown')
+  await replaceAvatar(own, fileId)
+  return { avatar: avatarOf({ avatarFileId: fileId }) }
+}
+
+/** Takes the signed-in person's picture away. */
+export async function removeAvatar(context: Context): Promise<void> {
+  await replaceAvatar(await editing(context), null)
+}
+
+async function editing(context: Context): Promise<SignedInContext> {
+  const own = requireSignedIn(context)
+  requireAllowed(canEditProfile(await profileOptions(own)))
+  return own
+}
+
+async function replaceAvatar(own: SignedInContext, fileId: string | null): Promise<void> {
+  const before = await transaction(own, async (ctx) => {
+    const { userId } = ctx.actor
+    const [user] = await ctx.sql<{ avatarFileId: string | null }>`
+      SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE -- global`
+    if (fileId) {
+      // Written first: what collects unused files may just now be taking it.
+      const { count } = await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })
+      if (count === 0) throw new AppError('fileUnknown')
+    }
+    await ctx.db.user.update({ where: { id: userId }, data: { avatarFileId: fileId } })
+    return user?.avatarFileId ?? null
+  })
+  if (before && before !== fileId) await forgetFile(own, before)
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { sameUsername, usernameKeys } from '@/lib/identity/auth/username-keys'
+import { canEditProfile } from '@/lib/identity/users/policy'
+import type { ProfileInput } from '@/lib/identity/users/schemas'
+import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
+
+/** Changes the signed-in person's profile: 310 when the username belongs to somebody else. */
+export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
+  const own = requireSignedIn(context)
+  requireAllowed(canEditProfile(await profileOptions(own)))
+  await withConstraint(
+    { User_usernameKey_key: 'usernameInUseProfile', User_usernameSkeleton_key: 'usernameInUseProfile' },
+    () =>
+      transaction(own, async (ctx) => {
+        await requireFreeUsername(ctx, input.username)
+        const { newsletter, birthYear, ...fields } = input
+        await ctx.db.user.update({
+          where: { id: ctx.actor.userId },
+          data: {
+            ...fields,
+            ...usernameKeys(input.username),
+            birthYear: await birthYearFor(ctx, birthYear),
+          },
+        })
+        await setNewsletter(ctx, newsletter)
+      }),
+  )
+  return getOwnProfile(own)
+}
+
+async function requireFreeUsername(ctx: SignedInContext, username: string): Promise<void> {
+  const holders = await ctx.db.user.count({ where: { ...sameUsername(username), id: { not: ctx.actor.userId } } })
+  if (holders > 0) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
+}
+
+// What a tax code told stays; and nobody below the organization's age is written down (spec: verified-citizen).
+async function birthYearFor(ctx: SignedInContext, wanted: number | null): Promise<number | null> {
+  const known = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { taxCodeKey: true, birthYear: true },
+  })
+  if (known.taxCodeKey !== null) return known.birthYear
+  const age = ctx.organization.minimumAge ?? 0
+  if (wanted !== null && ctx.now.getUTCFullYear() - wanted < age)
+    throw new AppError('tooYoung', { age }, { field: 'birthYear' })
+  return wanted
+}
+
+// The consent log keeps each yes and each no.
+async function setNewsletter(ctx: SignedInContext, newsletter: boolean): Promise<void> {
+  const { userId } = ctx.actor
+  const { count } = await ctx.db.membership.updateMany({
+    where: { userId, newsletter: !newsletter },
+    data: { newsletter },
+  })
+  if (count === 0) return
+  await ctx.db.consent.create({
+    data: {
+      organizationId: ctx.organization.id,
+      userId,
+      kind: 'NEWSLETTER',
+      version: 1,
+      accepted: newsletter,
+      locale: ctx.locale,
+      addressHash: keyedHash('address', ctx.clientAddress),
+      createdAt: ctx.now,
+    },
+  })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { idInput } from '@/lib/foundation/input/ids'
+import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
+import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/identity/auth/schemas'
+import {
+  ANNUAL_INCOME_MAX,
+  BIOGRAPHY_LENGTH_MAX,
+  EDUCATION_LENGTH_MAX,
+  SENSITIVE_TEXT_LENGTH_MAX,
+  WORK_LENGTH_MAX,
+} from './limits'
+
+const refusedAs = (name: ErrorName): ErrorName => name
+
+/** Text of a person about themselves: code points after NFC, no invisible control characters but line breaks. */
+const ownText = (limit: number) =>
+  z
+    .string()
+    .max(limit * 8, { abort: true })
+    .transform((text) => normalize(text).replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .refine((text) => [...text].length <= limit, { error: refusedAs('fieldTooLong'), params: { limit } })
+        .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), refusedAs('fieldInvalid')),
+    )
+    .meta({ maxLength: limit })
+
+export const GENDERS = ['NOT_SPECIFIED', 'FEMALE', 'MALE'] as const
+
+const birthYear = z
+  .number(refusedAs('numberInvalid'))
+  .int(refusedAs('noDecimals'))
+  .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
+  .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
+
+/** The profile of spec: profile without what needs a consent of its own. */
+export const profileInput = z.strictObject({
+  name: nameInput,
+  surname: nameInput,
+  username: usernameInput,
+  biography: ownText(BIOGRAPHY_LENGTH_MAX),
+  education: ownText(EDUCATION_LENGTH_MAX),
+  work: ownText(WORK_LENGTH_MAX),
+  birthYear: birthYear.nullable(),
+  gender: z.enum(GENDERS),
+  isPublic: z.boolean(),
+  newsletter: z.boolean(),
+})
+
+export type ProfileInput = z.output<typeof profileInput>
+
+/** Special categories of personal data and income (spec: special-categories): kept only with an explicit yes. */
+export const sensitiveProfileInput = z.strictObject({
+  annualIncome: z
+    .number(refusedAs('numberInvalid'))
+    .int(refusedAs('noDecimals'))
+    .min(0)
+    .max(ANNUAL_INCOME_MAX)
+    .nullable(),
+  politicalVision: ownText(SENSITIVE_TEXT_LENGTH_MAX),
+  attitude: ownText(SENSITIVE_TEXT_LENGTH_MAX),
+  behaviour: ownText(SENSITIVE_TEXT_LENGTH_MAX),
+  consent: z.boolean().refine((given) => given, refusedAs('consentRequired')),
+})
+
+export type SensitiveProfileInput = z.output<typeof sensitiveProfileInput>
+
+const repeated = <Input extends { password: string; passwordRepeat: string }>({ password, passwordRepeat }: Input) =>
+  password === passwordRepeat
+
+const differing = { error: refusedAs('passwordsDiffer'), path: ['passwordRepeat'] }
+
+export const changePasswordInput = z
+  .strictObject({
+    currentPassword: passwordInput.optional().meta({ description: 'Not after a recovery, whose token stands for it' }),
+    password: newPasswordInput,
+    passwordRepeat: passwordInput,
+  })
+  .refine(repeated, differing)
+
+export type ChangePasswordInput = z.output<typeof changePasswordInput>
+
+export const requestEmailChangeInput = z.strictObject({ email: emailInput, currentPassword: passwordInput })
+
+/** A picture that was sent before. */
+export const avatarInput = z.strictObject({ fileId: z.uuid() })
+
+/** The password again, before something that locks its owner out. */
+export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
+
+export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
+
+/** The authorities that an ADMIN gives; AUTH_CITIZEN comes from a verified mobile number and tax code alone. */
+export const GIVEN_AUTHORITIES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const
+
+const id = idInput
+
+export const authoritiesInput = z.strictObject({
+  authorities: z.array(z.enum(GIVEN_AUTHORITIES)).max(GIVEN_AUTHORITIES.length),
+  processIds: z.array(id).max(200).meta({ description: 'Where the person works, in every role but ADMIN' }),
+})
+
+export type AuthoritiesInput = z.output<typeof authoritiesInput>
+
+export const suspensionInput = z.strictObject({ suspended: z.boolean() })

@@ -1,0 +1,91 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import type { ConsentKind } from '@/lib/generated/prisma/enums'
+import { totpSecretText, totpUri } from '@/lib/identity/auth/second-factor/totp'
+import type { EmailChangeWish } from './request-email-change'
+
+export type SecondFactor =
+  | { state: 'off' }
+  | { state: 'begun'; secret: string; uri: string }
+  | { state: 'on'; since: Date; recoveryCodesLeft: number }
+
+export type GivenConsent = { id: number; kind: ConsentKind; version: number; accepted: boolean; createdAt: Date }
+
+export type AccountOverview = {
+  username: string
+  email: string | null
+  isEmailConfirmed: boolean
+  /** An address that waits for its confirmations. */
+  emailWanted: string | null
+  mobile: string | null
+  isMobileConfirmed: boolean
+  /** A number that a code was sent to and that is not confirmed yet. */
+  mobileWanted: string | null
+  memberSince: Date
+  consents: GivenConsent[]
+  secondFactor: SecondFactor
+}
+
+/** What the signed-in person's account consists of, besides the profile. */
+export async function getAccountOverview(context: Context): Promise<AccountOverview> {
+  const ctx = requireSignedIn(context)
+  const { userId } = ctx.actor
+  const [user, membership, consents, emailWanted, mobileWanted] = await Promise.all([
+    ctx.db.user.findUniqueOrThrow({ where: { id: userId } }),
+    ctx.db.membership.findFirst({ where: { userId }, select: { createdAt: true } }),
+    ctx.db.consent.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 100,
+      select: { id: true, kind: true, version: true, accepted: true, createdAt: true },
+    }),
+    wantedEmail(ctx),
+    wantedMobile(ctx),
+  ])
+  return {
+    username: user.username,
+    email: user.email,
+    isEmailConfirmed: user.emailConfirmedAt !== null,
+    emailWanted,
+    mobile: user.mobile,
+    isMobileConfirmed: user.mobileConfirmedAt !== null,
+    mobileWanted: mobileWanted ?? (user.mobileConfirmedAt ? null : user.mobile),
+    memberSince: membership?.createdAt ?? user.createdAt,
+    consents,
+    secondFactor: secondFactorOf(ctx, user),
+  }
+}
+
+async function wantedEmail(ctx: SignedInContext): Promise<string | null> {
+  const link = await ctx.db.emailLink.findFirst({
+    where: { userId: ctx.actor.userId, purpose: 'CHANGE_EMAIL', usedAt: null, expiresAt: { gt: ctx.now } },
+    select: { wish: true },
+  })
+  return (link?.wish as EmailChangeWish | undefined)?.to ?? null
+}
+
+async function wantedMobile(ctx: SignedInContext): Promise<string | null> {
+  const code = await ctx.db.oneTimeCode.findFirst({
+    where: { userId: ctx.actor.userId, purpose: 'CONFIRM_MOBILE' },
+    orderBy: { id: 'desc' },
+    select: { mobile: true, usedAt: true },
+  })
+  return code && !code.usedAt ? code.mobile : null
+}
+
+type Keeper = {
+  username: string
+  totpSecretCipher: string | null
+  totpConfirmedAt: Date | null
+  recoveryHashes: string[]
+}
+
+// The secret shows only until it is confirmed.
+function secondFactorOf(ctx: SignedInContext, user: Keeper): SecondFactor {
+  if (user.totpConfirmedAt)
+    return { state: 'on', since: user.totpConfirmedAt, recoveryCodesLeft: user.recoveryHashes.length }
+  if (!user.totpSecretCipher) return { state: 'off' }
+  const secret = totpSecretText(user.totpSecretCipher)
+  const owner = { organizationName: ctx.organization.name, username: user.username }
+  return { state: 'begun', secret, uri: totpUri(secret, owner) }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import type { EmailChangeWish } from './request-email-change'
+
+export type EmailChangeStep = {
+  /** Whether the new address is in use now; otherwise the other end has still to confirm. */
+  isDone: boolean
+  email: string
+}
+
+/** Confirms a change of address at one of its ends. Only a POST comes here: a scanner that opens links uses nothing up. */
+export async function confirmEmailChange(context: Context, { token }: { token: string }): Promise<EmailChangeStep> {
+  return withConstraint({ User_emailKey_key: 'emailInUse' }, () =>
+    transaction(context, async (ctx) => {
+      const links = await lockLinks(ctx, tokenHash(token))
+      const link = links.find(({ isThis }) => isThis)
+      if (!link) throw new AppError('linkInvalid')
+      if (link.usedAt) throw new AppError('emailAlreadyVerified')
+      if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
+      await ctx.db.emailLink.update({ where: { id: link.id }, data: { usedAt: ctx.now } })
+      const { from, to } = link.wish
+      const isDone = links.every(({ id, usedAt }) => id === link.id || usedAt !== null)
+      if (isDone) await changeEmail(ctx, link.userId, from, to)
+      return { isDone, email: to }
+    }),
+  )
+}
+
+type Link = {
+  id: number
+  userId: number
+  usedAt: Date | null
+  expiresAt: Date
+  wish: EmailChangeWish
+  isThis: boolean
+}
+
+// Both ends are locked in one order, so that of two confirmations at once the second one sees the first.
+async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
+  return ctx.sql<Link>`
+    SELECT "id", "userId", "usedAt", "expiresAt", "wish", "tokenHash" = ${hash} AS "isThis" FROM "EmailLink"
+    WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "wish"->>'change' = (
+      SELECT "wish"->>'change' FROM "EmailLink"
+      WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "tokenHash" = ${hash})
+    ORDER BY "id" FOR UPDATE`
+}
+
+// The address may have become another one meanwhile, and the account may be gone.
+async function changeEmail(ctx: Context, userId: number, from: string | null, to: string): Promise<void> {
+  const { count } = await ctx.db.user.updateMany({
+    where: { id: userId, email: from, erasedAt: null },
+    data: { email: to, emailKey: emailKey(to), emailConfirmedAt: ctx.now },
+  })
+  if (count === 0) throw new AppError('linkInvalid')
+}

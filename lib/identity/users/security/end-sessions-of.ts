@@ -1,0 +1,11 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+
+/** Ends the sessions of a person in every organization, but for one that may stay. Their tokens are refused from now on. */
+export async function endSessionsOf(ctx: Context, userId: number, exceptId?: string): Promise<number> {
+  const ended = await ctx.sql<{ id: string }>`
+    UPDATE "UserSession" SET "revokedAt" = ${ctx.now}::timestamptz
+    WHERE "userId" = ${userId} AND "revokedAt" IS NULL AND "id" IS DISTINCT FROM ${exceptId ?? null}::uuid
+    RETURNING "id" -- global`
+  return ended.length
+}

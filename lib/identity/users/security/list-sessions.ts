@@ -1,0 +1,21 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { type Device, deviceName } from './device-name'
+
+export type OwnSession = { id: string; device: Device; createdAt: Date; lastSeenAt: Date; isCurrent: boolean }
+
+/** The signed-in person's open sessions in this organization, the present one first. */
+export async function listSessions(context: Context): Promise<OwnSession[]> {
+  const ctx = requireSignedIn(context)
+  const rows = await ctx.db.userSession.findMany({
+    where: { userId: ctx.actor.userId, revokedAt: null, expiresAt: { gt: ctx.now } },
+    orderBy: { lastSeenAt: 'desc' },
+    take: 100,
+  })
+  return rows
+    .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      ...{ id, createdAt, lastSeenAt, device: deviceName(userAgent) },
+      isCurrent: id === ctx.actor.sessionId,
+    }))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
+import { checkOwnPassword } from './check-own-password'
+
+/** Switches one's own second factor off, or gives up setting it up. */
+export async function removeSecondFactor(
+  context: Context,
+  { currentPassword }: { currentPassword: string },
+): Promise<void> {
+  const ctx = requireSignedIn(context)
+  requireAllowed(canRemoveSecondFactor(ctx.actor, ctx.organization))
+  await checkOwnPassword(ctx, currentPassword)
+  await ctx.db.user.update({
+    where: { id: ctx.actor.userId },
+    data: { totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+  })
+}

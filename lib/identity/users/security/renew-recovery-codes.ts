@@ -1,0 +1,24 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { newRecoveryCodes } from '@/lib/identity/auth/second-factor/recovery-codes'
+import { checkOwnPassword } from './check-own-password'
+
+/** The codes for a lost authenticator; nobody can read them a second time. */
+export type RecoveryCodes = { recoveryCodes: string[] }
+
+/** Makes ten new recovery codes; the ones before them are good for nothing any more. */
+export async function renewRecoveryCodes(
+  context: Context,
+  { currentPassword }: { currentPassword: string },
+): Promise<RecoveryCodes> {
+  const ctx = requireSignedIn(context)
+  await checkOwnPassword(ctx, currentPassword)
+  const { codes, hashes } = newRecoveryCodes(ctx.actor.userId)
+  const { count } = await ctx.db.user.updateMany({
+    where: { id: ctx.actor.userId, totpConfirmedAt: { not: null } },
+    data: { recoveryHashes: hashes },
+  })
+  if (count === 0) throw new AppError('secondFactorOff')
+  return { recoveryCodes: codes }
+}

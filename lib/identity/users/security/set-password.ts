@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
+import type { PasswordHolder } from '@/lib/identity/auth/password/recovery-holder'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { endSessionsOf } from './end-sessions-of'
+
+/**
+ * Gives a new password to a person whose right to it was checked before; of several changes with one right the first wins. Every token of the account dies, in all its
+ * organizations and after a recovery too; a mail tells the owner, and whoever changed it goes on in a new session.
+ */
+export async function setPassword(
+  context: Context,
+  { userId, tokenVersion }: PasswordHolder,
+  password: string,
+): Promise<IssuedToken> {
+  const owner = await context.db.user.findUniqueOrThrow({ where: { id: userId } })
+  const { name: organizationName, passwordLengthMin: lengthMin } = context.organization
+  const { username, email } = owner
+  const decision = canUsePassword(password, { username, organizationName, lengthMin, ...(email ? { email } : {}) })
+  if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
+  const passwordHash = await hashPassword(password)
+  await transaction(context, async (ctx) => {
+    const data = { passwordHash, tokenVersion: { increment: 1 } }
+    const { count } = await ctx.db.user.updateMany({ where: { id: userId, tokenVersion }, data })
+    if (count === 0) throw new AppError('tokenInvalid')
+    await endSessionsOf(ctx, userId)
+    await endRecoveries(ctx, userId)
+    if (!email || !owner.emailConfirmedAt) return
+    await queueMail(ctx, {
+      recipient: email,
+      template: 'password-changed',
+      facts: { name: owner.name, link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}` },
+      locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,
+    })
+  })
+  return startSession(context, userId)
+}
+
+// A link or code that still lies in somebody's inbox opens nothing any more.
+async function endRecoveries(ctx: Context, userId: number): Promise<void> {
+  await ctx.sql`
+    UPDATE "EmailLink" SET "usedAt" = ${ctx.now}::timestamptz
+    WHERE "userId" = ${userId} AND "purpose" = 'RECOVER_ACCOUNT' AND "usedAt" IS NULL -- global`
+  await ctx.db.oneTimeCode.updateMany({
+    where: { userId, purpose: 'RECOVER_ACCOUNT', usedAt: null },
+    data: { usedAt: ctx.now },
+  })
+}

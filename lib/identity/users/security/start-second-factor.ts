@@ -1,0 +1,23 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
+import { newTotpSecret, totpUri } from '@/lib/identity/auth/second-factor/totp'
+import { checkOwnPassword } from './check-own-password'
+
+/** Makes a secret for the signed-in person's authenticator; it counts only once a code of it was entered. */
+export async function startSecondFactor(
+  context: Context,
+  { currentPassword }: { currentPassword: string },
+): Promise<SecondFactorSetup> {
+  const ctx = requireSignedIn(context)
+  await checkOwnPassword(ctx, currentPassword)
+  const { cipher, base32 } = newTotpSecret()
+  const { count } = await ctx.db.user.updateMany({
+    where: { id: ctx.actor.userId, totpConfirmedAt: null },
+    data: { totpSecretCipher: cipher, totpLastStep: null },
+  })
+  if (count === 0) throw new AppError('secondFactorOn')
+  const owner = { organizationName: ctx.organization.name, username: ctx.actor.username }
+  return { secret: base32, uri: totpUri(base32, owner) }
+}

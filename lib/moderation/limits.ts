@@ -1,6 +1,0 @@
-import type { Limit } from '@/lib/limits/limiter'
-
-export const REASON_LENGTH_MAX = 1000
-export const REASON_WARN_AT = 100
-/** Reports of one person a day. */
-export const REPORTING: Limit = { name: 'reports', points: 30, seconds: 86_400 }

@@ -1,9 +1,0 @@
-export const ORGANIZATION_NAME_MAX = 100
-export const TAGLINE_MAX = 200
-export const ASSISTANCE_DESK_MAX = 1000
-export const DOMAINS_MAX = 20
-export const CORS_ORIGINS_MAX = 20
-export const ACCESS_CODE_LENGTH_MIN = 6
-export const ACCESS_CODE_LENGTH_MAX = 64
-export const EMAIL_LENGTH_MAX = 254
-export const PHONE_COUNTRIES_MAX = 60

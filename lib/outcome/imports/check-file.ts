@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { IMPORTED_TITLE_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
+import { oneLine, textLength } from '@/lib/ideas/proposals/text-length'
+import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
+import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
+import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
+import { PROCESS_DAYS_MAX } from '@/lib/process/processes/limits'
+import { datesRefusal } from '@/lib/process/processes/schemas'
+import { electionDates } from './election-dates'
+import { countFigures, type Figures } from './figures'
+import { ImportRefusal } from './import-refusal'
+import { readBallots } from './read-ballots'
+
+/** Reads a whole file before anything is written and counts it. Throws what is wrong, and where. */
+export async function checkFile(
+  ctx: Pick<Context, 'now' | 'organization'>,
+  source: AsyncIterable<string | Uint8Array>,
+): Promise<Figures> {
+  const file = await openPabulib(source)
+  try {
+    checkDates(ctx, file.meta)
+    for (const project of file.projects) checkProject(project)
+    return await countBallots(file)
+  } finally {
+    await file.votes.return()
+  }
+}
+
+function countBallots(file: PabulibFile): Promise<Figures> {
+  const placeOf = new Map(file.projects.map(({ id }, place) => [id, place]))
+  return countFigures(file.projects, readBallots(file, placeOf))
+}
+
+function checkProject({ line, id, name }: PabulibProject): void {
+  const title = oneLine(name ?? id)
+  if (title === '') throw new ImportRefusal(`line ${line}: the name of the project shows nothing`)
+  if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX)
+    throw new ImportRefusal(`line ${line}: the name has more than ${IMPORTED_TITLE_LENGTH_MAX} characters`)
+}
+
+function checkDates({ now, organization }: Pick<Context, 'now' | 'organization'>, meta: PabulibMeta): void {
+  const { ideasFrom, until } = electionDates(meta, now, organization.timeZone)
+  if (datesRefusal({ startsAt: ideasFrom, endsAt: until }))
+    throw new ImportRefusal(
+      `date_begin ${meta.beginsOn ?? ''} and date_end ${meta.endsOn ?? ''} lie too far apart: with ideas and result a process lasts ${PROCESS_DAYS_MAX} days at most`,
+    )
+}

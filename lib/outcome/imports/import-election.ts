@@ -1,0 +1,275 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { publishImportedProposals } from '@/lib/ideas/proposals/publish-imported-proposals'
+import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
+import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
+import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
+import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
+import type { BallotPoints } from '@/lib/outcome/results/counting/points-of'
+import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { castImportedBallots } from '@/lib/participation/votes/ballots/cast-imported-ballots'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import type { Rule } from '@/lib/process/allocation-rule/election'
+import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import { checkFile } from './check-file'
+import {
+  createImportedProcess,
+  type EarlierImport,
+  electionLocale,
+  findImport,
+  type ImportedProcess,
+  type ImportOrigin,
+} from './create-imported-process'
+import { type Figures, figuresDifference, storedFigures } from './figures'
+import { ImportRefusal } from './import-refusal'
+import { readBallots } from './read-ballots'
+import { withdrawImport } from './withdraw-import'
+
+export type ImportedElection = {
+  processId: number
+  moduleId: number
+  proposals: number
+  voters: number
+  choices: number
+}
+
+type Wish = {
+  /** Of the file, the host and the rule: the same import again finds what it did. */
+  fingerprint: string
+  fileName: string
+  /** Where the file was published and under which licence, as whoever imports it says. */
+  source?: ImportOrigin | undefined
+  /** Begins the file from its first line; it is read twice. */
+  open: () => AsyncIterable<string | Uint8Array>
+  /** Instead of the rule that the file declares. */
+  rule?: Rule | undefined
+  say?: (line: string) => void
+}
+
+const IMPORT_SECONDS_MAX = 4 * 3600
+/** The database may need a moment to notice that an earlier run was killed. */
+const LOCK_ATTEMPTS = 20
+const LOCK_PAUSE = 500
+
+/**
+ * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
+ * commands that a living one passes. All of it is one transaction: nobody else, no worker and no officer, ever sees a vote that
+ * is half imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the file.
+ */
+export async function importElection(ctx: Context, wish: Wish): Promise<ImportedElection> {
+  const { say = () => undefined } = wish
+  const figures = await checkFile(ctx, wish.open())
+  const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...wish, say, figures }), {
+    secondsMax: IMPORT_SECONDS_MAX,
+  })
+  if (imported.isNew) say('Result published')
+  return imported.election
+}
+
+type Say = (line: string) => void
+type Running = Wish & { say: Say; figures: Figures }
+
+async function importWhole(ctx: Context, wish: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
+  const { say, figures } = wish
+  await lockImport(ctx, wish.fingerprint)
+  const file = await openPabulib(wish.open())
+  try {
+    const { meta, projects } = file
+    const rule = wish.rule ?? fileRule(meta)
+    say(`${projects.length} projects, rule ${rule.kind}`)
+    sayWarnings(file, say)
+    const earlier = await findImport(ctx, wish.fingerprint)
+    const damage = earlier && (await damageOf(ctx, earlier, figures))
+    if (earlier && damage === null) {
+      say('Imported before; nothing to do')
+      return { isNew: false, election: await summary(ctx, earlier) }
+    }
+    if (earlier) {
+      say(`An earlier import of this file is damaged: ${damage}. It is withdrawn; the file is imported again.`)
+      await withdrawImport(ctx, earlier)
+    }
+    const process = await createImportedProcess(ctx, { ...wish, meta, rule })
+    await fill(ctx, process, { file, figures, say })
+    return { isNew: true, election: await summary(ctx, process) }
+  } finally {
+    await file.votes.return()
+  }
+}
+
+async function lockImport(ctx: Context, fingerprint: string): Promise<void> {
+  const name = `${ctx.organization.id} ${fingerprint}`
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
+    const [lock] = await ctx.sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken" -- global`
+    if (lock?.taken) return
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE))
+  }
+  throw new ImportRefusal('Another import of this file is running.')
+}
+
+async function damageOf(
+  ctx: Context,
+  { isPublished, moduleId }: EarlierImport,
+  figures: Figures,
+): Promise<string | null> {
+  const difference = figuresDifference(figures, await storedFigures(ctx, moduleId))
+  return difference ?? (isPublished ? null : 'it did not reach its result')
+}
+
+function fileRule(meta: PabulibMeta): Rule {
+  const rule = declaredRule(meta)
+  if (rule === null || !ruleInput.safeParse(rule).success)
+    throw new ImportRefusal(
+      `The file declares the rule "${meta.rule ?? ''}", which is not known; choose one with --rule.`,
+    )
+  return rule
+}
+
+type Filling = { file: PabulibFile; figures: Figures; say: Say }
+
+async function fill(ctx: Context, process: ImportedProcess, { file, figures, say }: Filling): Promise<void> {
+  const { moduleId, processId } = process
+  const idOf = await publishProjects(ctx, process, file)
+  say(`${idOf.size} ideas written`)
+  await openImportedVoting(ctx, moduleId, { file, idOf })
+  say('Vote prepared')
+  const seen = file.warnings.length
+  const ballots = readBallots(file, idOf)
+  await castImportedBallots(ctx, { moduleId, ballots, onProgress: (done) => say(`${done} ballots`) })
+  sayWarnings({ warnings: file.warnings.slice(seen) }, say)
+  await refreshStatistics(ctx)
+  say('Every ballot is in; comparing with the file')
+  await requireSameFigures(ctx, moduleId, figures)
+  await ctx.db.importSource.updateMany({ where: { processId }, data: { finishedAt: new Date() } })
+  await closeVoting(ctx, { moduleId })
+  say('Counting')
+  await publishResult(ctx, { processId })
+  await conclude(ctx, process)
+  say('Counted')
+}
+
+async function requireSameFigures(ctx: Context, moduleId: number, figures: Figures): Promise<void> {
+  const difference = figuresDifference(figures, await storedFigures(ctx, moduleId))
+  if (difference) throw new ImportRefusal(`Nothing was imported: ${difference}.`)
+}
+
+type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number> }
+
+async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }: Opening): Promise<void> {
+  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
+  const settings = changedSettings(module, {
+    withdrawnProposalIds: withdrawn(file.projects, idOf),
+    ...ballotPoints(file.meta),
+    ...exclusiveGroups(file, idOf),
+  })
+  await ctx.db.module.update({ where: { id: moduleId }, data: { settings } })
+  await openVoting(ctx, { moduleId })
+}
+
+async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess, { meta, projects }: PabulibFile) {
+  const phase = await ctx.db.module.findFirstOrThrow({ where: { id: ideasModuleId }, include: { phase: true } })
+  const published = await publishImportedProposals(ctx, {
+    moduleId: ideasModuleId,
+    locale: electionLocale(ctx, meta),
+    items: projects.map((project) => ({
+      reference: project.id,
+      title: project.name ?? project.id,
+      summary: project.description ?? undefined,
+      cost: Number(project.cost) / 100,
+      lng: project.point?.lng,
+      lat: project.point?.lat,
+      publishedAt: phase.phase.startsAt,
+      challenge: project.categories.join(',') || undefined,
+    })),
+  })
+  const idOf = new Map(published.map(({ reference, proposalId }) => [reference, proposalId]))
+  await keepColumns(ctx, projects, idOf)
+  return idOf
+}
+
+// What the platform has no field for is given back by exports as it was written.
+async function keepColumns(
+  ctx: Context,
+  projects: readonly PabulibProject[],
+  idOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = projects.flatMap(({ id, other, targets, categories }) => {
+    const columns = {
+      ...Object.fromEntries([...other].filter(([name, value]) => value !== '' && name !== 'exclusive_group')),
+      ...(categories.length > 0 && { category: categories.join(',') }),
+      ...(targets.length > 0 && { beneficiaries: targets.join(',') }),
+    }
+    const proposalId = idOf.get(id)
+    return proposalId === undefined || Object.keys(columns).length === 0 ? [] : [{ proposalId, columns }]
+  })
+  await ctx.sql`
+    INSERT INTO "ImportedProject" ("organizationId", "proposalId", "columns")
+    SELECT ${ctx.organization.id}::int, r."proposalId", r."columns"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("proposalId" int, "columns" jsonb)`
+}
+
+function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string, number>): number[] {
+  return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
+}
+
+// Files written here name the projects that exclude each other: in the comment, and before that in a column of their own.
+function exclusiveGroups({ meta, projects }: PabulibFile, idOf: ReadonlyMap<string, number>) {
+  const groups = new Map<string, number[]>()
+  const add = (name: string, proposalId: number | undefined) =>
+    proposalId !== undefined && groups.set(name, [...(groups.get(name) ?? []), proposalId])
+  for (const { id, other } of projects) {
+    const name = other.get('exclusive_group')
+    if (name) add(name, idOf.get(id))
+  }
+  for (const [index, ids] of meta.notes.exclusiveGroups.entries())
+    for (const id of ids) add(`noted ${index}`, idOf.get(id))
+  const exclusive = [...groups.values()].filter((ids) => ids.length > 1)
+  return exclusive.length === 0 ? {} : { exclusiveGroups: exclusive }
+}
+
+// Ballots of points keep them: as given, or for an ordinal one its length minus the place.
+function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPoints } {
+  if (voteType === 'approval' || voteType === 'choose-1') return {}
+  return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
+}
+
+// A database that does not know yet how large the vote is plans its count as if it were empty.
+async function refreshStatistics(ctx: Context): Promise<void> {
+  await ctx.sql`
+    -- global: statistics have no tenant
+    ANALYZE "Candidate", "Ballot", "Choice", "LedgerEvent"`
+}
+
+// The vote was held when the file says, not while it was read.
+async function conclude(ctx: Context, { moduleId }: ImportedProcess): Promise<void> {
+  const { phase } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { phase: true } })
+  await ctx.db.module.update({
+    where: { id: moduleId },
+    data: { votingOpenedAt: phase.startsAt, votingClosesAt: phase.endsAt, votingClosedAt: phase.endsAt },
+  })
+}
+
+async function summary(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<ImportedElection> {
+  const [proposals, voters, choices] = await Promise.all([
+    ctx.db.candidate.count({ where: { moduleId } }),
+    ctx.db.ballot.count({ where: { moduleId } }),
+    ctx.db.choice.count({ where: { moduleId } }),
+  ])
+  return { processId, moduleId, proposals, voters, choices }
+}
+
+const WARNINGS = {
+  coordinatesSwapped: (params: Readonly<Record<string, string | number>>) =>
+    `latitude and longitude of ${params['projects']} projects were exchanged; they have been put right`,
+  projectCountDiffers: (params: Readonly<Record<string, string | number>>) =>
+    `the file announces ${params['expected']} projects and has ${params['found']}`,
+  voteCountDiffers: (params: Readonly<Record<string, string | number>>) =>
+    `the file announces ${params['expected']} ballots and has ${params['found']}`,
+}
+
+function sayWarnings({ warnings }: Pick<PabulibFile, 'warnings'>, say: (line: string) => void): void {
+  for (const { line, reason, params } of warnings) say(`line ${line}: ${WARNINGS[reason](params)}`)
+}

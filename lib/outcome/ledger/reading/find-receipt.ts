@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { publicEvent, type StoredEvent, sha256 } from '@/lib/outcome/ledger/sealing/leaf-hash'
+import { auditPath, fromHex, toHex } from '@/lib/outcome/ledger/sealing/merkle'
+import { normalizeReceipt } from '@/lib/participation/votes/receipts/receipt-code'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import type { Checkpoint, InclusionProof } from './check-inclusion'
+
+/** A receipt that is in the ledger; `proof` is null until the next batch is sealed. */
+export type FoundReceipt = { receipt: string; facts: ModuleFacts; proof: InclusionProof | null }
+
+type Row = StoredEvent & { position: number | null; sequence: number | null }
+
+/** What a receipt proves, asked by whoever has it; null for one that was never given or is of a vote the actor may not see. */
+export async function findReceipt(ctx: Context, code: string): Promise<FoundReceipt | null> {
+  const receipt = normalizeReceipt(code)
+  if (receipt === null) return null
+  const row = await findEvent(ctx, receipt)
+  if (!row) return null
+  try {
+    const facts = await getModuleFacts(ctx, { moduleId: row.moduleId })
+    return { receipt, facts, proof: await proofOf(ctx, row) }
+  } catch (error) {
+    // As if there were none.
+    if (error instanceof AppError && error.status < 500) return null
+    throw error
+  }
+}
+
+/** The proof by the API. Throws what hides the module, receiptUnknown, and receiptNotSealed while it waits. */
+export async function findProof(
+  ctx: Context,
+  { moduleId, receipt }: { moduleId: number; receipt: string },
+): Promise<InclusionProof> {
+  await getModuleFacts(ctx, { moduleId })
+  const code = normalizeReceipt(receipt)
+  const row = code === null ? undefined : await findEvent(ctx, code)
+  if (row?.moduleId !== moduleId) throw new AppError('receiptUnknown')
+  const proof = await proofOf(ctx, row)
+  if (proof === null) throw new AppError('receiptNotSealed')
+  return proof
+}
+
+async function findEvent(ctx: Context, receipt: string): Promise<Row | undefined> {
+  const [row] = await ctx.sql<Row>`
+    SELECT e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt", s."position", s."sequence"
+    FROM "LedgerEvent" e LEFT JOIN "LedgerEntry" s ON s."eventId" = e."id"
+    WHERE e."receipt" = ${receipt} AND e."organizationId" = ${ctx.organization.id}`
+  return row
+}
+
+async function proofOf(ctx: Context, { position, sequence, ...event }: Row): Promise<InclusionProof | null> {
+  if (position === null || sequence === null) return null
+  const [batch] = await ctx.sql<Omit<Checkpoint, 'sealedAt'> & { sealedAt: Date }>`
+    SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash", "sealedAt",
+      "hash", "signature"
+    FROM "LedgerBatch"
+    WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}`
+  const leaves = await ctx.sql<{ leafHash: string }>`
+    SELECT "leafHash" FROM "LedgerEntry"
+    WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}
+    ORDER BY "position"`
+  if (!batch) return null
+  const index = position - batch.firstPosition
+  const path = auditPath(
+    leaves.map(({ leafHash }) => fromHex(leafHash)),
+    index,
+    sha256,
+  )
+  const checkpoint = { ...batch, sealedAt: batch.sealedAt.toISOString() }
+  return { event: publicEvent(event), index, path: path.map(toHex), checkpoint }
+}

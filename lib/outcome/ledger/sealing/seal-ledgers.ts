@@ -1,0 +1,125 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { BATCH_EVENTS_MAX, FIRST_PREVIOUS_HASH, RECENT_SECONDS, SEAL_AFTER_SECONDS } from '@/lib/outcome/ledger/limits'
+import { batchHash, leafHash, type StoredEvent, sha256 } from './leaf-hash'
+import { ensureLedgerKey, type SealingKey, signBatch, takeSealingKey } from './ledger-keys'
+import type { BatchHead } from './ledger-text'
+import { type Bytes, merkleRoot, toHex } from './merkle'
+
+type Options = {
+  /** Looks at every event ever written, not only at those of the last hour: finds one that was committed very late. */
+  everything?: boolean
+  /** How long the oldest event waits at most. */
+  afterSeconds?: number
+}
+
+/** Seals what waits in the ledgers of all organizations; answers how many batches. Any number may run at once. */
+export async function sealLedgers({
+  everything = false,
+  afterSeconds = SEAL_AFTER_SECONDS,
+}: Options = {}): Promise<number> {
+  const after = everything ? 0 : await lastIdBefore(RECENT_SECONDS)
+  const due = await poolSql()<{ organizationId: number; moduleId: number }>`
+    SELECT e."organizationId", e."moduleId"
+    FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
+    WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
+    GROUP BY e."organizationId", e."moduleId"
+    HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
+      OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
+    ORDER BY e."moduleId"`
+  let batches = 0
+  for (const { organizationId, moduleId } of due) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
+    while (await sealBatch(ctx, { moduleId, after })) batches += 1
+  }
+  return batches
+}
+
+/** Seals the next batch of one ledger; false when nothing waits or another worker is at it. */
+export async function sealBatch(
+  ctx: Context,
+  { moduleId, after = 0 }: { moduleId: number; after?: number },
+): Promise<boolean> {
+  // Made before: what holds locks waits for no second connection, and an embedded database has but one.
+  await ensureLedgerKey()
+  return sqlTransaction(ctx, async (ctx) => {
+    // Voters never take this lock: they wait for no batch, and a batch for none of them.
+    const [lock] = await ctx.sql<{ taken: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtext('seal the ledger'), ${moduleId}) AS "taken" -- global`
+    if (!lock?.taken) return false
+    const events = await waitingEvents(ctx, moduleId, after)
+    if (events.length === 0) return false
+    const leaves = events.map(leafHash)
+    const last = await lastBatch(ctx, moduleId)
+    const key = await takeSealingKey(ctx)
+    const head: BatchHead = {
+      organizationId: ctx.organization.id,
+      moduleId,
+      sequence: last ? last.sequence + 1 : 0,
+      firstPosition: last ? last.firstPosition + last.eventCount : 0,
+      eventCount: events.length,
+      merkleRoot: toHex(merkleRoot(leaves, sha256)),
+      previousHash: last?.hash ?? FIRST_PREVIOUS_HASH,
+      sealedAt: await databaseTime(ctx),
+    }
+    await write(ctx, head, { key, events, leaves })
+    return true
+  })
+}
+
+type Waiting = StoredEvent & { id: number }
+
+// Within a batch the receipts' own order decides, which tells nothing of who came when.
+async function waitingEvents(ctx: Context, moduleId: number, after: number): Promise<Waiting[]> {
+  const rows = await ctx.sql<Waiting>`
+    SELECT e."id", e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt" FROM "LedgerEvent" e
+    WHERE e."moduleId" = ${moduleId} AND e."organizationId" = ${ctx.organization.id} AND e."id" > ${after}
+      AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
+    ORDER BY e."id" LIMIT ${BATCH_EVENTS_MAX}`
+  return rows.sort((a, b) => (a.receipt < b.receipt ? -1 : 1))
+}
+
+async function lastBatch(ctx: Context, moduleId: number) {
+  const [last] = await ctx.sql<Pick<BatchHead, 'sequence' | 'firstPosition' | 'eventCount'> & { hash: string }>`
+    SELECT "sequence", "firstPosition", "eventCount", "hash" FROM "LedgerBatch"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "sequence" DESC LIMIT 1`
+  return last
+}
+
+async function databaseTime(ctx: Context): Promise<string> {
+  const [row] = await ctx.sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now" -- global`
+  return (row?.now ?? new Date()).toISOString()
+}
+
+// The places are unique: a second worker that came through in spite of the lock fails here as a whole.
+async function write(
+  ctx: Context,
+  head: BatchHead,
+  { key, events, leaves }: { key: SealingKey; events: readonly Waiting[]; leaves: readonly Bytes[] },
+): Promise<void> {
+  const { organizationId, moduleId, sequence, firstPosition, eventCount, merkleRoot, previousHash, sealedAt } = head
+  await ctx.sql`
+    WITH batch AS (
+      INSERT INTO "LedgerBatch" ("organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot",
+        "previousHash", "hash", "signature", "sealedAt")
+      VALUES (${organizationId}, ${moduleId}, ${sequence}, ${firstPosition}, ${eventCount}, ${merkleRoot}, ${previousHash},
+        ${batchHash(head)}, ${signBatch(head, key)}, ${sealedAt}::timestamptz)
+    )
+    INSERT INTO "LedgerEntry" ("organizationId", "moduleId", "position", "sequence", "eventId", "leafHash")
+    SELECT ${organizationId}, ${moduleId}, ${firstPosition}::int + e."index"::int - 1, ${sequence}::int, e."id", e."leaf"
+    FROM unnest(${events.map(({ id }) => id)}::bigint[], ${leaves.map(toHex)}::text[]) WITH ORDINALITY AS e("id", "leaf", "index")`
+}
+
+async function lastIdBefore(seconds: number): Promise<number> {
+  const [row] = await poolSql()<{ id: number }>`
+    SELECT "id" FROM "LedgerEvent" WHERE "createdAt" < clock_timestamp() - make_interval(secs => ${seconds})
+    ORDER BY "id" DESC LIMIT 1 -- global`
+  return row?.id ?? 0
+}

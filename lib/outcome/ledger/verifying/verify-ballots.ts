@@ -1,0 +1,68 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
+import { type BallotLimits, limitOf, usedOf } from '@/lib/participation/votes/ballots/ballot-rules'
+import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { type Finding, finding } from './ledger-finding'
+
+type Event = { receipt: string; commitment: string }
+type Row = { id: string; version: number; choices: [number, number][] }
+
+/**
+ * Every ballot as it stands must be what its last event committed to, every version must have its event, every event its
+ * ballot, and no ballot may hold more than the vote allows.
+ */
+export async function verifyBallots(ctx: Context, moduleId: number): Promise<Finding[]> {
+  const limits = await limitsOf(ctx, moduleId)
+  const events = new Map((await ballotEvents(ctx, moduleId)).map((event) => [event.receipt, event]))
+  const ballots = await ctx.sql<Row>`
+    SELECT b."id", b."version", coalesce(c."choices", '[]') AS "choices" FROM "Ballot" b
+    LEFT JOIN (
+      SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount")) AS "choices" FROM "Choice"
+      WHERE "moduleId" = ${moduleId} GROUP BY 1
+    ) c ON c."ballotId" = b."id"
+    WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}`
+  const findings = ballots.flatMap((ballot) => verifyBallot(ballot, events, limits))
+  for (const { receipt } of events.values())
+    findings.push(finding('gap', `the event with receipt ${receipt} has no ballot`))
+  return findings
+}
+
+// Takes the ballot's events out of those that look for a ballot.
+function verifyBallot(
+  { id, version, choices }: Row,
+  events: Map<string, Event>,
+  limits: BallotLimits | null,
+): Finding[] {
+  const findings: Finding[] = []
+  for (let at = 1; at <= version; at++) {
+    const receipt = receiptOf(id, at)
+    const event = events.get(receipt)
+    events.delete(receipt)
+    if (!event) findings.push(finding('gap', `a ballot has no event for its change ${at} (receipt ${receipt})`))
+    else if (at === version && event.commitment !== commitmentOf(id, version, new Map(choices)))
+      findings.push(finding('edit', `the ballot with receipt ${receipt} is not the one that was cast`))
+  }
+  if (version === 0 && choices.length > 0) findings.push(finding('edit', 'a ballot holds choices and was never cast'))
+  if (limits === null) return findings
+  const limit = limitOf(limits)
+  const used = usedOf(limits, new Map(choices))
+  if (limit !== null && used > limit)
+    findings.push(
+      finding('limit', `the ballot with receipt ${receiptOf(id, version)} holds ${used} of at most ${limit}`),
+    )
+  return findings
+}
+
+function ballotEvents(ctx: Context, moduleId: number): Promise<Event[]> {
+  return ctx.sql<Event>`
+    SELECT "receipt", "commitment" FROM "LedgerEvent"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "kind" LIKE 'BALLOT%'`
+}
+
+async function limitsOf(ctx: Context, moduleId: number): Promise<BallotLimits | null> {
+  const [row] = await ctx.sql<Parameters<typeof ballotLimits>[0]['process'] & { type: string; settings: unknown }>`
+    SELECT m."type"::text, m."settings", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax" FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
+  return row ? ballotLimits({ process: row, module: row }) : null
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
+import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { type Finding, finding } from './ledger-finding'
+import { verifyBallots } from './verify-ballots'
+import { verifyBatches } from './verify-batches'
+import { verifyCheckpoints } from './verify-checkpoints'
+import { verifyResult } from './verify-result'
+
+export type LedgerReport = { moduleId: number; batches: number; sealed: number; waiting: number; findings: Finding[] }
+
+type Options = {
+  moduleId: number
+  /** Saved earlier, by anybody: what was published once cannot be taken back unnoticed. */
+  checkpoints?: readonly Checkpoint[]
+}
+
+/**
+ * Recomputes a ledger from its rows: hashes, places, chain, signatures, the ballots behind it, their limits and the result.
+ * Every edit, gap, truncation or fork is a finding. All of it is read in one snapshot, so a vote may go on meanwhile.
+ */
+export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
+  return sqlTransaction(ctx, async (ctx) => {
+    await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ -- global`
+    const keys = await listLedgerKeys(ctx)
+    const sealed = await verifyBatches(ctx, moduleId, keys)
+    const findings = [
+      ...sealed.findings,
+      ...(await verifyCheckpoints(checkpoints, sealed.checkpoints, keys)),
+      ...(await verifyPlaces(ctx, moduleId, sealed)),
+      ...(await verifyBallots(ctx, moduleId)),
+      ...(await verifyResult(ctx, moduleId)),
+    ]
+    const waiting = await countWaiting(ctx, moduleId)
+    return { moduleId, batches: sealed.checkpoints.length, sealed: sealed.events, waiting, findings }
+  })
+}
+
+/** The votes of an organization that have a ledger, or had one when a checkpoint was saved. */
+export async function listLedgers(ctx: Context, checkpoints: readonly Checkpoint[] = []): Promise<number[]> {
+  const rows = await ctx.sql<{ moduleId: number }>`
+    SELECT "moduleId" FROM "LedgerEvent" WHERE "organizationId" = ${ctx.organization.id}
+    UNION SELECT "moduleId" FROM "LedgerBatch" WHERE "organizationId" = ${ctx.organization.id}
+    UNION SELECT "moduleId" FROM "Ballot" WHERE "organizationId" = ${ctx.organization.id}`
+  const own = checkpoints.filter(({ organizationId }) => organizationId === ctx.organization.id)
+  return [...new Set([...rows, ...own].map(({ moduleId }) => moduleId))].sort((a, b) => a - b)
+}
+
+// Places beyond the last batch: what remains when the end of the chain was cut off.
+async function verifyPlaces(
+  ctx: Context,
+  moduleId: number,
+  { checkpoints, events }: { checkpoints: readonly Checkpoint[]; events: number },
+): Promise<Finding[]> {
+  const [row] = await ctx.sql<{ places: number }>`
+    SELECT count(*) AS "places" FROM "LedgerEntry" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
+      AND "sequence" <> ALL(${checkpoints.map(({ sequence }) => sequence)}::int[])`
+  const places = row?.places ?? 0
+  return places > 0
+    ? [finding('truncation', `${places} sealed places after ${events} belong to no batch: batches are missing`)]
+    : []
+}
+
+async function countWaiting(ctx: Context, moduleId: number): Promise<number> {
+  const [row] = await ctx.sql<{ waiting: number }>`
+    SELECT count(*) AS "waiting" FROM "LedgerEvent" e
+    WHERE e."moduleId" = ${moduleId} AND e."organizationId" = ${ctx.organization.id}
+      AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")`
+  return row?.waiting ?? 0
+}

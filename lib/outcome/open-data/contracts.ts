@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import { openDataFormats } from './formats'
+
+export const exportOpenDataContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}/open-data/{format}',
+  summary:
+    'Everything public of a process after its result is published: projects (csv), ballots with random ids (ballots), both (json), places (geojson), Pabulib (pabulib), and what the fields mean (dictionary)',
+  tag: 'Open data',
+  access: 'public',
+  params: z.strictObject({ processId: pathId, format: z.enum(openDataFormats) }),
+  output: z.string(),
+  answers: 'file',
+  errors: ['processUnknown', 'processPrivate', 'openDataNotYet'],
+})

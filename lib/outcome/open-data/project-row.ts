@@ -1,0 +1,27 @@
+import type { CsvCell } from '@/lib/foundation/output/csv-text'
+import type { OpenProject } from './collect-open-data'
+import type { ProjectField } from './dictionary'
+
+/** A project by the names of the dictionary. */
+export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> {
+  return {
+    project_id: project.id,
+    name: project.name,
+    description: project.description,
+    cost: project.cost,
+    category: project.categories.join(', '),
+    district: project.columns['district'] ?? project.columns['neighborhood'] ?? '',
+    latitude: project.lat,
+    longitude: project.lng,
+    rank: project.rank,
+    votes: project.votes,
+    score: project.score,
+    selected: project.isFunded ? 1 : 0,
+    reason: project.reason,
+    withdrawn: project.isWithdrawn ? 1 : 0,
+    number: project.proposalId,
+    decided: project.decision === null ? '' : project.decision.isFunded ? 1 : 0,
+    decision_reason: project.decision?.reason ?? '',
+    exclusive_group: project.exclusiveGroup ?? '',
+  }
+}

@@ -1,0 +1,34 @@
+import { answerJobs } from '@/lib/foundation/threads/answer-jobs'
+import type { Election, Rule } from '@/lib/process/allocation-rule/election'
+import { type BallotLines, parseBallotLines } from './ballot-lines'
+import { electionOf } from './counting/election-of'
+import { resultHash } from './counting/result-hash'
+import type { TalliedCandidate } from './counting/tally'
+import { allocate } from './rules/allocate'
+import type { Allocation } from './rules/allocation'
+
+export type ToCount = {
+  rule: Rule
+  candidates: readonly TalliedCandidate[]
+  budgetCents: number
+  hasScore: boolean
+  /** For a rule that looks at each ballot. */
+  ballots: BallotLines | null
+}
+
+const jobs = {
+  async count({ rule, candidates, budgetCents, hasScore, ballots: lines }: ToCount) {
+    const ballots = lines === null ? undefined : parseBallotLines(lines)
+    const allocation = allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule)
+    return { allocation, hash: await resultHash({ rule, budgetCents, candidates, ballots }) }
+  },
+  /** The same election under several rules. */
+  rehearse({ election, rules }: { election: Election<number>; rules: readonly Rule[] }): Allocation<number>[] {
+    return rules.map((rule) => allocate(election, rule))
+  },
+}
+
+export type CountJobs = typeof jobs
+
+// A count may take twenty seconds: pages go first.
+answerJobs(jobs, { isBackground: true })

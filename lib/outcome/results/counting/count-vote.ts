@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { countInThread } from '@/lib/outcome/results/count-in-thread'
+import type { Allocation } from '@/lib/outcome/results/rules/allocation'
+import type { Rule } from '@/lib/process/allocation-rule/election'
+import { basisOf } from '@/lib/process/module-types/registry'
+import { ruleOf } from '@/lib/process/module-types/rule-of'
+import { ballotsOf } from './ballots-of'
+import { pointsOf } from './points-of'
+import { type Tally, tally } from './tally'
+
+export type CountedResult = {
+  rule: Rule
+  counted: Tally
+  allocation: Allocation<number>
+  /** What each project collected; null in a vote by preferences. */
+  collected: ReadonlyMap<number, number> | null
+  hash: string
+}
+
+type Counted = {
+  module: { id: number; type: string; settings: unknown }
+  budgetCents: number
+  /** Ideas that were out of the vote, where that is known of old; else who is out now. */
+  withdrawn?: ReadonlySet<number>
+}
+
+/** Counts the ballots of a vote and applies its rule, without keeping anything. Throws ruleUnknown. The rule is applied in a thread. */
+export async function countVote(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  { module: { id: moduleId, type, settings }, budgetCents, withdrawn }: Counted,
+): Promise<CountedResult> {
+  const rule = ruleOf(settings)
+  if (rule === null) throw new AppError('ruleUnknown')
+  const found = await tally(ctx, moduleId, settings)
+  const candidates = withdrawn
+    ? found.candidates.map((candidate) => ({ ...candidate, withdrawn: withdrawn.has(candidate.proposalId) }))
+    : found.candidates
+  const points = pointsOf(settings)
+  const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : null
+  const hasScore = basisOf(type) === 'collected' || points !== null
+  const { allocation, hash } = await countInThread('count', { rule, candidates, budgetCents, hasScore, ballots })
+  return {
+    rule,
+    counted: { ...found, candidates },
+    allocation,
+    collected: hasScore ? new Map(candidates.map(({ proposalId, collected }) => [proposalId, collected])) : null,
+    hash,
+  }
+}

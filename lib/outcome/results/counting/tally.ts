@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
+import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+
+export type TalliedCandidate = {
+  proposalId: number
+  position: number
+  costCents: number
+  votes: number
+  collected: number
+  withdrawn: boolean
+  /** The set of which only one can be funded; null where it stands in none. */
+  exclusiveGroup: string | null
+}
+
+export type Tally = { ballots: number; choices: number; candidates: TalliedCandidate[] }
+
+/**
+ * Counts a vote: the choices themselves, never a counter beside them. Its settings name projects that an imported file says
+ * were taken out, and sets of ideas that exclude each other; an idea cancelled during the vote is out as well.
+ */
+export async function tally(
+  ctx: Pick<Context, 'organization' | 'sql'>,
+  moduleId: number,
+  settings: unknown,
+): Promise<Tally> {
+  const organizationId = ctx.organization.id
+  const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
+  // Counted once: a database that takes the vote for small yet would count it anew for each candidate.
+  const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
+    WITH t AS MATERIALIZED (
+      SELECT "proposalId", count(*) AS "votes", sum("amount") AS "collected" FROM "Choice" WHERE "moduleId" = ${moduleId} GROUP BY 1
+    )
+    SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
+      coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::bigint AS "collected",
+      (p."status" = 'CANCELLED' OR p."id" = ANY(${ballotSettings(settings).withdrawnProposalIds}::int[])) AS "withdrawn"
+    FROM "Candidate" k
+    JOIN "Proposal" p ON p."id" = k."proposalId"
+    LEFT JOIN t ON t."proposalId" = k."proposalId"
+    WHERE k."moduleId" = ${moduleId} AND k."organizationId" = ${organizationId}
+    ORDER BY k."position"`
+  const candidates = rows.map((row) => ({ ...row, exclusiveGroup: groups.get(row.proposalId) ?? null }))
+  // A voter who took everything back is none; an empty ballot of an imported election was cast.
+  const [count] = await ctx.sql<{ ballots: number }>`
+    SELECT count(*)::int AS "ballots" FROM "Ballot" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
+      AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`
+  const choices = candidates.reduce((sum, { votes }) => sum + votes, 0)
+  return { ballots: count?.ballots ?? 0, choices, candidates }
+}

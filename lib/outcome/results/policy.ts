@@ -1,0 +1,25 @@
+import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+
+type ResultFacts = { processId: number; publishedAt: Date | null }
+
+/** Whether the actor may see a result: once published everybody who sees the process, before that who administers it. */
+export function canSeeResult(actor: Actor, { processId, publishedAt }: ResultFacts): Decision {
+  return publishedAt !== null || administers(actor, processId) ? allow : deny('resultNotPublished')
+}
+
+/** Whether the actor may decide of an idea against the rule of its vote: ADMIN alone, since a DELEGATE acts within the rules. */
+export function canOverrideResult(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}
+
+type TallyFacts = { process: { showTalliesEarly: boolean }; resultPublishedAt: Date | null }
+
+/**
+ * Whether the counts of a vote may be shown, in lists, sorts, feeds, exports and searches alike: after the result is
+ * published, or from the beginning where the process chose so. Nobody is above it; officers read a computed result.
+ */
+export function visibleTallies({ process, resultPublishedAt }: TallyFacts): boolean {
+  return process.showTalliesEarly || resultPublishedAt !== null
+}

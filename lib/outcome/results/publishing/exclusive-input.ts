@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { idInput } from '@/lib/foundation/input/ids'
+
+const IDEAS_MAX = 1000
+const GROUPS_MAX = 500
+
+export const exclusiveGroupsInput = z.strictObject({
+  moduleId: z.number(),
+  /** Sets of ideas of which only one can be funded; an idea stands in one of them at most. */
+  groups: z.array(z.array(idInput).max(IDEAS_MAX)).max(GROUPS_MAX),
+})
+
+export type ExclusiveGroupsInput = z.output<typeof exclusiveGroupsInput>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-input'
+import { overrideInput } from './override-input'
+
+export const countVotesForm = formInput(z.strictObject({ processId: formId }))
+
+export const overrideForm = formInput(
+  z.strictObject({
+    processId: formId,
+    proposalId: formId,
+    outcome: overrideInput.shape.outcome,
+    reason: overrideInput.shape.reason,
+  }),
+)
+
+export const addExclusiveForm = formInput(
+  z.strictObject({ moduleId: formId, proposalIds: formList(z.array(formId).max(1000)) }),
+)
+
+export const removeExclusiveForm = formInput(z.strictObject({ moduleId: formId, proposalId: formId }))

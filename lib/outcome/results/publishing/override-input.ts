@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+export const OUTCOMES = ['FUNDED', 'NOT_FUNDED', 'BY_RULE'] as const
+
+/** What an administrator decides of an idea; BY_RULE takes an earlier decision back. */
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const overrideInput = z.strictObject({
+  processId: z.number(),
+  proposalId: z.number(),
+  outcome: z.enum(OUTCOMES),
+  /** Published beside the result. */
+  reason: z
+    .string(refuse('reasonRequired'))
+    .trim()
+    .min(1, refuse('reasonRequired'))
+    .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
+})
+
+export type OverrideInput = z.output<typeof overrideInput>

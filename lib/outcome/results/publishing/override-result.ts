@@ -1,0 +1,80 @@
+import 'server-only'
+import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { routes } from '@/lib/foundation/routes'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canOverrideResult } from '@/lib/outcome/results/policy'
+import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { canSeeProcess } from '@/lib/process/processes/policy'
+import type { Outcome, OverrideInput } from './override-input'
+import { latestOverrides } from './overrides'
+
+export type Overridden = {
+  processId: number
+  proposalId: number
+  outcome: Outcome
+  reason: string
+  by: 'ADMIN'
+  decidedAt: Date
+}
+
+/**
+ * Decides of one idea against the rule of its vote, or gives it back to the rule, with a reason that everybody reads (ADMIN).
+ * Only once the votes are counted; what the rule gave, its hash and every earlier decision stay as they are.
+ */
+export async function overrideResult(ctx: Context, input: OverrideInput): Promise<Overridden> {
+  const { processId, proposalId, outcome, reason } = input
+  return transaction(ctx, async (ctx) => {
+    const process = await ctx.db.process.findFirst({ where: { id: processId } })
+    if (!process) throw new AppError('processUnknown')
+    requireAllowed(canSeeProcess(ctx.actor, process))
+    requireAllowed(canOverrideResult(ctx.actor))
+    const { moduleId, phaseId, funded, isPublished } = await ruleOutcome(ctx, processId, proposalId)
+    // Two decisions on one idea come one after the other.
+    await lockVotingModule(ctx, moduleId)
+    const before = (await latestOverrides(ctx, moduleId)).get(proposalId)?.funded ?? null
+    const wanted = outcome === 'BY_RULE' ? null : outcome === 'FUNDED'
+    // Going back to what the rule says ends a decision; deciding what holds already is none.
+    const decided = wanted === funded ? null : wanted
+    if (decided === before) throw new AppError('outcomeUnchanged', {}, { field: 'outcome' })
+    const decidedAt = ctx.now
+    await ctx.db.resultOverride.create({
+      data: {
+        organizationId: ctx.organization.id,
+        ...{ moduleId, proposalId, reason },
+        funded: decided,
+        locale: ctx.locale,
+        createdAt: decidedAt,
+      },
+    })
+    const now = decided === null ? ('BY_RULE' as const) : decided ? ('FUNDED' as const) : ('NOT_FUNDED' as const)
+    await recordAudit(ctx, {
+      act: 'result.overridden',
+      subject: `proposal ${proposalId}`,
+      facts: { process: processId, byRule: funded ? 'FUNDED' : 'NOT_FUNDED', outcome: now, reason },
+    })
+    // Before publication nobody knows what the rule said.
+    if (isPublished) {
+      const path = routes.result({ id: moduleId, processId, phaseId })
+      await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
+    }
+    return { processId, proposalId, outcome: now, reason, by: 'ADMIN', decidedAt }
+  })
+}
+
+type RuleOutcome = { moduleId: number; phaseId: number; funded: boolean; isPublished: boolean }
+
+// The vote of the process that the idea stood in last and whose ballots are counted.
+async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
+  const [found] = await ctx.sql<RuleOutcome>`
+    SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r
+    JOIN "ResultItem" i ON i."resultId" = r."id" JOIN "Module" m ON m."id" = r."moduleId"
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND i."proposalId" = ${proposalId}
+    ORDER BY r."id" DESC LIMIT 1`
+  if (found) return found
+  const counted = await ctx.db.result.count({ where: { processId } })
+  throw new AppError(counted === 0 ? 'resultNotComputed' : 'proposalUnknown')
+}

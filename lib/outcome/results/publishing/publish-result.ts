@@ -1,0 +1,68 @@
+import 'server-only'
+import { notifyResult } from '@/lib/delivery/notifications/notify-result'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { routes } from '@/lib/foundation/routes'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
+import { closeOverdueVoting } from '@/lib/participation/votes/voting/close-voting'
+import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
+import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
+
+export type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
+
+/** Counts the last vote of a process without publishing anything: the result is for who administers it, until it is published. */
+export async function countVotes(
+  ctx: Context,
+  { processId }: { processId: number },
+): Promise<ComputedResult & { processId: number }> {
+  const moduleId = await votedModule(ctx, processId)
+  const computed = await computeResult(ctx, { moduleId })
+  await recordAudit(ctx, { act: 'result.computed', subject: `process ${processId}`, facts: { hash: computed.hash } })
+  return { processId, ...computed }
+}
+
+/**
+ * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the ballots,
+ * shows it to everybody, lets "most popular" mean its votes, and closes the process.
+ */
+export async function publishResult(ctx: Context, { processId }: { processId: number }): Promise<PublishedResult> {
+  const moduleId = await votedModule(ctx, processId)
+  const computed = await computeResult(ctx, { moduleId })
+  return transaction(ctx, async (ctx) => {
+    await lockVotingModule(ctx, moduleId)
+    const publishedAt = ctx.now
+    const { count } = await ctx.db.result.updateMany({ where: { moduleId, publishedAt: null }, data: { publishedAt } })
+    if (count === 0) throw new AppError('resultAlreadyPublished')
+    await ctx.sql`
+      UPDATE "Proposal" p SET "popularity" = i."votes" FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId"
+      WHERE r."moduleId" = ${moduleId} AND p."id" = i."proposalId" AND p."organizationId" = ${ctx.organization.id}
+        AND p."popularity" <> i."votes"`
+    await ctx.db.process.updateMany({
+      where: { id: processId, status: { not: 'ARCHIVED' } },
+      data: { status: 'CLOSED' },
+    })
+    const { phaseId } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { phaseId: true } })
+    await notifyResult(ctx, { processId, moduleId, path: routes.result({ id: moduleId, processId, phaseId }) })
+    await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
+    return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }
+  })
+}
+
+// The vote of the process that was opened last; a deadline that has passed closes it here at the latest.
+async function votedModule(ctx: Context, processId: number): Promise<number> {
+  const process = await ctx.db.process.findFirst({ where: { id: processId } })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  requireAllowed(canAdminister(ctx.actor, processId))
+  const module = await ctx.db.module.findFirst({
+    where: { processId, type: { in: BALLOT_TYPES }, votingOpenedAt: { not: null } },
+    orderBy: { votingOpenedAt: 'desc' },
+  })
+  if (!module) throw new AppError('votingNotOpen')
+  await closeOverdueVoting(ctx, { moduleId: module.id })
+  return module.id
+}

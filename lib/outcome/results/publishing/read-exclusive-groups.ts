@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { ruleOf } from '@/lib/process/module-types/rule-of'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { canAdminister } from '@/lib/process/processes/policy'
+import type { ExclusiveGroups } from './set-exclusive-groups'
+
+/** The ideas of a vote that exclude each other, for everybody who sees its process. */
+export async function readExclusiveGroups(ctx: Context, { moduleId }: { moduleId: number }): Promise<ExclusiveGroups> {
+  const { process, module } = await getModuleFacts(ctx, { moduleId })
+  if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+  const { settings } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { settings: true } })
+  const groups = exclusiveGroupsOf(settings)
+  return { processId: process.id, moduleId, groups }
+}
+
+export type ExclusiveIdea = { id: number; title: string; locale: string }
+export type ExclusiveForm = {
+  moduleId: number
+  groups: ExclusiveIdea[][]
+  /** Ideas that stand in no set yet. */
+  free: ExclusiveIdea[]
+  /** Whether the rule of the vote looks at the sets. */
+  isUsed: boolean
+  /** Voting has opened. */
+  isFixed: boolean
+}
+
+/** The same as the back office edits it, with the ideas that can stand to the vote. */
+export async function loadExclusiveForm(ctx: Context, processId: number, moduleId: number): Promise<ExclusiveForm> {
+  requireAllowed(canAdminister(ctx.actor, processId))
+  const module = await ctx.db.module.findFirst({ where: { id: moduleId, processId } })
+  if (!module || !isBallotModule(module.type)) throw new AppError('moduleUnknown')
+  const { settings } = module
+  const groups = exclusiveGroupsOf(settings)
+  const ideas = await ctx.sql<ExclusiveIdea & { stands: boolean }>`
+    SELECT p."id", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "locale",
+      p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL AS "stands"
+    FROM "Proposal" p LEFT JOIN LATERAL (
+      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
+      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
+    ) t ON true
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${module.sourceModuleId ?? 0}
+    ORDER BY "title", p."id"`
+  const byId = new Map(ideas.map(({ id, title, locale }) => [id, { id, title, locale }]))
+  const taken = new Set(groups.flat())
+  return {
+    moduleId,
+    groups: groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? [])),
+    free: ideas
+      .filter(({ id, stands }) => stands && !taken.has(id))
+      .map(({ id, title, locale }) => ({ id, title, locale })),
+    isUsed: ruleOf(settings)?.kind === 'greedy-exclusive',
+    isFixed: module.votingOpenedAt !== null,
+  }
+}

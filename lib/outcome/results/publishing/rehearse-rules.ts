@@ -1,0 +1,147 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { parseBallotLines } from '@/lib/outcome/results/ballot-lines'
+import { countInThread } from '@/lib/outcome/results/count-in-thread'
+import { ballotsOf } from '@/lib/outcome/results/counting/ballots-of'
+import { inventedBallots } from '@/lib/outcome/results/counting/invented-ballots'
+import { pointsOf } from '@/lib/outcome/results/counting/points-of'
+import { tally } from '@/lib/outcome/results/counting/tally'
+import type { Allocation } from '@/lib/outcome/results/rules/allocation'
+import type { Election, ElectionBallot, Rule } from '@/lib/process/allocation-rule/election'
+import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
+import { rehearsalRules } from './rehearsal-rules'
+
+/** A rehearsal answers within a moment: so many ideas, and a past vote with so many ballots at most. */
+const IDEAS_MAX = 60
+const BALLOTS_MAX = 5000
+const INVENTED_VOTERS = 400
+/** How often shares may grow. */
+const RAISES = 300
+
+export type RehearsalVote = { moduleId: number; name: LocalizedText; ballots: number }
+export type RehearsedIdea = { id: number; title: string; votes: number; cost: number }
+export type RehearsedRule = {
+  rule: Rule
+  spent: number
+  funded: ReadonlySet<number>
+  /** Voters of whose choices at least one was funded. */
+  reached: number
+}
+
+export type Rehearsal = {
+  /** Past votes whose ballots can be used; `current` is null for invented ones. */
+  votes: RehearsalVote[]
+  current: number | null
+  budget: number
+  voters: number
+  ideas: RehearsedIdea[]
+  rules: RehearsedRule[]
+}
+
+/**
+ * What several rules would make of one vote, side by side, for whoever has to choose one: with invented ballots on the ideas
+ * of this process, or with the ballots of a past vote whose result is published. Never with those of a vote under way.
+ */
+export async function rehearseRules(ctx: Context, processId: number, voteModuleId: number | null): Promise<Rehearsal> {
+  requireAllowed(canAdminister(ctx.actor, processId))
+  const votes = await pastVotes(ctx)
+  const past = votes.find(({ moduleId }) => moduleId === voteModuleId)
+  if (voteModuleId !== null && !past) throw new AppError('moduleUnknown')
+  const { ideas, ballots, budgetCents } = past
+    ? await pastElection(ctx, past.moduleId)
+    : await inventedElection(ctx, processId)
+  const list = [...ballots]
+  const voters = list.reduce((sum, { count = 1 }) => sum + count, 0)
+  const election: Election<number> = {
+    budget: budgetCents,
+    projects: ideas.map(({ id, cost, votes }) => ({ id, votes, cost: Math.round(cost * 100) })),
+    ballots: list,
+  }
+  const increment = Math.max(1, Math.floor(budgetCents / 100 / Math.max(1, voters) / RAISES))
+  const tried = rehearsalRules(increment)
+  const allocations = await countInThread('rehearse', { election, rules: tried })
+  const rules = allocations.map((allocation) => rehearsed(allocation, list))
+  const shown = votes.map(({ moduleId, name, ballots }) => ({ moduleId, name, ballots }))
+  return { votes: shown, current: voteModuleId, budget: budgetCents / 100, voters, ideas, rules }
+}
+
+function rehearsed({ rule, items, spent }: Allocation<number>, ballots: ElectionBallot<number>[]): RehearsedRule {
+  const funded = new Set(items.flatMap((item) => (item.funded ? [item.id] : [])))
+  const reached = ballots.reduce(
+    (sum, { projects, count = 1 }) => (projects.some((id) => funded.has(id)) ? sum + count : sum),
+    0,
+  )
+  return { rule, spent: Number(spent) / 100, funded, reached }
+}
+
+type PastVote = RehearsalVote & { id: number; status: string; visibility: string }
+
+async function pastVotes(ctx: Context): Promise<PastVote[]> {
+  const rows = await ctx.sql<PastVote>`
+    SELECT r."moduleId", p."name", r."ballotsCount" AS "ballots", p."id", p."status"::text, p."visibility"::text
+    FROM "Result" r JOIN "Process" p ON p."id" = r."processId"
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."publishedAt" IS NOT NULL AND r."ballotsCount" BETWEEN 1 AND ${BALLOTS_MAX}
+    ORDER BY r."publishedAt" DESC LIMIT 20`
+  return rows.filter((process) => canSeeProcess(ctx.actor, process).allowed)
+}
+
+type Material = { ideas: RehearsedIdea[]; ballots: ElectionBallot<number>[]; budgetCents: number }
+
+async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
+  const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
+  const { settings } = module
+  const counted = await tally(ctx, moduleId, settings)
+  const ballots = parseBallotLines(await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings)))
+  const { budget } = await ctx.db.result.findFirstOrThrow({ where: { moduleId } })
+  const standing = counted.candidates.filter(({ withdrawn }) => !withdrawn)
+  const titles = await titlesOf(
+    ctx,
+    standing.map(({ proposalId }) => proposalId),
+  )
+  const ids = new Set(standing.map(({ proposalId }) => proposalId))
+  return {
+    ideas: standing.map(({ proposalId: id, votes, costCents }) => ({
+      ...{ id, votes, cost: costCents / 100 },
+      title: titles.get(id) ?? '',
+    })),
+    ballots: ballots.map((ballot) => only(ballot, ids)),
+    budgetCents: Math.round(Number(budget) * 100),
+  }
+}
+
+function only({ projects, points, ...ballot }: ElectionBallot<number>, ids: ReadonlySet<number>) {
+  const kept = projects.map((id, place) => [id, points?.[place] ?? 1] as const).filter(([id]) => ids.has(id))
+  return { ...ballot, projects: kept.map(([id]) => id), points: kept.map(([, given]) => given) }
+}
+
+async function inventedElection(ctx: Context, processId: number): Promise<Material> {
+  const process = await ctx.db.process.findFirst({ where: { id: processId } })
+  if (!process) throw new AppError('processUnknown')
+  const standing = await ctx.sql<{ id: number; cost: number }>`
+    SELECT "id", "cost" FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "status" IN ('PUBLISHED', 'APPROVED')
+      AND "cost" IS NOT NULL AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
+    ORDER BY "id" LIMIT ${IDEAS_MAX}`
+  const ids = standing.map(({ id }) => id)
+  const ballots = ids.length === 0 ? [] : inventedBallots(ids, INVENTED_VOTERS, process.preferencesMax ?? 5)
+  const votes = new Map<number, number>()
+  for (const { projects } of ballots) for (const id of projects) votes.set(id, (votes.get(id) ?? 0) + 1)
+  const titles = await titlesOf(ctx, ids)
+  return {
+    ideas: standing.map(({ id, cost }) => ({ id, cost, votes: votes.get(id) ?? 0, title: titles.get(id) ?? '' })),
+    ballots,
+    budgetCents: Math.round(Number(process.budgetAvailable) * 100),
+  }
+}
+
+async function titlesOf(ctx: Context, ids: number[]): Promise<Map<number, string>> {
+  const rows = await ctx.sql<{ id: number; title: string }>`
+    SELECT DISTINCT ON (p."id") p."id", t."title" FROM "Proposal" p
+    JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
+    WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id}
+    ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

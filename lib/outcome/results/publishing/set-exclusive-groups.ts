@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import type { ExclusiveGroupsInput } from './exclusive-input'
+
+export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
+
+/** Says which ideas of a vote exclude each other, before voting opens; the sets given replace those before (ADMIN, DELEGATE). */
+export async function setExclusiveGroups(
+  ctx: Context,
+  { moduleId, groups }: ExclusiveGroupsInput,
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, () => groups)
+}
+
+/** Adds a set to those of a vote. */
+export async function addExclusiveGroup(
+  ctx: Context,
+  { moduleId, proposalIds }: { moduleId: number; proposalIds: number[] },
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, (groups) => [...groups, proposalIds])
+}
+
+/** Takes away the set that an idea stands in. */
+export async function removeExclusiveGroup(
+  ctx: Context,
+  { moduleId, proposalId }: { moduleId: number; proposalId: number },
+): Promise<ExclusiveGroups> {
+  return changeGroups(ctx, moduleId, (groups) => groups.filter((ids) => !ids.includes(proposalId)))
+}
+
+async function changeGroups(
+  ctx: Context,
+  moduleId: number,
+  change: (before: number[][]) => number[][],
+): Promise<ExclusiveGroups> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+    if (module.votingOpenedAt !== null) throw new AppError('ruleFixed')
+    const groups = change(exclusiveGroupsOf(module.settings)).map((ids) => [...new Set(ids)].sort((a, b) => a - b))
+    await checkGroups(ctx, module, groups)
+    const settings = changedSettings(module, { exclusiveGroups: groups })
+    await ctx.db.module.update({ where: { id: moduleId }, data: { settings } })
+    await recordAudit(ctx, {
+      act: 'voting.exclusiveSet',
+      subject: `module ${moduleId}`,
+      facts: { process: module.processId, groups },
+    })
+    return { processId: module.processId, moduleId, groups }
+  })
+}
+
+async function checkGroups(ctx: Context, module: VotingModule, groups: readonly number[][]): Promise<void> {
+  const field = { field: 'proposalIds' }
+  if (groups.some((ids) => ids.length < 2)) throw new AppError('exclusiveTooFew', {}, field)
+  const named = groups.flat()
+  if (new Set(named).size !== named.length) throw new AppError('exclusiveTwice', {}, field)
+  const known = await ctx.db.proposal.count({ where: { id: { in: named }, moduleId: module.sourceModuleId ?? 0 } })
+  if (known !== named.length) throw new AppError('proposalNotOnBallot', {}, field)
+}

@@ -1,0 +1,87 @@
+import type { Allocation, AllocationItem, Reason } from '@/lib/outcome/results/rules/allocation'
+import type { TieCriterion } from '@/lib/process/allocation-rule/election'
+
+/** A sentence to be said with the texts of the `results` namespace. */
+export type Sentence = {
+  readonly key: PlaceKey | ReasonKey | TieKey
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export type PlaceKey = 'place.votes' | 'place.collected'
+export type ReasonKey =
+  | `reason.${Exclude<Reason, 'belowThreshold'>}`
+  | 'reason.belowThreshold'
+  | 'reason.belowThresholdCollected'
+  | 'reason.fundedBySharesPoints'
+export type TieKey = `tie.${TieCriterion}` | `tieShares.${TieCriterion}`
+
+/** What the sentences need to know of the whole allocation. */
+type Explained<Id extends string | number> = Pick<Allocation<Id>, 'threshold'> & {
+  readonly rule?: Allocation<Id>['rule']
+}
+
+/** How the reader's language writes what the sentences name; the rules know neither language nor title. */
+export type ExplainFormat<Id extends string | number = string | number> = {
+  /** An amount of money in cents. */
+  readonly money: (cents: bigint) => string
+  /** What was collected: points or donations. */
+  readonly collected: (amount: bigint) => string
+  readonly title: (id: Id) => string
+}
+
+/** Explains one project's outcome in plain words: its place, the tie if there was one, and why it is funded or not. */
+export function explain<Id extends string | number>(
+  item: AllocationItem<Id>,
+  allocation: Explained<Id>,
+  format: ExplainFormat<Id>,
+): Sentence[] {
+  const tie = explainTie(item)
+  return [explainPlace(item, format), ...(tie ? [tie] : []), explainReason(item, allocation, format)]
+}
+
+/** Says the place of a project and the support that gave it. */
+export function explainPlace<Id extends string | number>(
+  { rank, votes, collected }: AllocationItem<Id>,
+  format: ExplainFormat<Id>,
+): Sentence {
+  if (collected === null) return { key: 'place.votes', params: { rank, votes } }
+  return { key: 'place.collected', params: { rank, votes, collected: format.collected(collected) } }
+}
+
+/** Says what decided between equal support, or nothing where there was no tie. */
+export function explainTie({ tieDecidedBy, reason }: AllocationItem): Sentence | null {
+  if (tieDecidedBy === null) return null
+  return { key: reason === 'fundedByShares' ? `tieShares.${tieDecidedBy}` : `tie.${tieDecidedBy}`, params: {} }
+}
+
+/** Says why a project is funded or not, with the money that was left at its turn. */
+export function explainReason<Id extends string | number>(
+  item: AllocationItem<Id>,
+  { threshold, rule }: Explained<Id>,
+  format: ExplainFormat<Id>,
+): Sentence {
+  const params = {
+    cost: format.money(item.cost),
+    moneyLeft: format.money(item.moneyLeft),
+    missing: format.money(item.missing ?? 0n),
+    project: item.because === null ? '' : format.title(item.because),
+  }
+  if (item.reason === 'fundedByShares' || item.reason === 'sharesTooSmall') {
+    const byPoints = rule?.kind === 'equal-shares' && rule.utility === 'points'
+    const shares = { price: format.money(item.shares?.price ?? 0n), held: format.money(item.shares?.held ?? 0n) }
+    const key = item.reason === 'fundedByShares' && byPoints ? 'fundedBySharesPoints' : item.reason
+    return { key: `reason.${key}`, params: { ...params, ...shares } }
+  }
+  if (item.reason !== 'belowThreshold') return { key: `reason.${item.reason}`, params }
+  const missingSupport = item.missingSupport ?? 0n
+  if (item.collected === null) {
+    return {
+      key: 'reason.belowThreshold',
+      params: { ...params, threshold: Number(threshold), missing: Number(missingSupport) },
+    }
+  }
+  return {
+    key: 'reason.belowThresholdCollected',
+    params: { ...params, threshold: format.collected(threshold), missing: format.collected(missingSupport) },
+  }
+}

@@ -1,0 +1,233 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { hasWords } from '@/lib/ideas/proposals/search/search-words'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+import type { ResultFacts } from '@/lib/outcome/results/counting/compute-result'
+import { canSeeResult } from '@/lib/outcome/results/policy'
+import { listOverrides, type Override } from '@/lib/outcome/results/publishing/overrides'
+import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
+import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
+import { canSeeInProcess } from '@/lib/process/processes/policy'
+import type { ResultOrder, ResultShown } from './result-choices'
+
+export type ResultItem = {
+  proposalId: number
+  /** Id in the imported file. */
+  reference: string | null
+  title: string
+  titleLocale: string
+  rank: number
+  votes: number
+  collected: number
+  cost: number
+  funded: boolean
+  reason: Reason
+  facts: ResultFacts
+  /** What an administrator decided of it instead of the rule, if that holds now. */
+  override: (Override & { funded: boolean }) | null
+  /** What comes of it: as the rule says, unless it was decided otherwise. */
+  carriedOut: boolean
+}
+
+export type Result = {
+  id: number
+  processId: number
+  /** The vote that it is of. */
+  moduleId: number
+  rule: string
+  parameters: Record<string, unknown>
+  /** Whether places follow from money collected or from preferences. */
+  basis: 'votes' | 'collected'
+  /** What `collected` counts: money donated, or points on the ballots. */
+  unit: 'money' | 'points'
+  budget: number
+  spent: number
+  ballotsCount: number
+  choicesCount: number
+  hash: string
+  computedAt: Date
+  publishedAt: Date | null
+  /** Of all items, whatever part of them is read. */
+  itemsCount: number
+  fundedCount: number
+  /** With what was decided instead of the rule. */
+  carriedOut: { count: number; cost: number }
+  /** Whether a decision against the rule holds now for any idea. */
+  isDecided: boolean
+  /** Every decision against the rule and back, the first one first. */
+  overrides: Override[]
+  /** Of the items that were asked for, on all pages. */
+  matchCount: number
+  largest: Record<ResultOrder, number>
+  items: ResultItem[]
+  /** Titles of the items and of what their reasons name. */
+  titles: ReadonlyMap<number, string>
+}
+
+/** A part of the items: those carried out first, each part in the order asked for. `page` counts from 0. */
+export type ResultWindow = {
+  order: ResultOrder
+  page: number
+  size: number
+  show?: ResultShown | undefined
+  /** Words of the idea. */
+  q?: string | undefined
+}
+
+type Address = { processId?: number; moduleId?: number }
+
+type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'isDecided' | 'matchCount'> & {
+  hasPoints: boolean
+  type: string
+  process: { id: number; status: string; visibility: string }
+}
+
+/**
+ * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
+ * processUnknown, moduleUnknown, processPrivate, and resultNotPublished for everybody who does not administer the process.
+ */
+export async function getResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result> {
+  const { processId, moduleId } = await whereResult(ctx, address)
+  const [row] = await ctx.sql<Row>`
+    SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
+      r."hash", r."computedAt", r."publishedAt", m."type"::text,
+      m."settings" ? 'points' AS "hasPoints", a.*
+    FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS "itemsCount", count(*) FILTER (WHERE i."funded") AS "fundedCount",
+        jsonb_build_object('count', count(*) FILTER (WHERE coalesce(o."funded", i."funded")),
+          'cost', coalesce(sum(i."cost") FILTER (WHERE coalesce(o."funded", i."funded")), 0)) AS "carriedOut",
+        jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
+      FROM "ResultItem" i ${holdingOf(fragment`r."moduleId"`)} WHERE i."resultId" = r."id"
+    ) a
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
+    ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
+  requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
+  if (!row) throw new AppError('resultNotPublished')
+  const { type, hasPoints, process: _process, ...result } = row
+  const { id } = result
+  const basis = hasPoints ? 'collected' : basisOf(type)
+  const overrides = await listOverrides(ctx, result.moduleId)
+  const isNarrowed = window !== undefined && (Boolean(window.q) || (window.show ?? 'all') !== 'all')
+  const matchCount = isNarrowed ? await countMatching(ctx, id, window) : result.itemsCount
+  const holding = new Map(overrides.map((it) => [it.proposalId, it]))
+  const isDecided = [...holding.values()].some(({ funded }) => funded !== null)
+  const items = await listItems(ctx, id, holding, window)
+  const named = [...items.flatMap(({ facts }) => facts.because ?? []), ...overrides.map((it) => it.proposalId)]
+  const titles = await titlesOf(ctx, items, named)
+  return { ...result, basis, unit: hasPoints ? 'points' : 'money', isDecided, overrides, matchCount, items, titles }
+}
+
+/** The same, or null where it is not published and the actor does not administer the process. */
+export async function findResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result | null> {
+  try {
+    return await getResult(ctx, address, window)
+  } catch (error) {
+    if (error instanceof AppError && error.errorName === 'resultNotPublished') return null
+    throw error
+  }
+}
+
+/** When the result of a vote was published, or null: what decides whether counts may be shown. */
+export async function findPublishedAt(ctx: Context, moduleId: number): Promise<Date | null> {
+  const result = await ctx.db.result.findFirst({ where: { moduleId }, select: { publishedAt: true } })
+  return result?.publishedAt ?? null
+}
+
+async function whereResult(ctx: Context, { processId, moduleId }: Address) {
+  const [found] = await ctx.sql<{ processId: number; moduleId: number | null; status: string; visibility: string }>`
+    SELECT p."id" AS "processId", p."status"::text, p."visibility"::text,
+      CASE WHEN m."type"::text = ANY(${RESULT_TYPES}::text[]) THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
+    FROM "Process" p LEFT JOIN "Module" m ON m."processId" = p."id" AND m."id" = ${moduleId ?? null}::int
+    WHERE p."organizationId" = ${ctx.organization.id}
+      AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int) AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)
+    LIMIT 1`
+  const unknown = moduleId === undefined ? 'processUnknown' : 'moduleUnknown'
+  if (!found) throw new AppError(unknown)
+  requireAllowed(canSeeInProcess(ctx.actor, { ...found, id: found.processId }, unknown))
+  return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
+}
+
+// The decisions on ideas of a vote that hold now, as `o` beside the items `i`.
+const holdingOf = (moduleId: Fragment) => fragment`LEFT JOIN (
+  SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w WHERE w."moduleId" = ${moduleId}
+  ORDER BY w."proposalId", w."id" DESC
+) o ON o."proposalId" = i."proposalId"`
+
+async function listItems(
+  ctx: Context,
+  resultId: number,
+  overrides: ReadonlyMap<number, Override>,
+  window: ResultWindow | undefined,
+): Promise<ResultItem[]> {
+  const rows = await ctx.sql<Omit<ResultItem, 'reason' | 'override' | 'carriedOut'> & { reason: string }>`
+    SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
+      i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
+    FROM (${window ? partOf(ctx, resultId, window) : wholeOf(ctx, resultId)}) i
+    JOIN "Proposal" p ON p."id" = i."proposalId"
+    ${titleUnlessHidden(ctx.locale)}
+    ORDER BY i."rank"`
+  return rows.map((row) => {
+    const { funded, ...decision } = overrides.get(row.proposalId) ?? { funded: null }
+    const override = funded === null ? null : ({ ...decision, funded } as ResultItem['override'])
+    const reason = reasons.find((known) => known === row.reason) ?? 'withdrawn'
+    return { ...row, reason, override, carriedOut: override?.funded ?? row.funded }
+  })
+}
+
+function wholeOf(ctx: Context, resultId: number): Fragment {
+  return fragment`SELECT * FROM "ResultItem" WHERE "resultId" = ${resultId} AND "organizationId" = ${ctx.organization.id}`
+}
+
+function partOf(ctx: Context, resultId: number, window: ResultWindow): Fragment {
+  const { order, page, size } = window
+  const amount = order === 'collected' ? fragment`i."collected"` : fragment`i."votes"`
+  return fragment`SELECT i.* FROM ${matching(ctx, resultId, window)}
+    ORDER BY coalesce(o."funded", i."funded") DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
+}
+
+/** The items `i` of a result that an address asks for, each with its idea `p` and the decision on it, `o`. */
+export function matching(
+  ctx: Pick<Context, 'organization'>,
+  resultId: number,
+  { show = 'all', q }: Pick<ResultWindow, 'show' | 'q'>,
+): Fragment {
+  const shown =
+    show === 'all' ? fragment`true` : fragment`coalesce(o."funded", i."funded") = ${show === 'carried'}::boolean`
+  const moduleId = fragment`(SELECT "moduleId" FROM "Result" WHERE "id" = ${resultId})`
+  return fragment`"ResultItem" i JOIN "Proposal" p ON p."id" = i."proposalId" ${holdingOf(moduleId)}
+    WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id} AND ${shown}
+      AND ${readableWords(q)}`
+}
+
+// A search must not tell what a hidden or withdrawn idea said.
+function readableWords(q: string | undefined): Fragment {
+  const words = hasWords(q, { lookup: 'oneByOne' })
+  return words ? fragment`${words} AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL` : fragment`true`
+}
+
+async function countMatching(ctx: Context, resultId: number, window: ResultWindow): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM ${matching(ctx, resultId, window)}`
+  return row?.count ?? 0
+}
+
+// A reason or a decision may name an idea that stands on another page.
+async function titlesOf(
+  ctx: Context,
+  items: readonly ResultItem[],
+  named: readonly number[],
+): Promise<Map<number, string>> {
+  const titles = new Map(items.map(({ proposalId, title }) => [proposalId, title]))
+  const missing = [...new Set(named)].filter((id) => !titles.has(id))
+  if (missing.length === 0) return titles
+  const rows = await ctx.sql<{ id: number; title: string }>`
+    SELECT p."id", coalesce(t."title", '') AS "title" FROM "Proposal" p
+    ${titleUnlessHidden(ctx.locale)}
+    WHERE p."id" = ANY(${missing}::int[]) AND p."organizationId" = ${ctx.organization.id}`
+  for (const { id, title } of rows) titles.set(id, title)
+  return titles
+}

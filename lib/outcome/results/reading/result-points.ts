@@ -1,0 +1,44 @@
+import 'server-only'
+import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import type { Context } from '@/lib/foundation/context/context'
+import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+import { resultAtAddress } from './page-facts'
+import { matching } from './queries'
+import { readResultQuery } from './result-query'
+
+type Place = { id: number; lng: number; lat: number; title: string; locale: Locale; carriedOut: boolean }
+
+/** The places of a result's ideas for its map, narrowed by the same address; each says what comes of it. */
+export const resultPoints: Resource = async (ctx, params, url) => {
+  const [id, processId, phaseId] = ['id', 'processId', 'phaseId'].map((name) => segmentId(params[name])) as [
+    number,
+    number,
+    number,
+  ]
+  const { by, show, q } = readResultQuery(Object.fromEntries(url.searchParams))
+  const { vote, result } = await resultAtAddress(ctx, id, processId, phaseId, by, show, q, 1)
+  const t = await getTranslations('results')
+  const places = result ? await placesOf(ctx, result.id, { show, q }) : []
+  const features = pointFeatures(
+    places.map(({ title, carriedOut, ...place }) => ({
+      ...place,
+      title: t(carriedOut ? 'place.carriedOut' : 'place.notCarriedOut', { title }),
+      count: 1,
+      moduleId: vote.module.id,
+    })),
+    (place) => routes.proposal({ id: place.id, processId, phaseId: vote.phase.id, moduleId: vote.module.id }),
+  )
+  return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
+}
+
+function placesOf(ctx: Context, resultId: number, asked: Parameters<typeof matching>[2]): Promise<Place[]> {
+  return ctx.sql<Place>`
+    SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat", coalesce(o."funded", i."funded") AS "carriedOut",
+      (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title", ${ctx.locale}::text AS "locale"
+    FROM ${matching(ctx, resultId, asked)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`
+}

@@ -1,0 +1,36 @@
+import { readPage } from '@/lib/foundation/input/paging'
+import { RESULT_ORDERS, RESULT_SHOWN, type ResultOrder, type ResultShown } from './result-choices'
+
+/** What the address of a result asks for; `page` counts from 1. */
+export type ResultQuery = { by: ResultOrder; show: ResultShown; q: string; view: 'list' | 'map'; page: number }
+
+type Search = Record<string, string | string[] | undefined>
+
+/** Reads an address; what means nothing is left out. */
+export function readResultQuery(search: Search): ResultQuery {
+  const q = search['q']
+  return {
+    by: RESULT_ORDERS.find((order) => order === search['by']) ?? 'votes',
+    show: RESULT_SHOWN.find((shown) => shown === search['show']) ?? 'all',
+    q: typeof q === 'string' ? q.trim().slice(0, 100) : '',
+    view: search['view'] === 'map' ? 'map' : 'list',
+    page: readPage(search['page']),
+  }
+}
+
+/** The same as an address has it, without what it means anyway. */
+export function writeResultQuery({
+  by,
+  show,
+  q,
+  view,
+  page,
+}: ResultQuery): Record<string, string | number | undefined> {
+  return {
+    by: by === 'votes' ? undefined : by,
+    show: show === 'all' ? undefined : show,
+    q: q === '' ? undefined : q,
+    view: view === 'list' ? undefined : view,
+    page: page === 1 ? undefined : page,
+  }
+}

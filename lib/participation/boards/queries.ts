@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { requireType } from '@/lib/process/module-types/registry'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { canAdminister } from '@/lib/process/processes/policy'
+
+export type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+
+export type BoardPost = {
+  id: number
+  title: LocalizedText
+  body: LocalizedText
+  pinned: boolean
+  createdAt: Date
+  updatedAt: Date
+  documents: PostDocument[]
+}
+
+const POSTS_SHOWN = 100
+
+/** The posts of a board that the actor may see, the pinned first, then the latest; before it is enabled only for who administers it. */
+export async function getPosts(ctx: Context, { moduleId }: { moduleId: number }): Promise<BoardPost[]> {
+  const { module, process } = await getModuleFacts(ctx, { moduleId })
+  requireType(module, 'BOARD')
+  if (!module.enabled && !canAdminister(ctx.actor, process.id).allowed) throw new AppError('boardNotAvailable')
+  return listPosts(ctx, moduleId)
+}
+
+/** The same for a board whose facts are known. */
+export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPost[]> {
+  return ctx.sql<BoardPost>`
+    SELECT b."id", b."title", b."body", b."pinned", b."createdAt", b."updatedAt",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType', f."mediaType",
+          'sizeBytes', f."sizeBytes") ORDER BY f."originalName", f."id"), '[]')
+        FROM "BoardPostFile" x JOIN "File" f ON f."id" = x."fileId" WHERE x."postId" = b."id") AS "documents"
+    FROM "BoardPost" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}
+    ORDER BY b."pinned" DESC, b."createdAt" DESC, b."id" DESC LIMIT ${POSTS_SHOWN}`
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
+import { requiredText } from '@/lib/foundation/input/required-text'
+import { requiredMarkdown } from '@/lib/foundation/markdown/markdown-text'
+
+const TITLE_MAX = 120
+const BODY_MAX = 20_000
+
+const documents = z
+  .array(z.uuid('fileUnknown' satisfies ErrorName))
+  .superRefine((all, ctx) => {
+    const params = { limit: POST_DOCUMENTS_MAX }
+    if (all.length > POST_DOCUMENTS_MAX)
+      ctx.addIssue({ code: 'custom', message: 'tooManyFiles' satisfies ErrorName, params })
+  })
+  .transform((all) => [...new Set(all)])
+
+export const postBody = z.strictObject({
+  title: requiredText(TITLE_MAX),
+  body: requiredMarkdown(BODY_MAX),
+  pinned: z.boolean().default(false),
+  /** Ids of uploaded documents; left out, a post keeps those it has. */
+  documents: documents.optional(),
+})
+
+export const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })
+export type NewPostInput = z.output<typeof newPostInput>
+
+export const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...postBody.shape })
+export type PostInput = z.output<typeof postInput>
+
+export const postAddress = z.strictObject({ moduleId: pathId, postId: pathId })
+export type PostAddress = z.output<typeof postAddress>

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { requireType } from '@/lib/process/module-types/registry'
+import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import type { NewPostInput, PostAddress, PostInput } from './schemas'
+import { letGoOfDocuments, writeDocuments } from './write-documents'
+
+export type WrittenPost = { postId: number; moduleId: number; processId: number }
+
+/** Puts a post on a board (ADMIN, DELEGATE). */
+export async function createPost(ctx: Context, { moduleId, documents, ...post }: NewPostInput): Promise<WrittenPost> {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockBoard(tx, moduleId)
+    const authorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+    const { id } = await tx.db.boardPost.create({
+      data: { organizationId: ctx.organization.id, moduleId, authorId, ...post },
+    })
+    await writeDocuments(tx, id, documents)
+    return written(tx, { postId: id, moduleId, processId: process.id })
+  })
+}
+
+/** Changes a post, in the languages that are given. */
+export async function updatePost(
+  ctx: Context,
+  { moduleId, postId, documents, ...post }: PostInput,
+): Promise<WrittenPost> {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockBoard(tx, moduleId)
+    const known = await tx.db.boardPost.findFirst({ where: { id: postId, moduleId } })
+    if (!known) throw new AppError('postUnknown')
+    const { languages } = ctx.organization
+    const title = mergeTexts(known.title, post.title, languages)
+    const body = mergeTexts(known.body, post.body, languages)
+    await tx.db.boardPost.update({ where: { id: postId }, data: { title, body, pinned: post.pinned } })
+    await writeDocuments(tx, postId, documents)
+    return written(tx, { postId, moduleId, processId: process.id })
+  })
+}
+
+/** Takes a post off its board for good. */
+export async function deletePost(ctx: Context, { moduleId, postId }: PostAddress): Promise<WrittenPost> {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockBoard(tx, moduleId)
+    if (await tx.db.boardPost.findFirst({ where: { id: postId, moduleId } })) await letGoOfDocuments(tx, postId)
+    const { count } = await tx.db.boardPost.deleteMany({ where: { id: postId, moduleId } })
+    if (count === 0) throw new AppError('postUnknown')
+    return written(tx, { postId, moduleId, processId: process.id })
+  })
+}
+
+async function lockBoard(ctx: Context, moduleId: number) {
+  const locked = await lockProcessOfModule(ctx, moduleId)
+  requireType(locked.module, 'BOARD')
+  return locked
+}
+
+async function written(ctx: Context, post: WrittenPost): Promise<WrittenPost> {
+  await recordAudit(ctx, { act: 'board.written', subject: `module ${post.moduleId}`, facts: { post: post.postId } })
+  return post
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { getCommentSubject } from './comment-subject'
+import { canDeleteComment } from './policy'
+
+/** Deletes a comment; where it was answered a tombstone stays. What a FACILITATOR deletes is on record. */
+export async function deleteComment(
+  context: Context,
+  { commentId }: { commentId: number },
+): Promise<{ id: number; proposalId: number; isDeleted: true }> {
+  const own = requireSignedIn(context)
+  return transaction(own, async (ctx) => {
+    const { proposalId } = await getCommentSubject(ctx, commentId)
+    const proposal = await lockProposal(ctx, proposalId)
+    const comment = await ctx.db.comment.findFirstOrThrow({
+      where: { id: commentId },
+      select: { authorId: true, deletedAt: true, hiddenAt: true },
+    })
+    requireAllowed(canDeleteComment(ctx.actor, comment, proposal.processId))
+    if (comment.deletedAt) throw new AppError('commentNotDeleted')
+    await ctx.db.comment.update({ where: { id: commentId }, data: { deletedAt: ctx.now } })
+    if (!comment.hiddenAt) await countTalk(ctx, proposalId, { comments: -1 })
+    if (comment.authorId !== ctx.actor.userId)
+      await recordAudit(ctx, { act: 'comment.deleted', subject: `comment ${commentId}`, facts: { proposalId } })
+    return { id: commentId, proposalId, isDeleted: true }
+  })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+
+/** One's own comment with the idea it stands under. */
+export type OwnComment = {
+  id: number
+  body: string
+  at: Date
+  title: string
+  proposalId: number
+  processId: number
+  phaseId: number
+  moduleId: number
+}
+
+/** What the signed-in person has written under ideas, the latest first. */
+export async function listOwnComments(
+  context: Context,
+  paging: { page?: unknown; size?: unknown } = {},
+): Promise<Page<OwnComment>> {
+  const ctx = requireSignedIn(context)
+  const { page, size } = { page: Number(paging.page ?? 0), size: Number(paging.size ?? 20) }
+  const rows = await ctx.sql<OwnComment & { total: number }>`
+    SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", coalesce(t."title", '') AS "title", p."id" AS "proposalId", p."processId",
+      m."phaseId", p."moduleId", (count(*) OVER ())::int AS "total"
+    FROM "Comment" c JOIN "Proposal" p ON p."id" = c."proposalId" JOIN "Module" m ON m."id" = p."moduleId"
+    ${titleUnlessHidden(ctx.locale)}
+    WHERE c."organizationId" = ${ctx.organization.id} AND c."authorId" = ${ctx.actor.userId} AND c."deletedAt" IS NULL
+    ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { idInput } from '@/lib/foundation/input/ids'
+import { manyLines, textLength } from '@/lib/ideas/proposals/text-length'
+import { COMMENT_LENGTH_MAX } from './limits'
+
+const id = idInput
+
+/** Plain text with something to read in it: invisible characters alone say nothing. */
+export const commentBody = z
+  .string()
+  .max(20_000, 'commentTooLong' satisfies ErrorName)
+  .transform(manyLines)
+  .superRefine((text, ctx) => {
+    const issue = (message: ErrorName) =>
+      ctx.addIssue({ code: 'custom', message, params: { limit: COMMENT_LENGTH_MAX } })
+    if (!/[^\s\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u.test(text)) issue('commentEmpty')
+    else if (textLength(text) > COMMENT_LENGTH_MAX) issue('commentTooLong')
+  })
+  .meta({ minLength: 1, maxLength: COMMENT_LENGTH_MAX })
+
+/** Input of a comment; with `parentId` it is a reply. */
+export const writeCommentInput = z.strictObject({ body: commentBody, parentId: id.optional() })
+
+/** The form under an idea: where it stands is where the person comes back to. */
+export const commentForm = z.strictObject({
+  proposalId: formId,
+  processId: formId,
+  parentId: formIdOrUndefined,
+  path: z.string().max(2000),
+  body: commentBody,
+})
+
+export const deleteCommentForm = z.strictObject({ commentId: formId, path: z.string().max(2000) })

@@ -1,0 +1,103 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { parsePhone } from '@/lib/foundation/input/phone'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { BETWEEN_TWO, BY_ADDRESS, BY_SENDER, TO_AUTHOR } from './limits'
+import { canContact } from './policy'
+import type { ContactInput } from './schemas'
+
+type Author = { id: number; name: string; email: string; locale: Locale }
+type Input = ContactInput & { proposalId: number }
+
+/** Sends a message to the author of a proposal by mail; an answer goes to the sender, and neither page nor answer shows the author's address. */
+export async function sendContactMessage(context: Context, input: Input): Promise<{ proposalId: number; sent: true }> {
+  const ctx = requireSignedIn(context)
+  const proposal = await getProposal(ctx, input.proposalId)
+  const author = await findReachableAuthor(ctx, proposal.authorId)
+  requireAllowed(canContact(ctx.actor, proposal, author && { canReceive: true }))
+  if (!author) throw new AppError('contactWithoutEmail')
+  // The reply goes where the person can be reached for certain, not where somebody else can be annoyed.
+  if (input.email.toLowerCase() !== ctx.actor.email?.toLowerCase())
+    throw new AppError('contactEmailNotOwn', {}, { field: 'email' })
+  const mobile = contactNumber(input)
+  await consumeLimits(ctx, author.id)
+  await transaction(ctx, async (tx) => {
+    await tx.db.contactMessage.create({
+      data: {
+        organizationId: tx.organization.id,
+        proposalId: proposal.id,
+        senderId: tx.actor.userId,
+        name: input.name,
+        email: input.email,
+        mobile,
+        body: input.message,
+        collaborationType: input.collaborationType,
+        consentedAt: tx.now,
+        createdAt: tx.now,
+      },
+    })
+    await queueMail(tx, mailTo(tx, author, proposal, { ...input, mobile }))
+  })
+  return { proposalId: proposal.id, sent: true }
+}
+
+/** The author of a proposal if a message can reach them: a member here with a confirmed address. */
+export async function findReachableAuthor(ctx: Context, authorId: number | null): Promise<Author | null> {
+  if (authorId === null) return null
+  const [row] = await ctx.sql<Omit<Author, 'locale'> & { locale: string }>`
+    SELECT u."id", concat_ws(' ', u."name", u."surname") AS "name", u."email", u."locale" FROM "User" u
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
+    WHERE u."id" = ${authorId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+      AND u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL`
+  return row ? { ...row, locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE } : null
+}
+
+// The narrowest first, so that a refused message takes the least from the others.
+async function consumeLimits(ctx: SignedInContext, authorId: number): Promise<void> {
+  const { userId } = ctx.actor
+  await consumeShared(BETWEEN_TWO, `${userId}:${authorId}`)
+  await consumeShared(BY_SENDER, String(userId))
+  await consumeShared(TO_AUTHOR, String(authorId))
+  await consumeShared(networkLimit(BY_ADDRESS, ctx.clientAddress), ctx.clientAddress || `user:${userId}`)
+}
+
+function contactNumber({ mobilePrefix = '', mobileNumber = '' }: Input): string {
+  if (mobileNumber.trim() === '') return ''
+  const parsed = parsePhone({ prefix: mobilePrefix, number: mobileNumber }, { purpose: 'contact' })
+  if (parsed.ok) return parsed.e164
+  throw new AppError(parsed.reason, {}, { field: parsed.field })
+}
+
+function mailTo(
+  ctx: SignedInContext,
+  author: Author,
+  proposal: ProposalDetail,
+  { name, email, mobile, message, collaborationType }: Input & { mobile: string },
+) {
+  const { id, processId, phaseId, moduleId, title } = proposal
+  return {
+    recipient: author.email,
+    template: 'contact-author' as const,
+    locale: author.locale,
+    facts: {
+      name: author.name,
+      title,
+      senderName: name,
+      senderMobile: mobile || 'none',
+      kind: translator(author.locale, 'talk')(`contact.types.${collaborationType}` as never),
+      message,
+      replyTo: email,
+      link: baseUrlOf(ctx.organization) + routes.proposal({ id, processId, phaseId, moduleId }),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { type criterionSchema, evaluationSettingsOf } from '@/lib/process/module-types/types/evaluation'
+import { MARK_MAX } from './limits'
+
+export type Criterion = z.output<typeof criterionSchema>
+
+/** A criterion with its mark, kept with the evaluation as it was when it was entered. */
+export type MarkedCriterion = Criterion & { mark: number }
+
+/** The criteria of an evaluation module, none when its settings have none. */
+export function criteriaOf(settings: unknown): Criterion[] {
+  return evaluationSettingsOf(settings).criteria
+}
+
+/** A key that none of the criteria has. */
+export function freeKey(criteria: readonly { key?: string | undefined }[]): string {
+  let number = 1
+  while (criteria.some(({ key }) => key === `c${number}`)) number += 1
+  return `c${number}`
+}
+
+/** Whether two lists of criteria weigh the same: only how they are called may differ. */
+export function weighTheSame(before: readonly Criterion[], after: readonly Criterion[]): boolean {
+  const weights = (criteria: readonly Criterion[]) => criteria.map(({ key, weight }) => `${key} ${weight}`).join()
+  return weights(before) === weights(after)
+}
+
+/** The weighted mean of the marks as a whole number from 0 to 100, half rounded up. */
+export function weightedScore(marked: readonly MarkedCriterion[]): number | null {
+  const weights = marked.reduce((sum, { weight }) => sum + weight, 0)
+  if (weights === 0) return null
+  const points = marked.reduce((sum, { weight, mark }) => sum + weight * mark, 0)
+  return Math.floor((points * 100 * 2 + weights * MARK_MAX) / (weights * MARK_MAX * 2))
+}

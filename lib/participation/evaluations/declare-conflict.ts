@@ -1,0 +1,63 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { canDeclareConflict } from './policy'
+import type { ConflictInput } from './schemas'
+import { evaluationStanding } from './standing'
+
+export type DeclaredConflict = {
+  proposalId: number
+  processId: number
+  phaseId: number
+  moduleId: number
+  declared: boolean
+}
+
+/** Says that the evaluator has an interest of their own in an idea and leaves it to others; said again, the reason changes. */
+export async function declareConflict(context: Context, { proposalId, reason }: ConflictInput) {
+  return write(context, proposalId, 'evaluation.conflictDeclared', async (ctx) => {
+    const key = { proposalId, userId: ctx.actor.userId }
+    await ctx.db.evaluationConflict.upsert({
+      where: { proposalId_userId: key },
+      create: { ...key, organizationId: ctx.organization.id, reason, createdAt: ctx.now },
+      update: { reason },
+    })
+    return true
+  })
+}
+
+/** Takes that back, while the evaluation it kept the person from is not entered by somebody else. */
+export async function withdrawConflict(context: Context, { proposalId }: { proposalId: number }) {
+  return write(context, proposalId, 'evaluation.conflictWithdrawn', async (ctx) => {
+    const { count } = await ctx.db.evaluationConflict.deleteMany({
+      where: { proposalId, userId: ctx.actor.userId },
+    })
+    if (count === 0) throw new AppError('conflictUnknown')
+    return false
+  })
+}
+
+// Both lock the idea first, as the evaluation itself does, so that none of them overtakes another.
+async function write(
+  context: Context,
+  proposalId: number,
+  act: string,
+  change: (ctx: SignedInContext) => Promise<boolean>,
+): Promise<DeclaredConflict> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const proposal = await lockProposal(ctx, proposalId)
+    const standing = await evaluationStanding(ctx, proposalId)
+    if (!standing) throw new AppError('moduleUnknown')
+    requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
+    requireAllowed(canDeclareConflict(ctx.actor, { ...standing, proposal }))
+    const declared = await change(ctx)
+    await recordAudit(ctx, { act, subject: `proposal ${proposalId}` })
+    const { process, phase, module } = standing
+    return { proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id, declared }
+  })
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
+import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
+import { canEvaluate } from './policy'
+import type { EvaluationInput, EvaluationKind } from './schemas'
+import { evaluationStanding } from './standing'
+
+export type EnteredEvaluation = {
+  id: number
+  proposalId: number
+  processId: number
+  phaseId: number
+  moduleId: number
+  kind: EvaluationKind
+  status: DecidedStatus | null
+  score: number | null
+}
+
+/** Enters an evaluation of a proposal, once for each kind; the final one sets the proposal's status (spec: evaluations). */
+export async function evaluateProposal(ctx: Context, input: EvaluationInput): Promise<EnteredEvaluation> {
+  const { proposalId, kind, comment = '' } = input
+  return withConstraint({ Evaluation_proposalId_kind_key: 'alreadyEvaluated' }, () =>
+    transaction(ctx, async (tx) => {
+      const proposal = await lockProposal(tx, proposalId)
+      await keepCriteria(tx, proposal)
+      const standing = await evaluationStanding(tx, proposalId)
+      if (!standing) throw new AppError('moduleUnknown')
+      requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
+      requireAllowed(canEvaluate(ctx.actor, { ...standing, kind, proposal }))
+      const criteria = marked(standing.module.settings, input.marks ?? {})
+      const status = input.status ?? null
+      const score = criteria.length > 0 ? weightedScore(criteria) : (input.score ?? null)
+      if (status === null && score === null) throw new AppError('statusOrScoreRequired', {}, { field: 'status' })
+      if (kind === 'FINAL' && status !== null) await decide(tx, proposal, status)
+      const { id } = await tx.db.evaluation.create({
+        data: {
+          organizationId: ctx.organization.id,
+          proposalId,
+          versionId: proposal.currentVersionId ?? 0,
+          kind,
+          status,
+          score,
+          criteria: criteria as Prisma.InputJsonValue,
+          comment,
+          evaluatorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+        },
+      })
+      const told = { kind, ...(status === null ? {} : { status }), ...(score === null ? {} : { score }) }
+      await recordAudit(tx, {
+        act: 'proposal.evaluated',
+        subject: `proposal ${proposalId}`,
+        facts: { ...told, withoutConflict: input.withoutConflict },
+      })
+      await notifyFollowers(tx, { kind: 'evaluation', proposalId, facts: status === null ? {} : { status } })
+      const { process, phase, module } = standing
+      const address = { processId: process.id, phaseId: phase.id, moduleId: module.id }
+      return { id, proposalId, ...address, kind, status, score }
+    }),
+  )
+}
+
+// Whoever changes what an evaluation weighs locks its module for themselves alone.
+async function keepCriteria(ctx: Context, { moduleId }: LockedProposal): Promise<void> {
+  await ctx.sql`
+    SELECT 1 FROM "Module" WHERE "sourceModuleId" = ${moduleId} AND "type"::text = ANY(${EVALUATED_TYPES}::text[])
+      AND "organizationId" = ${ctx.organization.id} ORDER BY "id" FOR SHARE`
+}
+
+// Every criterion of the process, or none at all: a mark left out would weigh nothing.
+function marked(settings: unknown, marks: Record<string, number>): MarkedCriterion[] {
+  const criteria = criteriaOf(settings)
+  const strange = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
+  if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${strange}` })
+  if (Object.keys(marks).length === 0) return []
+  return criteria.map((criterion) => {
+    const mark = marks[criterion.key]
+    if (mark === undefined) throw new AppError('fieldMissing', {}, { field: `marks.${criterion.key}` })
+    return { ...criterion, mark }
+  })
+}
+
+async function decide(ctx: Context, proposal: LockedProposal, status: DecidedStatus): Promise<void> {
+  if (proposal.status === status) return
+  if (!canBecome(proposal.status, status)) throw new AppError('proposalStatusUnreachable', {}, { field: 'status' })
+  if (await ctx.db.candidate.findFirst({ where: { proposalId: proposal.id }, select: { proposalId: true } }))
+    throw new AppError('votingAlreadyOpened')
+  await ctx.db.proposal.update({ where: { id: proposal.id }, data: { status } })
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import { requireType } from '@/lib/process/module-types/registry'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { canAdminister } from '@/lib/process/processes/policy'
+import { CONFLICTS_PAGE_SIZE } from './limits'
+import type { EvaluationKind } from './schemas'
+
+export type ListedConflict = {
+  proposalId: number
+  title: string
+  titleLocale: string
+  userId: number
+  name: string
+  reason: string
+  declaredAt: Date
+  /** Kinds that are not entered and that nobody is left to enter. */
+  missing: EvaluationKind[]
+}
+
+type Wanted = { moduleId: number; page?: number | undefined; size?: number | undefined }
+
+/** Who left which idea of an evaluation to others, and since when (who administers the process). */
+export async function listConflicts(ctx: Context, wanted: Wanted): Promise<Page<ListedConflict>> {
+  const { moduleId, page = 0, size = CONFLICTS_PAGE_SIZE } = wanted
+  const { process, module } = await getModuleFacts(ctx, { moduleId })
+  requireAllowed(canAdminister(ctx.actor, process.id))
+  requireType(module, 'EVALUATION')
+  const rows = await ctx.sql<ListedConflict & { total: number }>`
+    SELECT (count(*) OVER ())::int AS "total", c."proposalId", t."title", t."locale" AS "titleLocale", c."userId",
+      coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") AS "name", c."reason",
+      c."createdAt" AS "declaredAt",
+      ARRAY(SELECT k."kind" FROM (VALUES ('DETAILED', 'ASSESSOR'), ('FINAL', 'EXPERT')) AS k("kind", "authority")
+        WHERE NOT EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id" AND e."kind"::text IN (k."kind", 'FINAL'))
+          AND NOT EXISTS (
+            SELECT 1 FROM "ProcessRole" r
+            JOIN "Membership" ms ON ms."organizationId" = r."organizationId" AND ms."userId" = r."userId" AND ms."status" = 'ACTIVE'
+            WHERE r."processId" = p."processId" AND r."authority"::text = k."authority"
+              AND k."authority" = ANY(ms."authorities"::text[]) AND r."userId" IS DISTINCT FROM p."authorId"
+              AND NOT EXISTS (SELECT 1 FROM "EvaluationConflict" o
+                WHERE o."proposalId" = p."id" AND o."userId" = r."userId"))) AS "missing"
+    FROM "EvaluationConflict" c
+    JOIN "Proposal" p ON p."id" = c."proposalId"
+    JOIN "User" u ON u."id" = c."userId"
+    LEFT JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    LEFT JOIN LATERAL (
+      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
+      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
+    ) t ON true
+    WHERE p."moduleId" = ${module.sourceModuleId ?? 0} AND c."organizationId" = ${ctx.organization.id}
+    ORDER BY c."createdAt" DESC, c."proposalId", c."userId" LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { DecidedStatus } from '@/lib/ideas/proposals/states'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import type { MarkedCriterion } from './criteria'
+import { QUEUE_PAGE_SIZE } from './limits'
+import { canSeeQueue } from './policy'
+import type { EvaluationKind, QueueView } from './schemas'
+import { isAsked } from './scope'
+
+export type Evaluation = {
+  id: number
+  kind: EvaluationKind
+  status: DecidedStatus | null
+  score: number | null
+  criteria: MarkedCriterion[]
+  comment: string
+  createdAt: Date
+}
+
+/** The evaluations of a proposal that the actor may read, the final one first; who entered them is not shown. */
+export async function getEvaluations(ctx: Context, { proposalId }: { proposalId: number }): Promise<Evaluation[]> {
+  await getProposal(ctx, proposalId)
+  return listEvaluations(ctx, proposalId)
+}
+
+/** The same for a proposal that was read already. */
+export async function listEvaluations(ctx: Context, proposalId: number): Promise<Evaluation[]> {
+  return ctx.sql<Evaluation>`
+    SELECT "id", "kind"::text, "status"::text, "score", "criteria", "comment", "createdAt" FROM "Evaluation"
+    WHERE "proposalId" = ${proposalId} AND "organizationId" = ${ctx.organization.id} ORDER BY "Evaluation"."kind"`
+}
+
+export type QueuedProposal = {
+  proposalId: number
+  title: string
+  titleLocale: string
+  status: string
+  entered: EvaluationKind[]
+  /** Left to others: one's own, or with an interest that was declared. */
+  isOwn: boolean
+  hasConflict: boolean
+}
+
+export type Queue = Page<QueuedProposal> & {
+  progress: { proposals: number; detailed: number; final: number; conflicts: number }
+}
+
+type Wanted = {
+  view?: QueueView | undefined
+  kind?: EvaluationKind | undefined
+  /** Words of the title. */
+  q?: string | undefined
+  challengeId?: number | undefined
+  page?: number | undefined
+  size?: number | undefined
+}
+
+/** What there is to evaluate in a module, with how far the work is (EXPERT, ASSESSOR and who administers the process). */
+export async function listQueue(ctx: Context, { moduleId, ...wanted }: Wanted & { moduleId: number }): Promise<Queue> {
+  return queueOf(ctx, await getModuleFacts(ctx, { moduleId }), wanted)
+}
+
+/** The same for a module whose facts are known. */
+export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted): Promise<Queue> {
+  requireAllowed(canSeeQueue(ctx.actor, facts.process.id))
+  const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = wanted
+  const isOpenFor = kind === 'FINAL' ? ['FINAL'] : ['FINAL', 'DETAILED']
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  const rows = await ctx.sql<QueuedProposal & Queue['progress'] & { total: number }>`
+    WITH standing AS MATERIALIZED (
+      SELECT p."id", p."status"::text, p."currentVersionId",
+        ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
+        (p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)) IS TRUE AS "isOwn",
+        EXISTS (SELECT 1 FROM "EvaluationConflict" c WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
+      FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
+      WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isAsked()}
+        AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL
+        AND p."status" IN ('PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED')
+    ), counted AS (
+      SELECT count(*)::int AS "proposals", (count(*) FILTER (WHERE 'DETAILED' = ANY("entered")))::int AS "detailed",
+        (count(*) FILTER (WHERE 'FINAL' = ANY("entered")))::int AS "final",
+        (count(*) FILTER (WHERE "isOwn" OR "hasConflict"))::int AS "conflicts" FROM standing
+    ), chosen AS (
+      SELECT *, (count(*) OVER ())::int AS "total" FROM standing s
+      WHERE CASE ${view}::text WHEN 'all' THEN true WHEN 'done' THEN s."entered" && ${isOpenFor}::text[]
+          WHEN 'conflict' THEN s."isOwn" OR s."hasConflict"
+          ELSE NOT (s."entered" && ${isOpenFor}::text[]) AND NOT s."isOwn" AND NOT s."hasConflict" END
+        AND (${challengeId}::int = 0 OR EXISTS (
+          SELECT 1 FROM "ProposalChallenge" pc WHERE pc."proposalId" = s."id" AND pc."challengeId" = ${challengeId}::int))
+        AND (${q}::text = '' OR EXISTS (
+          SELECT 1 FROM "ProposalTranslation" t
+          WHERE t."versionId" = s."currentVersionId" AND position(lower(${q}::text) IN lower(t."title")) > 0))
+      ORDER BY s."id" LIMIT ${size} OFFSET ${page * size}
+    )
+    SELECT c.*, s."id" AS "proposalId", s."total", s."status", s."entered", s."isOwn", s."hasConflict",
+      t."title", t."locale" AS "titleLocale"
+    FROM counted c LEFT JOIN chosen s ON true
+    LEFT JOIN "ProposalVersion" v ON v."id" = s."currentVersionId"
+    LEFT JOIN LATERAL (
+      SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
+      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
+    ) t ON true
+    ORDER BY s."id"`
+  const { proposals = 0, detailed = 0, final = 0, conflicts = 0, total } = rows[0] ?? {}
+  const items = rows
+    .filter(({ proposalId }) => proposalId !== null)
+    .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict }) => ({
+      ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict },
+    }))
+  return { items, total: total ?? 0, page, size, progress: { proposals, detailed, final, conflicts } }
+}
+
+function queueModuleId({ module }: ModuleFacts): number {
+  if (kindOf(module.type).audience !== 'evaluators') throw new AppError('moduleUnknown')
+  return module.id
+}

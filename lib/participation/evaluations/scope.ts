@@ -1,0 +1,20 @@
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import type { ProposalType } from '@/lib/ideas/proposals/states'
+import { evaluationSettingsOf } from '@/lib/process/module-types/types/evaluation'
+
+/** Which ideas of its source an evaluation asks for; an empty list means all. */
+export type Scope = { types: ProposalType[]; challengeIds: number[] }
+
+/** The scope of an evaluation module, everything where its settings say nothing. */
+export function scopeOf(settings: unknown): Scope {
+  return evaluationSettingsOf(settings).scope
+}
+
+/** Whether the evaluation module `m` asks for the proposal `p`. */
+export function isAsked(): Fragment {
+  return fragment`(
+    (coalesce(m."settings"->'scope'->'types', '[]') = '[]' OR m."settings"->'scope'->'types' @> to_jsonb(p."type"::text))
+    AND (coalesce(m."settings"->'scope'->'challengeIds', '[]') = '[]' OR EXISTS (
+      SELECT 1 FROM "ProposalChallenge" pc WHERE pc."proposalId" = p."id"
+        AND m."settings"->'scope'->'challengeIds' @> to_jsonb(pc."challengeId"))))`
+}

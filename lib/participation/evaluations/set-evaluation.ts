@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { IDEAS_TYPES, requireType } from '@/lib/process/module-types/registry'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
+import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
+import type { CriterionInput, EvaluationSettingsInput } from './schemas'
+import { type Scope, scopeOf } from './scope'
+import { isEvaluated } from './settings'
+
+export type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
+    criteria: Criterion[]
+  }
+
+type Now = { sourceModuleId: number | null; criteria: Criterion[]; scope: Scope }
+
+/** Sets what an evaluation weighs and which ideas it asks for (ADMIN, DELEGATE); what weighs how much is settled by the first evaluation. */
+export async function setEvaluation(ctx: Context, { moduleId, ...input }: EvaluationSettingsInput) {
+  return change(ctx, moduleId, (now) => ({
+    sourceModuleId: input.sourceModuleId ?? now.sourceModuleId,
+    criteria: input.criteria ? written(ctx, now.criteria, input.criteria) : now.criteria,
+    scope: {
+      types: input.types ?? now.scope.types,
+      challengeIds: [...new Set(input.challengeIds ?? now.scope.challengeIds)],
+    },
+  }))
+}
+
+/** Adds a criterion at the end, or changes the one with this key. */
+export async function saveCriterion(ctx: Context, { moduleId, ...input }: CriterionInput & { moduleId: number }) {
+  return change(ctx, moduleId, (now) => {
+    const isKnown = now.criteria.some(({ key }) => key === input.key)
+    if (input.key !== undefined && !isKnown) throw new AppError('criterionUnknown')
+    if (!isKnown && now.criteria.length >= CRITERIA_MAX) throw new AppError('criteriaExhausted')
+    const wanted = isKnown
+      ? now.criteria.map((criterion) => (criterion.key === input.key ? input : criterion))
+      : [...now.criteria, input]
+    return { ...now, criteria: written(ctx, now.criteria, wanted) }
+  })
+}
+
+/** Takes a criterion out. */
+export async function removeCriterion(ctx: Context, { moduleId, key }: { moduleId: number; key: string }) {
+  return change(ctx, moduleId, (now) => {
+    if (!now.criteria.some((criterion) => criterion.key === key)) throw new AppError('criterionUnknown')
+    return { ...now, criteria: now.criteria.filter((criterion) => criterion.key !== key) }
+  })
+}
+
+// A criterion without a key is new; a known one keeps its name in the languages that the organization no longer offers.
+function written(ctx: Context, known: readonly Criterion[], wanted: readonly CriterionInput[]): Criterion[] {
+  const result: Criterion[] = []
+  for (const { key, name, weight } of wanted) {
+    const before = known.find((criterion) => criterion.key === key)
+    const own = key ?? freeKey([...known, ...wanted, ...result])
+    if (result.some((criterion) => criterion.key === own)) throw new AppError('fieldInvalid', {}, { field: 'criteria' })
+    result.push({ key: own, name: mergeTexts(before?.name, name, ctx.organization.languages), weight })
+  }
+  return result
+}
+
+async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): Promise<SetEvaluation> {
+  return transaction(ctx, async (ctx) => {
+    const { process, module } = await lockProcessOfModule(ctx, moduleId)
+    requireType(module, 'EVALUATION')
+    const now: Now = {
+      sourceModuleId: module.sourceModuleId,
+      criteria: criteriaOf(module.settings),
+      scope: scopeOf(module.settings),
+    }
+    const { sourceModuleId, criteria, scope } = next(now)
+    if (await isEvaluated(ctx, moduleId)) {
+      if (!weighTheSame(now.criteria, criteria)) throw new AppError('criteriaFixed', {}, { field: 'criteria' })
+      if (sourceModuleId !== now.sourceModuleId) throw new AppError('criteriaFixed', {}, { field: 'sourceModuleId' })
+    }
+    if (sourceModuleId !== now.sourceModuleId) await requireIdeas(ctx, process.id, sourceModuleId)
+    await requireChallenges(ctx, process.id, scope, now.scope)
+    await ctx.db.module.update({
+      where: { id: moduleId },
+      data: { sourceModuleId, settings: changedSettings(module, { criteria, scope }) },
+    })
+    const facts = { sourceModuleId, criteria: criteria.map(({ key, weight }) => ({ key, weight })), ...scope }
+    await recordAudit(ctx, { act: 'module.updated', subject: `module ${moduleId}`, facts })
+    return { moduleId, processId: process.id, sourceModuleId, criteria, ...scope }
+  })
+}
+
+async function requireIdeas(ctx: Context, processId: number, sourceModuleId: number | null): Promise<void> {
+  const source = await ctx.db.module.findFirst({
+    where: { id: sourceModuleId ?? 0, processId, type: { in: IDEAS_TYPES } },
+  })
+  if (!source) throw new AppError('moduleNotInProcess', {}, { field: 'sourceModuleId' })
+}
+
+// A topic that left the process meanwhile may stay, a new one has to belong to it.
+async function requireChallenges(ctx: Context, processId: number, { challengeIds }: Scope, before: Scope) {
+  const added = challengeIds.filter((id) => !before.challengeIds.includes(id))
+  const known = await ctx.db.processChallenge.count({ where: { processId, challengeId: { in: added } } })
+  if (known !== added.length) throw new AppError('challengeUnknown', {}, { field: 'challengeIds' })
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireType } from '@/lib/process/module-types/registry'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { type Criterion, criteriaOf } from './criteria'
+import { type Scope, scopeOf } from './scope'
+
+export type EvaluationSettings = Scope & {
+  sourceModuleId: number | null
+  criteria: Criterion[]
+  /** An evaluation was entered: what weighs how much cannot change any more. */
+  isFixed: boolean
+}
+
+/** What an evaluation weighs and which ideas it asks for, as everybody who sees the process may read it. */
+export async function getEvaluationSettings(ctx: Context, { moduleId }: { moduleId: number }) {
+  return evaluationSettings(ctx, await getModuleFacts(ctx, { moduleId }))
+}
+
+/** The same for a module whose facts are known. */
+export async function evaluationSettings(
+  ctx: Context,
+  { module }: { module: Pick<ModuleFacts['module'], 'id' | 'type' | 'sourceModuleId' | 'settings'> },
+): Promise<EvaluationSettings> {
+  requireType(module, 'EVALUATION')
+  const { sourceModuleId, settings } = module
+  const isFixed = await isEvaluated(ctx, module.id)
+  return { sourceModuleId, criteria: criteriaOf(settings), ...scopeOf(settings), isFixed }
+}
+
+/** Whether an idea of an evaluation module has been evaluated. */
+export async function isEvaluated(ctx: Context, moduleId: number): Promise<boolean> {
+  const [answer] = await ctx.sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT 1 FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
+      JOIN "Evaluation" e ON e."proposalId" = p."id"
+      WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}) AS "found"`
+  return answer?.found ?? false
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canSeeProposal } from '@/lib/ideas/proposals/policy'
+import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { canFollow } from './policy'
+
+export type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
+
+/** Follows a proposal: its news come to the personal space and by mail. Who follows already still does. */
+export async function followProposal(context: Context, { proposalId }: { proposalId: number }): Promise<Following> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const proposal = await locked(ctx, proposalId)
+    const { module } = await getModuleFacts(ctx, { moduleId: proposal.moduleId })
+    requireAllowed(canFollow(ctx.actor, proposal, module))
+    const { count } = await ctx.db.follow.createMany({
+      data: [{ organizationId: ctx.organization.id, proposalId, userId: ctx.actor.userId, createdAt: ctx.now }],
+      skipDuplicates: true,
+    })
+    if (count > 0) await countTalk(ctx, proposalId, { followers: 1 })
+    return following(ctx, proposalId, true)
+  })
+}
+
+/** No longer follows a proposal; possible at any time. */
+export async function unfollowProposal(context: Context, { proposalId }: { proposalId: number }): Promise<Following> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    await locked(ctx, proposalId)
+    const { count } = await ctx.db.follow.deleteMany({ where: { proposalId, userId: ctx.actor.userId } })
+    if (count > 0) await countTalk(ctx, proposalId, { followers: -1 })
+    return following(ctx, proposalId, false)
+  })
+}
+
+/** Whether the actor follows a proposal. */
+export async function isFollowing(ctx: Context, proposalId: number): Promise<boolean> {
+  if (ctx.actor.kind !== 'user') return false
+  const row = await ctx.db.follow.findFirst({
+    where: { proposalId, userId: ctx.actor.userId },
+    select: { proposalId: true },
+  })
+  return row !== null
+}
+
+async function locked(ctx: SignedInContext, proposalId: number): Promise<LockedProposal> {
+  const proposal = await lockProposal(ctx, proposalId)
+  requireAllowed(canSeeProposal(ctx.actor, proposal))
+  // The module says whether the process may be seen.
+  await getModuleFacts(ctx, { moduleId: proposal.moduleId })
+  return proposal
+}
+
+async function following(ctx: Context, proposalId: number, isFollowing: boolean): Promise<Following> {
+  const { followersCount } = await ctx.db.proposal.findFirstOrThrow({
+    where: { id: proposalId },
+    select: { followersCount: true },
+  })
+  return { proposalId, isFollowing, followersCount }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import type { ProposalStatus } from '@/lib/ideas/proposals/states'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { visibleProcesses } from '@/lib/process/processes/policy'
+
+/** An idea somebody follows. */
+export type FollowedProposal = {
+  id: number
+  title: string
+  locale: string
+  status: ProposalStatus
+  processId: number
+  phaseId: number
+  moduleId: number
+  processName: unknown
+  followedAt: Date
+}
+
+type Paging = { page?: unknown; size?: unknown }
+
+/** The ideas that the signed-in person follows and can still read, the latest followed first. */
+export async function listFollowed(
+  context: Context,
+  { page = 0, size = 20 }: Paging = {},
+): Promise<Page<FollowedProposal>> {
+  const ctx = requireSignedIn(context)
+  const paging = { page: Number(page), size: Number(size) }
+  const processes = await ctx.db.process.findMany({ where: visibleProcesses(ctx), select: { id: true } })
+  const rows = await ctx.sql<FollowedProposal & { total: number }>`
+    SELECT p."id", t."title", t."locale", p."status"::text, p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
+      f."createdAt" AS "followedAt", (count(*) OVER ())::int AS "total"
+    FROM "Follow" f JOIN "Proposal" p ON p."id" = f."proposalId" JOIN "Process" r ON r."id" = p."processId"
+    JOIN "Module" m ON m."id" = p."moduleId" JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    WHERE f."organizationId" = ${ctx.organization.id} AND f."userId" = ${ctx.actor.userId} AND p."hiddenAt" IS NULL
+      AND p."cancelledAt" IS NULL AND p."processId" = ANY(${processes.map(({ id }) => id)}::int[])
+    ORDER BY f."createdAt" DESC, p."id" DESC LIMIT ${paging.size} OFFSET ${paging.page * paging.size}`
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
+}
+
+/** The same by the API. */
+export async function listFollowedCall(ctx: Context, paging: Paging) {
+  const { items, ...page } = await listFollowed(ctx, paging)
+  return { ...page, items: items.map(({ processName: _, ...item }) => item) }
+}

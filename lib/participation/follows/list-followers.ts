@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import { canReadText } from '@/lib/ideas/proposals/policy'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+
+export type Follower = { id: number; name: string }
+
+type Input = { proposalId: number; page?: unknown; size?: unknown }
+
+/** Who follows a proposal and has a public profile, by name; the others are only counted. */
+export async function listFollowers(ctx: Context, { proposalId, page, size }: Input): Promise<Page<Follower>> {
+  const proposal = await getProposal(ctx, proposalId)
+  const paging = { page: Number(page ?? 0), size: Number(size ?? 20) }
+  if (!canReadText(ctx.actor, proposal).allowed) return { items: [], total: 0, ...paging }
+  return listPublicFollowers(ctx, proposalId, paging)
+}
+
+/** The same for a proposal that the page has read already. */
+export async function listPublicFollowers(
+  ctx: Context,
+  proposalId: number,
+  { page, size }: { page: number; size: number },
+): Promise<Page<Follower>> {
+  const rows = await ctx.sql<Follower & { total: number }>`
+    SELECT u."id", ${shownName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
+    FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'
+    WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}
+    ORDER BY lower(u."surname"), lower(u."name"), u."id" LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
+}

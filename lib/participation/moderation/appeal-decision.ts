@@ -1,0 +1,25 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { DecidedCase } from './decide-case'
+import { lockCase } from './locked-case'
+
+/** The author of what was hidden asks for a second decision, once. */
+export async function appealDecision(
+  context: Context,
+  { caseId, text }: { caseId: number; text: string },
+): Promise<DecidedCase> {
+  const own = requireSignedIn(context)
+  if (!own.actor.consentsCurrent) throw new AppError('consentOutdated')
+  return transaction(own, async (ctx) => {
+    const found = await lockCase(ctx, caseId)
+    if (!found.authorIds.includes(ctx.actor.userId)) throw new AppError('caseUnknown')
+    if (found.state !== 'HIDDEN' || found.isDeleted) throw new AppError('appealNotPossible')
+    await ctx.db.moderationCase.update({
+      where: { id: caseId },
+      data: { state: 'APPEALED', appeal: text, appealedAt: ctx.now },
+    })
+    return { id: caseId, state: 'APPEALED' }
+  })
+}

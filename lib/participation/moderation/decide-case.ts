@@ -1,0 +1,100 @@
+import 'server-only'
+import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { type LockedCase, lockCase } from './locked-case'
+import { canModerate } from './policy'
+import { type ModerationDecision, type ModerationState, stateAfter } from './states'
+
+type Input = { caseId: number; decision: ModerationDecision; reason: string }
+export type DecidedCase = { id: number; state: ModerationState }
+
+/** Decides about what was reported, or about an appeal: author and reporters are told, and the act is on record. */
+export async function decideCase(context: Context, { caseId, decision, reason }: Input): Promise<DecidedCase> {
+  const own = requireSignedIn(context)
+  return transaction(own, async (ctx) => {
+    const found = await lockCase(ctx, caseId)
+    await requireDecider(ctx, found)
+    const state = stateAfter(found.state, decision)
+    if (!state) throw new AppError('caseDecided')
+    const isFirst = found.state === 'OPEN'
+    await ctx.db.moderationCase.update({
+      where: { id: caseId },
+      data: isFirst
+        ? { state, reason, decidedAt: ctx.now, deciderId: ctx.actor.userId }
+        : { state, answer: reason, answeredAt: ctx.now },
+    })
+    if (decision === 'HIDE') await setHidden(ctx, found, reason)
+    if (decision === 'RESTORE') await setHidden(ctx, found, null)
+    await tellAbout(ctx, found, state, reason)
+    await recordAudit(ctx, {
+      act: `moderation.${state.toLowerCase()}`,
+      subject: found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`,
+      facts: { caseId, proposalId: found.proposal.id, reason },
+    })
+    return { id: caseId, state }
+  })
+}
+
+async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<void> {
+  const { processId } = found.proposal
+  const may = canModerate(ctx.actor, processId)
+  // Who moderates elsewhere learns nothing of this case.
+  if (!may.allowed) throw new AppError(may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason)
+  if (found.authorIds.includes(ctx.actor.userId)) throw new AppError('notOnYourself')
+  const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
+  if (isSecond && (await hasOtherModerator(ctx, processId))) throw new AppError('appealNeedsSomeoneElse')
+}
+
+// Where one person moderates alone, that person answers appeals too.
+async function hasOtherModerator(ctx: SignedInContext, processId: number): Promise<boolean> {
+  const [row] = await ctx.sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT 1 FROM "Membership" m JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+      WHERE m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE' AND m."userId" <> ${ctx.actor.userId}
+        AND ('ADMIN' = ANY(m."authorities") OR EXISTS (SELECT 1 FROM "ProcessRole" r WHERE r."userId" = m."userId"
+          AND r."processId" = ${processId} AND r."authority" IN ('FACILITATOR', 'DELEGATE') AND r."authority" = ANY(m."authorities")))) AS "found"`
+  return row?.found ?? false
+}
+
+async function setHidden(ctx: SignedInContext, found: LockedCase, reason: string | null): Promise<void> {
+  const data = { hiddenAt: reason === null ? null : ctx.now, hiddenReason: reason }
+  const step = reason === null ? 1 : -1
+  const { proposal, commentId, isDeleted } = found
+  if (commentId !== null) {
+    await ctx.db.comment.update({ where: { id: commentId }, data })
+    if (!isDeleted) await countTalk(ctx, proposal.id, { comments: step })
+    return
+  }
+  await ctx.db.proposal.update({ where: { id: proposal.id }, data })
+  const changesList = proposal.isPublished && !isDeleted && proposal.isHidden === (reason === null)
+  if (changesList)
+    await ctx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: step } } })
+}
+
+async function tellAbout(
+  ctx: SignedInContext,
+  found: LockedCase,
+  state: ModerationState,
+  reason: string,
+): Promise<void> {
+  const proposalId = found.proposal.id
+  const place = found.commentId === null ? {} : { commentId: found.commentId }
+  if (state !== 'DISMISSED')
+    await notifyPeople(ctx, {
+      kind: 'moderation',
+      proposalId,
+      facts: { ...place, decision: state, reason },
+      userIds: found.authorIds,
+    })
+  if (found.state !== 'OPEN') return
+  const reports = await ctx.db.abuseReport.findMany({ where: { caseId: found.id }, select: { reporterId: true } })
+  await notifyPeople(ctx, {
+    kind: 'report',
+    proposalId,
+    facts: { decision: state },
+    userIds: reports.map(({ reporterId }) => reporterId).filter((id) => id !== null),
+  })
+}

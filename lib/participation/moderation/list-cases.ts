@@ -1,0 +1,113 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
+import type { ReportReason } from './schemas'
+import type { ModerationState } from './states'
+
+/** A case as those who moderate see it; who reported stays out of it. */
+export type ModeratedCase = {
+  id: number
+  state: ModerationState
+  proposalId: number
+  commentId: number | null
+  processId: number
+  phaseId: number
+  moduleId: number
+  processName: unknown
+  title: string
+  locale: string
+  /** Of the comment, else the idea's summary. */
+  text: string
+  author: { id: number; name: string } | null
+  authorIds: number[]
+  /** Deleted or withdrawn by now. */
+  isGone: boolean
+  reports: { reason: ReportReason; note: string; createdAt: string }[]
+  reportsCount: number
+  openedAt: Date
+  reason: string
+  decidedAt: Date | null
+  deciderId: number | null
+  decider: string | null
+  appeal: string
+  appealedAt: Date | null
+  answer: string
+  answeredAt: Date | null
+}
+
+type Wish = {
+  states?: readonly ModerationState[] | undefined
+  processId?: number | undefined
+  page?: number
+  size?: number
+}
+
+/** The cases in the processes that the actor moderates: the longest waiting first, settled ones the latest first. */
+export async function listCases(
+  context: Context,
+  { states, processId, page = 0, size = 20 }: Wish = {},
+): Promise<Page<ModeratedCase>> {
+  const ctx = requireSignedIn(context)
+  requireAllowed(canSeeQueue(ctx.actor))
+  const where = fragment`${within(ctx)} AND (${states ?? null}::text[] IS NULL OR k."state"::text = ANY(${states ?? null}::text[]))
+    AND (${processId ?? null}::int IS NULL OR p."processId" = ${processId ?? null})`
+  const [items, counted] = await Promise.all([
+    ctx.sql<ModeratedCase>`${cases(ctx, where)}
+      ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC, CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
+        coalesce(k."answeredAt", k."decidedAt") DESC, k."id" LIMIT ${size} OFFSET ${page * size}`,
+    ctx.sql<{ total: number }>`
+      SELECT count(*)::int AS "total" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
+      WHERE k."organizationId" = ${ctx.organization.id} AND ${where}`,
+  ])
+  return { items, total: counted[0]?.total ?? 0, page, size }
+}
+
+/** One case; unknown to whoever does not moderate its process. */
+export async function getCase(context: Context, { caseId }: { caseId: number }): Promise<ModeratedCase> {
+  const ctx = requireSignedIn(context)
+  const [found] = await ctx.sql<ModeratedCase>`${cases(ctx, fragment`k."id" = ${caseId}`)}`
+  if (!found || !canModerate(ctx.actor, found.processId).allowed) throw new AppError('caseUnknown')
+  return found
+}
+
+/** How many wait for a decision of the actor's. */
+export async function countWaiting(ctx: SignedInContext): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
+    WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('OPEN', 'APPEALED') AND ${within(ctx)}`
+  return row?.count ?? 0
+}
+
+function within(ctx: SignedInContext): Fragment {
+  const own = moderatedProcesses(ctx.actor)
+  return fragment`(${own === null}::boolean OR p."processId" = ANY(${own ?? []}::int[]))`
+}
+
+function cases(ctx: SignedInContext, where: Fragment): Fragment {
+  return fragment`
+    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
+      t."title", t."locale", coalesce(c."body", t."summary") AS "text",
+      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) END AS "author",
+      CASE WHEN k."commentId" IS NULL
+        THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
+        ELSE ARRAY[c."authorId"] END AS "authorIds",
+      CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL ELSE c."deletedAt" IS NOT NULL END AS "isGone",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt', x."createdAt") ORDER BY x."id"), '[]')
+        FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",
+      (SELECT count(*)::int FROM "AbuseReport" y WHERE y."caseId" = k."id") AS "reportsCount",
+      k."openedAt", k."reason", k."decidedAt", k."deciderId", concat_ws(' ', d."name", d."surname") AS "decider",
+      k."appeal", k."appealedAt", k."answer", k."answeredAt"
+    FROM "ModerationCase" k
+    JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${currentText(ctx.locale)}
+    LEFT JOIN "Comment" c ON c."id" = k."commentId"
+    LEFT JOIN "User" u ON u."id" = CASE WHEN k."commentId" IS NULL THEN p."authorId" ELSE c."authorId" END AND u."erasedAt" IS NULL
+    LEFT JOIN "User" d ON d."id" = k."deciderId" AND d."erasedAt" IS NULL
+    WHERE k."organizationId" = ${ctx.organization.id} AND ${where}`
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import type { ModerationState } from './states'
+
+export type LockedCase = {
+  id: number
+  state: ModerationState
+  commentId: number | null
+  deciderId: number | null
+  /** Of the comment, or of the idea. */
+  authorId: number | null
+  authorIds: number[]
+  isDeleted: boolean
+  proposal: LockedProposal
+}
+
+/** Locks what a case is about, then the case: the same order as everything that changes a proposal or its comments. */
+export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase> {
+  const known = await ctx.db.moderationCase.findFirst({ where: { id: caseId }, select: { proposalId: true } })
+  if (!known) throw new AppError('caseUnknown')
+  const proposal = await lockProposal(ctx, known.proposalId)
+  const row = await ctx.db.moderationCase.findFirstOrThrow({
+    where: { id: caseId },
+    select: {
+      id: true,
+      state: true,
+      commentId: true,
+      deciderId: true,
+      comment: { select: { authorId: true, deletedAt: true } },
+    },
+  })
+  const { comment, ...found } = row
+  const authorId = found.commentId === null ? proposal.authorId : (comment?.authorId ?? null)
+  const authorIds = found.commentId === null ? [authorId, ...proposal.coAuthorIds] : [authorId]
+  return {
+    ...found,
+    authorId,
+    authorIds: authorIds.filter((id) => id !== null),
+    isDeleted: found.commentId === null ? proposal.status === 'CANCELLED' : comment?.deletedAt != null,
+    proposal,
+  }
+}

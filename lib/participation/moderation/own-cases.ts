@@ -1,0 +1,52 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import type { ModerationState } from './states'
+
+/** What was decided about something the reader wrote. */
+export type OwnCase = {
+  id: number
+  state: ModerationState
+  proposalId: number
+  commentId: number | null
+  processId: number
+  phaseId: number
+  moduleId: number
+  title: string
+  locale: string
+  reason: string
+  decidedAt: Date
+  appeal: string
+  answer: string
+  /** Whether an appeal is still possible. */
+  canAppeal: boolean
+}
+
+type Wish = { proposalId?: number; page?: unknown; size?: unknown }
+
+/** The decisions to hide what the signed-in person wrote, the latest first; of one proposal if asked. */
+export async function listOwnCases(
+  context: Context,
+  { proposalId, page = 0, size = 20 }: Wish = {},
+): Promise<Page<OwnCase>> {
+  const ctx = requireSignedIn(context)
+  const { userId } = ctx.actor
+  const paging = { page: Number(page), size: Number(size) }
+  const rows = await ctx.sql<OwnCase & { total: number }>`
+    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", t."title", t."locale",
+      k."reason", k."decidedAt", k."appeal", k."answer",
+      k."state" = 'HIDDEN' AND (k."commentId" IS NULL AND p."cancelledAt" IS NULL OR c."deletedAt" IS NULL AND c."id" IS NOT NULL) AS "canAppeal",
+      (count(*) OVER ())::int AS "total"
+    FROM "ModerationCase" k
+    JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${currentText(ctx.locale)}
+    LEFT JOIN "Comment" c ON c."id" = k."commentId"
+    WHERE k."organizationId" = ${ctx.organization.id} AND k."state" NOT IN ('OPEN', 'DISMISSED')
+      AND (${proposalId ?? null}::int IS NULL OR k."proposalId" = ${proposalId ?? null})
+      AND CASE WHEN k."commentId" IS NULL THEN p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)
+        ELSE c."authorId" = ${userId} END
+    ORDER BY k."decidedAt" DESC, k."id" DESC LIMIT ${paging.size} OFFSET ${paging.page * paging.size}`
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
+}

@@ -1,0 +1,29 @@
+import { type Actor, administers, holds, isSignedIn, worksIn } from '@/lib/foundation/context/actor'
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+
+/** Whether the actor may report something they can read: any member but who wrote it. */
+export function canReport(actor: Actor, authorIds: readonly (number | null)[]): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  return authorIds.includes(actor.userId) ? deny('notOnYourself') : allow
+}
+
+/** Whether the actor decides about reports in a process: its FACILITATOR, or who administers it. */
+export function canModerate(actor: Actor, processId: number): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  return administers(actor, processId) || worksIn(actor, processId, 'FACILITATOR') ? allow : deny('permissionDenied')
+}
+
+/** Whether the actor sees the queue at all. */
+export function canSeeQueue(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN', 'DELEGATE', 'FACILITATOR') ? allow : deny('permissionDenied')
+}
+
+/** The processes whose cases the actor decides about; null means all. */
+export function moderatedProcesses(actor: Actor): number[] | null {
+  if (!isSignedIn(actor)) return []
+  if (holds(actor, 'ADMIN')) return null
+  return actor.processRoles.map(({ processId }) => processId).filter((id) => canModerate(actor, id).allowed)
+}

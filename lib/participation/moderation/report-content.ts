@@ -1,0 +1,98 @@
+import 'server-only'
+import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { routes } from '@/lib/foundation/routes'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canReadText } from '@/lib/ideas/proposals/policy'
+import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { REPORTING } from './limits'
+import { canReport } from './policy'
+import type { REPORT_REASONS } from './schemas'
+
+type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
+export type Reported = { caseId: number }
+
+/** Reports a proposal to those who moderate its process. */
+export async function reportProposal(
+  context: Context,
+  { proposalId, ...report }: Report & { proposalId: number },
+): Promise<Reported> {
+  const own = requireSignedIn(context)
+  return transaction(own, async (ctx) => {
+    const proposal = await lockProposal(ctx, proposalId)
+    requireAllowed(canReadText(ctx.actor, proposal))
+    // The module says whether the process may be seen.
+    await getModuleFacts(ctx, { moduleId: proposal.moduleId })
+    if (proposal.status === 'CANCELLED') throw new AppError('proposalCancelled')
+    if (!proposal.isPublished) throw new AppError('proposalUnknown')
+    requireAllowed(canReport(ctx.actor, [proposal.authorId, ...proposal.coAuthorIds]))
+    return addReport(
+      ctx,
+      proposal,
+      { commentId: null, authorIds: [proposal.authorId, ...proposal.coAuthorIds] },
+      report,
+    )
+  })
+}
+
+/** Reports a comment. */
+export async function reportComment(
+  context: Context,
+  { commentId, ...report }: Report & { commentId: number },
+): Promise<Reported> {
+  const own = requireSignedIn(context)
+  return transaction(own, async (ctx) => {
+    const { proposalId } = await getCommentSubject(ctx, commentId)
+    const proposal = await lockProposal(ctx, proposalId)
+    const comment = await ctx.db.comment.findFirst({
+      where: { id: commentId, deletedAt: null, hiddenAt: null },
+      select: { authorId: true },
+    })
+    if (!comment) throw new AppError('commentUnknown')
+    requireAllowed(canReport(ctx.actor, [comment.authorId]))
+    return addReport(ctx, proposal, { commentId, authorIds: [comment.authorId] }, report)
+  })
+}
+
+type Subject = { commentId: number | null; authorIds: readonly (number | null)[] }
+
+// The lock on the proposal keeps one open case for each subject; an index stands behind it.
+async function addReport(
+  ctx: SignedInContext,
+  proposal: LockedProposal,
+  { commentId, authorIds }: Subject,
+  { reason, note }: Report,
+): Promise<Reported> {
+  const organizationId = ctx.organization.id
+  const reporterId = ctx.actor.userId
+  const open = await ctx.db.moderationCase.findFirst({
+    where: { proposalId: proposal.id, commentId, state: { notIn: ['DISMISSED', 'RESTORED'] } },
+    select: { id: true, reports: { where: { reporterId }, select: { id: true } } },
+  })
+  if (open && open.reports.length > 0) throw new AppError('alreadyReported')
+  await consumeShared(REPORTING, String(reporterId))
+  const caseId = open?.id ?? (await openCase(ctx, proposal, { commentId, authorIds }))
+  await ctx.db.abuseReport.create({ data: { organizationId, caseId, reporterId, reason, note, createdAt: ctx.now } })
+  return { caseId }
+}
+
+// Whoever wrote what was reported does not decide about it, and learns of it only with the decision.
+async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commentId, authorIds }: Subject) {
+  const { id: caseId } = await ctx.db.moderationCase.create({
+    data: { organizationId: ctx.organization.id, proposalId: proposal.id, commentId, openedAt: ctx.now },
+    select: { id: true },
+  })
+  await notifyModerators(ctx, {
+    kind: 'case',
+    proposalId: proposal.id,
+    processId: proposal.processId,
+    facts: { path: routes.adminModerationCase(caseId) },
+    except: authorIds.filter((id) => id !== null),
+  })
+  return caseId
+}

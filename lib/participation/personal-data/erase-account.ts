@@ -1,0 +1,71 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { keepAnAdministrator } from '@/lib/identity/users/people/keep-an-administrator'
+import { lockMember } from '@/lib/identity/users/people/lock-member'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { blankAccount } from '@/lib/identity/users/profile/blank-account'
+import { deletePersonalRows, type LeavingUser, letGoOfBallots, passContributions, privateFiles } from './personal-rows'
+
+/**
+ * Fulfils a wish to be deleted (spec: account-deletion), at once: personal data is gone, public contributions stay under "former member",
+ * votes stay counted. Who is a member elsewhere too keeps the account there: other organizations are not ours to erase.
+ */
+export async function eraseAccount(context: Context, { userId }: { userId: number }): Promise<void> {
+  requireAllowed(canAdministerPeople(context.actor))
+  const own = requireSignedIn(context)
+  if (userId === own.actor.userId) throw new AppError('notOnYourself')
+  const fileIds = await transaction(own, async (ctx) => {
+    await keepAnAdministrator(ctx, userId)
+    const member = await lockMember(ctx, userId)
+    const user = await lockUser(ctx, userId)
+    if (user.isPlatformAdmin) throw new AppError('permissionDenied')
+    const staysElsewhere = await isMemberElsewhere(ctx, userId)
+    const nobodyId = staysElsewhere ? await createNobody(ctx) : userId
+    await deletePersonalRows(ctx, user)
+    await letGoOfBallots(ctx, user)
+    const files = await privateFiles(ctx, userId)
+    await passContributions(ctx, userId, nobodyId)
+    await ctx.db.membership.delete({ where: { id: member.id } })
+    await ctx.db.user.update({
+      where: { id: userId },
+      data: staysElsewhere ? leftBehind(user, files) : blankAccount(userId, ctx.now),
+    })
+    await recordAudit(ctx, { act: 'person.erased', subject: `user ${userId}` })
+    return files
+  })
+  for (const fileId of fileIds) await forgetFile(own, fileId)
+}
+
+async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
+  const [user] = await ctx.sql<LeavingUser>`
+    SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId", "isPlatformAdmin" FROM "User"
+    WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE -- global`
+  if (!user) throw new AppError('accountUnknown')
+  return user
+}
+
+async function isMemberElsewhere(ctx: Context, userId: number): Promise<boolean> {
+  const [row] = await ctx.sql<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM "Membership" WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}`
+  return (row?.count ?? 0) > 0
+}
+
+// An account of nobody, to which the contributions made here belong from now on.
+async function createNobody(ctx: Context): Promise<number> {
+  const name = `deleted-${crypto.randomUUID()}`
+  const { id } = await ctx.db.user.create({
+    data: { username: name, usernameKey: name, name: '', surname: '' },
+    select: { id: true },
+  })
+  await ctx.db.user.update({ where: { id }, data: blankAccount(id, ctx.now) })
+  return id
+}
+
+function leftBehind({ avatarFileId }: LeavingUser, files: readonly string[]) {
+  return avatarFileId && files.includes(avatarFileId) ? { avatarFileId: null } : {}
+}

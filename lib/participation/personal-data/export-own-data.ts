@@ -1,0 +1,78 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { decrypt } from '@/lib/foundation/secrets/secrets'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { exportedColumns } from '@/lib/ideas/proposals/fields'
+import { sensitiveOf } from '@/lib/identity/users/profile/own-profile'
+import { type PersonalTable, personalTables } from './personal-data'
+
+const DOWNLOADS: Limit = { name: 'own-data', points: 10, seconds: 3600 }
+
+export type OwnData = Record<string, unknown>
+
+/** Everything that is kept of the signed-in person in this organization and of their account, for them alone. */
+export async function exportOwnData(context: Context): Promise<OwnData> {
+  const ctx = requireSignedIn(context)
+  await consumeShared(DOWNLOADS, String(ctx.actor.userId))
+  const tables = await Promise.all(
+    Object.entries(personalTables).map(async ([name, table]) => [name, await rowsOf(ctx, table)] as const),
+  )
+  const { account, ...rest } = Object.fromEntries(tables)
+  return {
+    organization: ctx.organization.name,
+    exportedAt: ctx.now.toISOString(),
+    account: account?.[0],
+    ...(await confidential(ctx)),
+    ...rest,
+    messages: await messagesTo(ctx),
+  }
+}
+
+type Reader = { findMany: (query: object) => Promise<Record<string, unknown>[]> }
+
+// One table after the other is read the same way; which columns, the list decides.
+async function rowsOf(ctx: SignedInContext, { model, owner, exported }: PersonalTable) {
+  const reader = (ctx.db as unknown as Record<string, Reader>)[model.charAt(0).toLowerCase() + model.slice(1)]
+  if (!reader) throw new Error(`no model ${model}`)
+  const select = Object.fromEntries(exported.map((column) => [column, column === 'versions' ? versions : true]))
+  const rows = await reader.findMany({ where: { [owner]: ctx.actor.userId }, select })
+  return rows.map(plain)
+}
+
+const selected = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, true]))
+
+const versions = {
+  select: {
+    ...selected(exportedColumns('ProposalVersion')),
+    translations: { select: selected(exportedColumns('ProposalTranslation')) },
+  },
+}
+
+async function confidential(ctx: SignedInContext) {
+  const { sensitiveCipher, taxCodeCipher } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { sensitiveCipher: true, taxCodeCipher: true },
+  })
+  return {
+    taxCode: taxCodeCipher && decrypt('tax-code', taxCodeCipher),
+    sensitive: sensitiveCipher && sensitiveOf(sensitiveCipher),
+  }
+}
+
+async function messagesTo(ctx: SignedInContext) {
+  const recipients = [ctx.actor.email, ctx.actor.mobile].filter((recipient) => recipient !== null)
+  return ctx.db.outboxMessage.findMany({
+    where: { recipient: { in: recipients } },
+    select: { channel: true, recipient: true, template: true, locale: true, createdAt: true, sentAt: true },
+    orderBy: { createdAt: 'asc' },
+  })
+}
+
+// Money is a number in JSON as everywhere at the API.
+function plain(value: unknown): unknown {
+  if (value instanceof Prisma.Decimal) return value.toNumber()
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(plain)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+}

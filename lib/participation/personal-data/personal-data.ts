@@ -1,0 +1,214 @@
+// Every column that says something of a person, by table: what a download of one's own data contains, and why the rest is not in it.
+// tests/lib/participation/personal-data/personal-data.test.ts compares it with the schema, so that a new column has to be placed here.
+
+export type PersonalTable = {
+  /** The Prisma model. */
+  model: string
+  /** The column that names the person. */
+  owner: string
+  exported: readonly string[]
+  /** Column → why it is not in the download. */
+  withheld: Readonly<Record<string, string>>
+}
+
+const KEY = 'a copy of another column, for comparing'
+const SECRET = 'a secret or its hash; knowing it would weaken the account'
+const HASH = 'a keyed hash that nobody can turn back'
+const OURS = 'says which record it belongs to, nothing of the person'
+
+export const personalTables = {
+  account: {
+    model: 'User',
+    owner: 'id',
+    exported: [
+      ...['id', 'username', 'name', 'surname', 'email', 'emailConfirmedAt', 'mobile', 'mobileConfirmedAt', 'locale'],
+      ...['biography', 'education', 'work', 'birthYear', 'gender', 'isPublic', 'avatarFileId', 'isPlatformAdmin'],
+      ...['totpConfirmedAt', 'suspendedAt', 'createdAt', 'updatedAt'],
+    ],
+    withheld: {
+      usernameKey: KEY,
+      usernameSkeleton: KEY,
+      emailKey: KEY,
+      passwordHash: SECRET,
+      sensitiveCipher: 'exported in clear as `sensitive`',
+      taxCodeCipher: 'exported in clear as `taxCode`',
+      taxCodeKey: HASH,
+      taxCodeKeyVersion: 'how that hash was made',
+      totpSecretCipher: SECRET,
+      totpLastStep: SECRET,
+      recoveryHashes: SECRET,
+      tokenVersion: OURS,
+      erasedAt: 'nobody is left to ask',
+    },
+  },
+  memberships: {
+    model: 'Membership',
+    owner: 'userId',
+    exported: ['status', 'authorities', 'newsletter', 'mutedKinds', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS },
+  },
+  sessions: {
+    model: 'UserSession',
+    owner: 'userId',
+    exported: ['createdAt', 'lastSeenAt', 'expiresAt', 'revokedAt', 'userAgent'],
+    withheld: { id: SECRET, organizationId: OURS, addressHash: HASH },
+  },
+  consents: {
+    model: 'Consent',
+    owner: 'userId',
+    exported: ['kind', 'version', 'accepted', 'locale', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS, addressHash: HASH },
+  },
+  emailLinks: {
+    model: 'EmailLink',
+    owner: 'userId',
+    exported: ['purpose', 'email', 'wish', 'createdAt', 'expiresAt', 'usedAt'],
+    withheld: { id: OURS, organizationId: OURS, tokenHash: SECRET },
+  },
+  oneTimeCodes: {
+    model: 'OneTimeCode',
+    owner: 'userId',
+    exported: ['purpose', 'mobile', 'sentCount', 'attempts', 'wish', 'createdAt', 'expiresAt', 'lockedUntil', 'usedAt'],
+    withheld: { id: OURS, codeHash: SECRET, requestedByOrganizationId: OURS },
+  },
+  files: {
+    model: 'File',
+    owner: 'ownerId',
+    exported: ['id', 'purpose', 'originalName', 'mediaType', 'sizeBytes', 'width', 'height', 'createdAt', 'attachedAt'],
+    withheld: { organizationId: OURS, sha256: OURS, variants: OURS },
+  },
+  ideas: {
+    model: 'Proposal',
+    owner: 'authorId',
+    exported: [
+      ...['id', 'processId', 'moduleId', 'type', 'status', 'groupId', 'scenarioId', 'cost', 'address', 'reference'],
+      ...[
+        'createdAt',
+        'updatedAt',
+        'publishedAt',
+        'cancelledAt',
+        'hiddenAt',
+        'hiddenReason',
+        'mergedIntoId',
+        'statusReason',
+        'versions',
+      ],
+    ],
+    withheld: {
+      organizationId: OURS,
+      currentVersionId: OURS,
+      location: 'the place of the idea, not of the person; it is in the public exports',
+      popularity: OURS,
+      followersCount: OURS,
+      commentsCount: OURS,
+    },
+  },
+  coAuthorships: {
+    model: 'CoAuthor',
+    owner: 'userId',
+    exported: ['proposalId', 'invitedAt', 'acceptedAt'],
+    withheld: { organizationId: OURS },
+  },
+  mergeConsents: {
+    model: 'MergeConsent',
+    owner: 'userId',
+    exported: ['mergeId', 'agreed', 'answeredAt'],
+    withheld: { organizationId: OURS },
+  },
+  comments: {
+    model: 'Comment',
+    owner: 'authorId',
+    exported: ['id', 'proposalId', 'parentId', 'body', 'createdAt', 'deletedAt', 'hiddenAt', 'hiddenReason'],
+    withheld: { organizationId: OURS },
+  },
+  follows: {
+    model: 'Follow',
+    owner: 'userId',
+    exported: ['proposalId', 'createdAt'],
+    withheld: { organizationId: OURS },
+  },
+  votes: {
+    model: 'Ballot',
+    owner: 'voterId',
+    exported: ['moduleId', 'channel', 'createdAt', 'updatedAt'],
+    withheld: {
+      id: 'a file that links voter and choices could be sold or demanded',
+      organizationId: OURS,
+      voterKey: HASH,
+      version: OURS,
+    },
+  },
+  evaluations: {
+    model: 'Evaluation',
+    owner: 'evaluatorId',
+    exported: ['proposalId', 'kind', 'status', 'score', 'criteria', 'comment', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS, versionId: OURS },
+  },
+  conflicts: {
+    model: 'EvaluationConflict',
+    owner: 'userId',
+    exported: ['proposalId', 'reason', 'createdAt'],
+    withheld: { organizationId: OURS },
+  },
+  processes: {
+    model: 'ProcessMembership',
+    owner: 'userId',
+    exported: ['processId', 'joinedAt'],
+    withheld: { organizationId: OURS },
+  },
+  roles: {
+    model: 'ProcessRole',
+    owner: 'userId',
+    exported: ['processId', 'authority'],
+    withheld: { organizationId: OURS },
+  },
+  groups: {
+    model: 'GroupMembership',
+    owner: 'userId',
+    exported: ['groupId', 'joinedAt'],
+    withheld: { organizationId: OURS },
+  },
+  notifications: {
+    model: 'Notification',
+    owner: 'userId',
+    exported: ['kind', 'proposalId', 'facts', 'createdAt', 'readAt', 'mailDueAt', 'mailedAt'],
+    withheld: { id: OURS, organizationId: OURS },
+  },
+  reports: {
+    model: 'AbuseReport',
+    owner: 'reporterId',
+    exported: ['caseId', 'reason', 'note', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS },
+  },
+  answers: {
+    model: 'QuestionnaireAnswer',
+    owner: 'userId',
+    exported: ['questionId', 'value', 'createdAt'],
+    withheld: { organizationId: OURS },
+  },
+  posts: {
+    model: 'BoardPost',
+    owner: 'authorId',
+    exported: ['id', 'moduleId', 'title', 'body', 'pinned', 'createdAt', 'updatedAt'],
+    withheld: { organizationId: OURS },
+  },
+  contactMessages: {
+    model: 'ContactMessage',
+    owner: 'senderId',
+    exported: ['proposalId', 'name', 'email', 'mobile', 'body', 'collaborationType', 'consentedAt', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS },
+  },
+  acts: {
+    model: 'AuditEntry',
+    owner: 'actorId',
+    exported: ['act', 'subject', 'actorName', 'createdAt'],
+    withheld: { id: OURS, organizationId: OURS, facts: 'may tell of other people' },
+  },
+} as const satisfies Record<string, PersonalTable>
+
+/** Tables that mention people in another way. */
+export const otherTraces: Readonly<Record<string, string>> = {
+  OutboxMessage: 'by recipient; exported as `messages`, removed with the account',
+  DemoMessage: 'the demo’s copy of an outbox message, removed with it',
+  IdempotencyKey: 'a copy of an answer that is kept for a day, removed with the account',
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
+import { voterMarks } from '@/lib/identity/users/voter-marks'
+
+export type LeavingUser = {
+  id: number
+  email: string | null
+  mobile: string | null
+  emailConfirmedAt: Date | null
+  mobileConfirmedAt: Date | null
+  taxCodeKey: string | null
+  avatarFileId: string | null
+  isPlatformAdmin: boolean
+}
+
+/** Deletes what is of no use but to the person: sessions, consents, links, codes, messages, drafts. */
+export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promise<void> {
+  const { id: userId } = user
+  await ctx.db.userSession.deleteMany({ where: { userId } })
+  await ctx.db.consent.deleteMany({ where: { userId } })
+  await ctx.db.emailLink.deleteMany({ where: { userId } })
+  await ctx.db.notification.deleteMany({ where: { userId } })
+  await ctx.db.processRole.deleteMany({ where: { userId } })
+  await ctx.db.mergeConsent.deleteMany({ where: { userId } })
+  await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
+  await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
+  await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
+  await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
+  const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)
+  await ctx.db.outboxMessage.deleteMany({ where: { recipient: { in: recipients } } })
+  await deleteDrafts(ctx, userId)
+  await blankAudit(ctx, user)
+}
+
+// Nobody but the author has seen them; what accepted co-authors share stays theirs.
+async function deleteDrafts(ctx: Context, userId: number): Promise<void> {
+  const unshared = { authorId: userId, coAuthors: { none: { acceptedAt: { not: null } } } }
+  await ctx.db.proposal.deleteMany({ where: { ...unshared, status: 'DRAFT' } })
+  await ctx.db.proposalVersion.deleteMany({ where: { status: 'DRAFT', proposal: unshared } })
+  await ctx.db.coAuthor.deleteMany({ where: { userId, acceptedAt: null } })
+}
+
+// What was administered stays on record; by whom is told by number alone.
+async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<void> {
+  await ctx.db.auditEntry.updateMany({ where: { actorId: id }, data: { actorName: `deleted-${id}` } })
+  if (!email) return
+  await ctx.sql`
+    UPDATE "AuditEntry" SET "facts" = "facts" - 'email'
+    WHERE "organizationId" = ${ctx.organization.id} AND "facts"->>'email' = ${email}`
+}
+
+/** Destroys the link between the voter and the votes, which stay counted; who comes back as somebody else has no second one. */
+export async function letGoOfBallots(ctx: Context, user: LeavingUser): Promise<void> {
+  const { id: userId } = user
+  const open = await ctx.sql<{ moduleId: number; voterKey: string }>`
+    SELECT b."moduleId", b."voterKey" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
+    WHERE b."voterId" = ${userId} AND b."organizationId" = ${ctx.organization.id} AND m."votingClosedAt" IS NULL`
+  const verified = {
+    email: user.emailConfirmedAt && user.email,
+    mobile: user.mobileConfirmedAt && user.mobile,
+    taxCodeKey: user.taxCodeKey,
+  }
+  const { id: organizationId } = ctx.organization
+  const data = open.flatMap(({ moduleId, voterKey }) =>
+    voterMarks(moduleId, verified).map((mark) => ({ organizationId, moduleId, mark, voterKey })),
+  )
+  await ctx.db.voterMark.createMany({ data, skipDuplicates: true })
+  await ctx.db.ballot.updateMany({ where: { voterId: userId }, data: { voterId: null } })
+}
+
+/** Gives everything that others have seen or that totals count to the account of nobody, and takes the names off its files. */
+export async function passContributions(ctx: Context, userId: number, nobodyId: number): Promise<void> {
+  await ctx.db.abuseReport.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: '' } })
+  // An appeal was written to those who moderate, not to readers.
+  await ctx.db.moderationCase.updateMany({
+    where: { OR: [{ comment: { authorId: userId } }, { commentId: null, proposal: { authorId: userId } }] },
+    data: { appeal: '' },
+  })
+  await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { originalName: 'file' } })
+  if (nobodyId === userId) return
+  await ctx.db.file.updateMany({ where: { ownerId: userId }, data: { ownerId: nobodyId } })
+  await ctx.db.proposal.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
+  await ctx.db.coAuthor.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.comment.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
+  await ctx.db.follow.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.moderationCase.updateMany({ where: { deciderId: userId }, data: { deciderId: nobodyId } })
+  await ctx.db.evaluation.updateMany({ where: { evaluatorId: userId }, data: { evaluatorId: nobodyId } })
+  await ctx.db.processMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.groupMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.questionnaireAnswer.updateMany({ where: { userId }, data: { userId: nobodyId } })
+  await ctx.db.boardPost.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
+}
+
+/** The person's files that nothing of the organization shows: the picture of the profile, and what was uploaded and never used. */
+export async function privateFiles(ctx: Context, userId: number): Promise<string[]> {
+  const unused = { versions: { none: {} }, boardPosts: { none: {} }, purpose: { notIn: ['cover', 'logo', 'block'] } }
+  const where = { ownerId: userId, OR: [{ purpose: 'avatar' }, unused] }
+  const files = await ctx.db.file.findMany({ where, select: { id: true } })
+  // Should the server die before the bytes are gone, the collector of unused files finds them.
+  await ctx.db.file.updateMany({ where, data: { attachedAt: null } })
+  return files.map(({ id }) => id)
+}

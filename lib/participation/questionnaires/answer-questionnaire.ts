@@ -1,0 +1,39 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canParticipate } from '@/lib/process/modules/policy'
+import { listQuestions, questionnaireFacts } from './queries'
+import { type AnswerValue, refusalOf } from './questions'
+
+type Input = { moduleId: number; answers: Record<string, AnswerValue> }
+
+/** Answers a questionnaire, once a member: every question gets a row, so that a second time finds them all. */
+export async function answerQuestionnaire(context: Context, { moduleId, answers }: Input) {
+  const ctx = requireSignedIn(context)
+  const facts = await questionnaireFacts(ctx, moduleId)
+  requireAllowed(canParticipate(ctx.actor, facts, ctx.now))
+  const { userId } = ctx.actor
+  return withConstraint({ QuestionnaireAnswer_pkey: 'alreadyAnswered' }, () =>
+    transaction(ctx, async (tx) => {
+      // Whoever edits the questions locks the module for themselves alone.
+      await tx.sql`SELECT 1 FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE`
+      const questions = await listQuestions(tx, moduleId)
+      const strange = Object.keys(answers).find((id) => !questions.some((question) => String(question.id) === id))
+      if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `answers.${strange}` })
+      const rows = questions.map((question) => {
+        const value = answers[question.id] ?? null
+        const refused = refusalOf(question, value)
+        if (refused) throw new AppError(refused, {}, { field: `answers.${question.id}` })
+        return { questionId: question.id, value: value === '' ? null : value }
+      })
+      await tx.sql`
+        INSERT INTO "QuestionnaireAnswer" ("organizationId", "questionId", "userId", "value")
+        SELECT ${ctx.organization.id}::int, r."questionId", ${userId}::int, coalesce(r."value", 'null')
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("questionId" int, "value" jsonb)`
+      return { moduleId, answered: rows.filter(({ value }) => value !== null).length }
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { csvText } from '@/lib/foundation/output/csv-text'
+import { TextFile } from '@/lib/foundation/output/text-file'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdminister } from '@/lib/process/processes/policy'
+import { listQuestions, questionnaireFacts } from './queries'
+import { type AnswerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
+
+/** All answers as a table for spreadsheets, a row a person and nothing that tells which person (who administers the process). */
+export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: number }): Promise<TextFile> {
+  const { process, module } = await questionnaireFacts(ctx, moduleId)
+  requireAllowed(canAdminister(ctx.actor, process.id))
+  const [questions, people] = await Promise.all([
+    listQuestions(ctx, moduleId),
+    // By what they answered, not by who or when.
+    ctx.sql<{ answers: Record<string, AnswerValue> }>`
+      SELECT jsonb_object_agg(a."questionId", a."value") AS "answers" FROM "QuestionnaireAnswer" a
+      JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
+      WHERE q."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id}
+      GROUP BY a."userId" ORDER BY md5(jsonb_object_agg(a."questionId", a."value")::text) LIMIT ${EXPORTED_ANSWERS_MAX}`,
+  ])
+  const { languages } = ctx.organization
+  const head = questions.map(({ text }) => pickText(text, ctx.locale, languages))
+  const rows = people.map(({ answers }) =>
+    questions.map((question) => cell(ctx, question, answers[question.id] ?? null)),
+  )
+  await recordAudit(ctx, { act: 'questionnaire.exported', subject: `module ${moduleId}` })
+  const name = `${pickText(module.name, ctx.locale, languages)}.csv`
+  // The mark of the byte order lets spreadsheets read the letters of every language.
+  return new TextFile({ type: 'text/csv', name, text: `\ufeff${csvText([head, ...rows])}` })
+}
+
+function cell(ctx: Context, { kind, options }: Question, value: AnswerValue): string | number | null {
+  if (value === null || kind === 'SCALE' || kind === 'TEXT') return Array.isArray(value) ? null : value
+  return [value]
+    .flat()
+    .map((index) => pickText(options[Number(index)], ctx.locale, ctx.organization.languages))
+    .join(' | ')
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { questionBody } from './questions'
+
+const { section, kind, text, options } = questionBody.shape
+
+/** A question as an officer writes it: the options of each language one to a line, in the same order. */
+export const questionForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    section: formNumber(section),
+    kind,
+    text,
+    options: z.preprocess(zipped, options),
+    required: formFlag,
+  }),
+)
+
+export const editQuestionForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    questionId: formId,
+    section: formNumber(section),
+    kind,
+    text,
+    options: z.preprocess(zipped, options),
+    required: formFlag,
+  }),
+)
+
+/** One of the buttons of the list of questions: `up 12`, `down 12`, `remove 12`. */
+export const questionActForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    act: z
+      .string()
+      .regex(/^(up|down|remove) [1-9]\d{0,9}$/)
+      .transform((act) => ({ act: act.split(' ')[0], questionId: Number(act.split(' ')[1]) })),
+  }),
+)
+
+function zipped(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return []
+  const lines = LOCALES.flatMap((locale) => {
+    const text = (value as Record<string, unknown>)[locale]
+    if (typeof text !== 'string') return []
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line, index) => ({ locale, line, index }))
+  })
+  const count = Math.max(0, ...lines.map(({ index }) => index + 1))
+  return Array.from({ length: count }, (_, wanted) =>
+    Object.fromEntries(lines.filter(({ index }) => index === wanted).map(({ locale, line }) => [locale, line])),
+  )
+}
+
+const written = z.union([z.string(), z.array(z.string())])
+
+/** The answers as the form of a questionnaire sends them, by question; the command knows what each has to be. */
+export const answersForm = formInput(
+  z.strictObject({ moduleId: formId, answers: z.record(z.string().regex(/^\d{1,10}$/), written).default({}) }),
+)

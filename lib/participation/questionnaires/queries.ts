@@ -1,0 +1,65 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { requireType } from '@/lib/process/module-types/registry'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { canAdminister } from '@/lib/process/processes/policy'
+import { type AnswerValue, countAnswers, type Question } from './questions'
+
+/** The questions of a questionnaire that the actor may see, in their order. */
+export async function getQuestions(ctx: Context, { moduleId }: { moduleId: number }): Promise<Question[]> {
+  const facts = await questionnaireFacts(ctx, moduleId)
+  if (!facts.module.enabled && !canAdminister(ctx.actor, facts.process.id).allowed)
+    throw new AppError('questionnaireNotAvailable')
+  return listQuestions(ctx, moduleId)
+}
+
+export async function questionnaireFacts(ctx: Context, moduleId: number): Promise<ModuleFacts> {
+  const facts = await getModuleFacts(ctx, { moduleId })
+  requireType(facts.module, 'QUESTIONNAIRE')
+  return facts
+}
+
+export async function listQuestions(ctx: Context, moduleId: number): Promise<Question[]> {
+  return ctx.sql<Question>`
+    SELECT "id", "section", "kind", "text", "options", "required" FROM "QuestionnaireQuestion"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "section", "position", "id"`
+}
+
+/** Whether the actor has answered already. */
+export async function hasAnswered(ctx: Context, moduleId: number): Promise<boolean> {
+  if (ctx.actor.kind !== 'user') return false
+  const where = { userId: ctx.actor.userId, question: { moduleId } }
+  return (await ctx.db.questionnaireAnswer.count({ where })) > 0
+}
+
+/** Whether anybody has: then only the wording of the questions can change. */
+export async function isAnswered(ctx: Context, moduleId: number): Promise<boolean> {
+  return (await ctx.db.questionnaireAnswer.findFirst({ where: { question: { moduleId } } })) !== null
+}
+
+/** Everybody reads the results once the phase is over, who administers the process at any time. */
+export function canSeeAnswers(actor: Context['actor'], { process, phase }: ModuleFacts): Decision {
+  return phase.state === 'CONCLUDED' || canAdminister(actor, process.id).allowed ? allow : deny('resultNotPublished')
+}
+
+export type QuestionResult = { question: Question; answered: number; counts: number[] }
+
+/** How often each answer was given; nobody learns from whom, and words are counted, not shown. */
+export async function getAnswerCounts(ctx: Context, { moduleId }: { moduleId: number }): Promise<QuestionResult[]> {
+  const facts = await questionnaireFacts(ctx, moduleId)
+  requireAllowed(canSeeAnswers(ctx.actor, facts))
+  const [questions, answers] = await Promise.all([
+    listQuestions(ctx, moduleId),
+    ctx.sql<{ questionId: number; values: AnswerValue[] }>`
+      SELECT a."questionId", jsonb_agg(a."value") AS "values" FROM "QuestionnaireAnswer" a
+      JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
+      WHERE q."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id} AND a."value" <> 'null'
+      GROUP BY a."questionId"`,
+  ])
+  return questions.map((question) => {
+    const values = answers.find(({ questionId }) => questionId === question.id)?.values ?? []
+    return { question, answered: values.length, counts: countAnswers(question, values) }
+  })
+}

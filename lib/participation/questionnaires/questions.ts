@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { requiredText } from '@/lib/foundation/input/required-text'
+
+export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+export const SCALE = [1, 2, 3, 4, 5] as const
+export const OPTIONS_MAX = 30
+export const QUESTIONS_MAX = 100
+export const SECTIONS_MAX = 20
+export const ANSWER_TEXT_MAX = 2000
+export const WORDS_PAGE_SIZE = 20
+/** More answers than this are more than a spreadsheet takes well. */
+export const EXPORTED_ANSWERS_MAX = 100_000
+
+export type Question = {
+  id: number
+  section: number
+  kind: QuestionKind
+  text: LocalizedText
+  options: LocalizedText[]
+  required: boolean
+}
+
+/** An answer as it is kept: the number of an option from 0, several of them, a step of the scale, or words; null for none. */
+export type AnswerValue = number | number[] | string | null
+
+export const answerValue = z
+  .union([z.number().int(), z.array(z.number().int()).max(OPTIONS_MAX), z.string()])
+  .nullable()
+
+export const questionBody = z.strictObject({
+  section: z.number().int().min(1).max(SECTIONS_MAX).default(1),
+  kind: z.enum(QUESTION_KINDS),
+  text: requiredText(500),
+  options: z.array(requiredText(200)).max(OPTIONS_MAX).default([]),
+  required: z.boolean().default(false),
+})
+
+/** Whether people choose among what an officer wrote. */
+export function hasOptions(kind: QuestionKind): boolean {
+  return kind === 'SINGLE' || kind === 'MULTIPLE'
+}
+
+/** Why an answer does not fit its question, or null. An empty one fits unless the question must be answered. */
+export function refusalOf({ kind, options, required }: Question, value: AnswerValue): ErrorName | null {
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (isEmpty) return required ? 'fieldMissing' : null
+  const isOption = (choice: unknown) =>
+    Number.isInteger(choice) && Number(choice) >= 0 && Number(choice) < options.length
+  switch (kind) {
+    case 'SINGLE':
+      return isOption(value) ? null : 'fieldInvalid'
+    case 'MULTIPLE':
+      return Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length
+        ? null
+        : 'fieldInvalid'
+    case 'SCALE':
+      return SCALE.some((step) => step === value) ? null : 'fieldInvalid'
+    case 'TEXT':
+      if (typeof value !== 'string') return 'fieldInvalid'
+      return [...normalize(value)].length > ANSWER_TEXT_MAX ? 'fieldTooLong' : null
+  }
+}
+
+/** How often each option or step was chosen; words are not counted. */
+export function countAnswers({ kind, options }: Question, values: readonly AnswerValue[]): number[] {
+  if (kind === 'TEXT') return []
+  const choices = kind === 'SCALE' ? [...SCALE] : options.map((_, index) => index)
+  return choices.map((choice) => values.filter((value) => [value].flat().includes(choice)).length)
+}

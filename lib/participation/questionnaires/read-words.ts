@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import { canAdminister } from '@/lib/process/processes/policy'
+import { listQuestions, questionnaireFacts } from './queries'
+import { type Question, WORDS_PAGE_SIZE } from './questions'
+
+/** What one person wrote, numbered in the order shown. */
+type Words = { number: number; text: string }
+
+type Wanted = { moduleId: number; questionId: number; page?: number | undefined; size?: number | undefined }
+
+/**
+ * What people wrote to a question, for who administers the process. The texts stand in an order of their own, so that neither
+ * their place nor the moment they came in tells who wrote them.
+ */
+export async function readWords(ctx: Context, wanted: Wanted): Promise<Page<Words> & { question: Question }> {
+  const { moduleId, questionId, page = 0, size = WORDS_PAGE_SIZE } = wanted
+  const { process } = await questionnaireFacts(ctx, moduleId)
+  requireAllowed(canAdminister(ctx.actor, process.id))
+  const question = (await listQuestions(ctx, moduleId)).find(({ id, kind }) => id === questionId && kind === 'TEXT')
+  if (!question) throw new AppError('questionUnknown')
+  const rows = await ctx.sql<{ text: string; total: number }>`
+    SELECT "value" #>> '{}' AS "text", (count(*) OVER ())::int AS "total" FROM "QuestionnaireAnswer"
+    WHERE "questionId" = ${questionId} AND "organizationId" = ${ctx.organization.id} AND "value" <> 'null'
+    ORDER BY md5("questionId"::text || ("value" #>> '{}')), "userId" LIMIT ${size} OFFSET ${page * size}`
+  const items = rows.map(({ text }, index) => ({ number: page * size + index + 1, text }))
+  return { question, items, total: rows[0]?.total ?? 0, page, size }
+}

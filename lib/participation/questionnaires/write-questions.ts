@@ -1,0 +1,133 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { requireType } from '@/lib/process/module-types/registry'
+import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { listQuestions } from './queries'
+import { hasOptions, QUESTIONS_MAX, type Question, type questionBody } from './questions'
+
+type QuestionInput = z.output<typeof questionBody>
+type OfModule = { moduleId: number }
+type OfQuestion = OfModule & { questionId: number }
+
+/** Adds a question at the end of its section, while nobody has answered (ADMIN, DELEGATE). */
+export async function addQuestion(ctx: Context, { moduleId, ...question }: QuestionInput & OfModule) {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
+    if ((await tx.db.questionnaireQuestion.count({ where: { moduleId } })) >= QUESTIONS_MAX)
+      throw new AppError('questionsExhausted')
+    const options = optionsOf(question)
+    const [last] = await tx.sql<{ position: number }>`
+      SELECT coalesce(max("position") + 1, 0)::int AS "position" FROM "QuestionnaireQuestion"
+      WHERE "moduleId" = ${moduleId} AND "section" = ${question.section} AND "organizationId" = ${ctx.organization.id}`
+    const data = { organizationId: ctx.organization.id, moduleId, position: last?.position ?? 0, ...question, options }
+    const { id } = await tx.db.questionnaireQuestion.create({ data })
+    await record(tx, moduleId, { question: id })
+    return { questionId: id, moduleId, processId: process.id }
+  })
+}
+
+/** Changes a question; once somebody has answered only its wording, so that every answer stays what it was. */
+export async function updateQuestion(ctx: Context, { moduleId, questionId, ...question }: QuestionInput & OfQuestion) {
+  return transaction(ctx, async (tx) => {
+    const { process, isAnswered } = await lockQuestionnaire(tx, moduleId)
+    const known = (await listQuestions(tx, moduleId)).find(({ id }) => id === questionId)
+    if (!known) throw new AppError('questionUnknown')
+    const options = optionsOf(question)
+    const changed = isAnswered && firstChange(known, { ...question, options })
+    if (changed) throw new AppError('questionnaireAnswered', {}, { field: changed })
+    const { languages } = ctx.organization
+    // Choices are told apart by their place: a known one keeps its name in the languages that are no longer offered.
+    const isSameList = known.options.length === options.length
+    await tx.db.questionnaireQuestion.update({
+      where: { id: questionId },
+      data: {
+        kind: question.kind,
+        section: question.section,
+        required: question.required,
+        text: mergeTexts(known.text, question.text, languages),
+        options: options.map((option, index) => mergeTexts(isSameList ? known.options[index] : {}, option, languages)),
+      },
+    })
+    await record(tx, moduleId, { question: questionId })
+    return { questionId, moduleId, processId: process.id }
+  })
+}
+
+/** Takes a question out, while nobody has answered. */
+export async function removeQuestion(ctx: Context, { moduleId, questionId }: OfQuestion) {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
+    const { count } = await tx.db.questionnaireQuestion.deleteMany({ where: { id: questionId, moduleId } })
+    if (count === 0) throw new AppError('questionUnknown')
+    await record(tx, moduleId, { questionRemoved: questionId })
+    return { questionId, moduleId, processId: process.id }
+  })
+}
+
+/** Puts the questions into another order, while nobody has answered; each stays in its section. */
+export async function orderQuestions(ctx: Context, { moduleId, questionIds }: OfModule & { questionIds: number[] }) {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
+    const known = await listQuestions(tx, moduleId)
+    const isWhole = new Set(questionIds).size === known.length && known.every(({ id }) => questionIds.includes(id))
+    if (!isWhole || questionIds.length !== known.length)
+      throw new AppError('fieldInvalid', {}, { field: 'questionIds' })
+    await setOrder(tx, moduleId, questionIds)
+    return { moduleId, processId: process.id, questionIds: (await listQuestions(tx, moduleId)).map(({ id }) => id) }
+  })
+}
+
+/** Moves a question one place up or down in its section; at its end it stays where it is. */
+export async function moveQuestion(ctx: Context, { moduleId, questionId, by }: OfQuestion & { by: 1 | -1 }) {
+  return transaction(ctx, async (tx) => {
+    const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
+    const known = await listQuestions(tx, moduleId)
+    const from = known.findIndex(({ id }) => id === questionId)
+    const [moved, other] = [known[from], known[from + by]]
+    if (!moved) throw new AppError('questionUnknown')
+    if (other?.section === moved.section)
+      await setOrder(
+        tx,
+        moduleId,
+        known.map(({ id }) => (id === moved.id ? other.id : id === other.id ? moved.id : id)),
+      )
+    return { questionId, moduleId, processId: process.id }
+  })
+}
+
+async function setOrder(ctx: Context, moduleId: number, questionIds: number[]): Promise<void> {
+  await ctx.sql`
+    UPDATE "QuestionnaireQuestion" q SET "position" = o."place"
+    FROM unnest(${questionIds}::int[]) WITH ORDINALITY AS o("id", "place")
+    WHERE q."id" = o."id" AND q."moduleId" = ${moduleId} AND q."organizationId" = ${ctx.organization.id}`
+  await record(ctx, moduleId, { questions: questionIds })
+}
+
+function optionsOf({ kind, options }: QuestionInput): QuestionInput['options'] {
+  if (!hasOptions(kind)) return []
+  if (options.length < 2) throw new AppError('choicesMissing', {}, { field: 'options' })
+  return options
+}
+
+// What would make an answer mean something else than it did when it was given.
+function firstChange(known: Question, wanted: QuestionInput): string | undefined {
+  const plain = (['section', 'kind', 'required'] as const).find((name) => known[name] !== wanted[name])
+  return plain ?? (known.options.length === wanted.options.length ? undefined : 'options')
+}
+
+async function lockQuestionnaire(ctx: Context, moduleId: number, { isUnanswered = false } = {}) {
+  const locked = await lockProcessOfModule(ctx, moduleId)
+  requireType(locked.module, 'QUESTIONNAIRE')
+  const isAnswered = (await ctx.db.questionnaireAnswer.count({ where: { question: { moduleId } } })) > 0
+  if (isUnanswered && isAnswered) throw new AppError('questionnaireAnswered')
+  return { ...locked, isAnswered }
+}
+
+async function record(ctx: Context, moduleId: number, facts: Record<string, number | number[]>): Promise<void> {
+  await recordAudit(ctx, { act: 'module.updated', subject: `module ${moduleId}`, facts })
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canVote } from '@/lib/participation/votes/policy'
+import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { type BallotChange, type BallotFacts, type Choices, changesBetween } from './ballot-rules'
+import { type BallotState, ballotState } from './ballot-state'
+import { type LockedBallot, lockBallot } from './lock-ballot'
+import { markVoter } from './mark-voter'
+
+export type BallotAcknowledgement = BallotState & {
+  /** False when the ballot stood like this already. */
+  changed: boolean
+}
+
+type Change = {
+  moduleId: number
+  /** The proposals that the change names. */
+  proposalIds: readonly number[]
+  decide: (ballot: BallotFacts) => BallotChange
+}
+
+/** Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of two round trips. */
+export async function changeBallot(
+  ctx: Context,
+  { moduleId, proposalIds, decide }: Change,
+): Promise<BallotAcknowledgement> {
+  const voter = requireSignedIn(ctx)
+  return withConstraint({ Choice_voting_open: 'votingClosed' }, () =>
+    sqlTransaction(voter, async (ctx, lastly) => {
+      const ballot = await lockBallot(ctx, moduleId, proposalIds)
+      requireAllowed(canSeeInProcess(ctx.actor, ballot.process, 'moduleUnknown'))
+      requireAllowed(canVote(ctx.actor, ballot, ballot.now))
+      if (ballot.isSecond) throw new AppError('personAlreadyVoted')
+      await markVoter(ctx, ballot)
+      const change = decide(ballot)
+      if (!change.ok) throw new AppError(change.reason, change.params, change.field ? { field: change.field } : {})
+      const changed = change.choices !== ballot.choices
+      const version = await lastly(() => (changed ? write(ctx, ballot, change.choices) : keep(ctx, ballot)))
+      return { ...ballotState({ ...ballot, version, choices: change.choices }), changed }
+    }),
+  )
+}
+
+type Writer = Pick<Context, 'organization' | 'sql'>
+
+async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promise<number> {
+  const { put, removed } = changesBetween(ballot.choices, choices)
+  await ctx.sql`
+    WITH removed AS (
+      DELETE FROM "Choice" WHERE "ballotId" = ${ballot.id}::uuid AND "proposalId" = ANY(${removed}::int[])
+    ), put AS (
+      INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
+      SELECT ${ctx.organization.id}, ${ballot.module.id}, ${ballot.id}::uuid, p."proposalId", p."amount"
+      FROM unnest(${put.map(([id]) => id)}::int[], ${put.map(([, amount]) => amount)}::int[]) AS p("proposalId", "amount")
+      ON CONFLICT ("ballotId", "proposalId") DO UPDATE SET "amount" = excluded."amount"
+    )
+    INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt")
+    VALUES (${ctx.organization.id}, ${ballot.module.id}, 'BALLOT_CHANGED',
+      ${commitmentOf(ballot.id, ballot.version, choices)}, ${receiptOf(ballot.id, ballot.version)})`
+  return ballot.version
+}
+
+// Locking counted the version up; every version but 0 has its event in the ledger, so an unchanged ballot gets its own back.
+async function keep(ctx: Writer, ballot: LockedBallot): Promise<number> {
+  await ctx.sql`
+    UPDATE "Ballot" SET "version" = "version" - 1 WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`
+  return ballot.version - 1
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Page } from '@/lib/foundation/input/paging'
+
+/** That a person voted, where and when; never what. */
+export type OwnBallot = {
+  moduleId: number
+  phaseId: number
+  processId: number
+  processName: LocalizedText
+  at: Date
+  /** While it can still be changed. */
+  isOpen: boolean
+}
+
+/** The votes in which the signed-in person has given something, the latest first, while the ballot still knows whose it is. */
+export async function listOwnBallots(
+  ctx: SignedInContext,
+  { page = 0, size = 20 }: { page?: number; size?: number } = {},
+): Promise<Page<OwnBallot>> {
+  const rows = await ctx.sql<OwnBallot & { total: number }>`
+    SELECT b."moduleId", m."phaseId", m."processId", r."name" AS "processName", b."updatedAt" AS "at",
+      (m."votingClosedAt" IS NULL AND (m."votingClosesAt" IS NULL OR m."votingClosesAt" > ${ctx.now})) AS "isOpen",
+      (count(*) OVER ())::int AS "total"
+    FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId" JOIN "Process" r ON r."id" = m."processId"
+    WHERE b."organizationId" = ${ctx.organization.id} AND b."voterId" = ${ctx.actor.userId}
+      AND EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id")
+    ORDER BY b."updatedAt" DESC LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
+}

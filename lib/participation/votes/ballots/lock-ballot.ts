@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { voterMarks } from '@/lib/identity/users/voter-marks'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
+import { ballotLimits } from './ballot-limits'
+import type { BallotFacts, Choices } from './ballot-rules'
+import { voterKey } from './voter-key'
+
+export type LockedBallot = BallotFacts & {
+  id: string
+  /** Already counted up for the change that is about to be written. */
+  version: number
+  /** The person has a ballot here already, under another account. */
+  isSecond: boolean
+  /** The database's clock, read after every lock was taken: it judges the deadline. */
+  now: Date
+  process: Pick<
+    ModuleFacts['process'],
+    'id' | 'status' | 'visibility' | 'minimumAge' | 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'
+  >
+  phase: { state: PhaseState }
+  module: Omit<
+    ModuleFacts['module'],
+    'name' | 'body' | 'canFollow' | 'activeFollowing' | 'publishedCount' | 'votersForgottenAt'
+  >
+}
+
+type Row = Pick<LockedBallot, 'id' | 'version' | 'isSecond' | 'now' | 'process' | 'module'> & {
+  seenVersion: number | null
+  choices: [number, number][]
+  standing: number[]
+  phase: { state: PhaseState; byDate: boolean; startsAt: string; endsAt: string }
+}
+
+/**
+ * Locks the actor's ballot, making it if there is none, and answers everything its change depends on, in one statement.
+ * The module's row is taken FOR KEY SHARE, which voters share with each other and which closing (FOR UPDATE) excludes:
+ * a vote is either wholly before the closing or refused after it.
+ */
+export async function lockBallot(
+  ctx: SignedInContext,
+  moduleId: number,
+  proposalIds: readonly number[],
+): Promise<LockedBallot> {
+  const key = voterKey(moduleId, ctx.actor.userId)
+  const { email, emailConfirmed, mobile, mobileConfirmed } = ctx.actor
+  const marks = voterMarks(moduleId, { email: emailConfirmed ? email : null, mobile: mobileConfirmed ? mobile : null })
+  const [row] = await ctx.sql<Row>`
+    WITH module AS MATERIALIZED (
+      SELECT * FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE
+    ), ballot AS (
+      INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "version")
+      SELECT ${crypto.randomUUID()}::uuid, "organizationId", "id", ${ctx.actor.userId}::int, ${key}, 1 FROM module
+      ON CONFLICT ("moduleId", "voterKey") DO UPDATE SET "version" = "Ballot"."version" + 1, "updatedAt" = clock_timestamp()
+      RETURNING "id", "version"
+    )
+    SELECT ballot."id", ballot."version", clock_timestamp() AS "now",
+      (SELECT b."version" FROM "Ballot" b WHERE b."id" = ballot."id") AS "seenVersion",
+      EXISTS (SELECT 1 FROM "VoterMark" v WHERE v."moduleId" = m."id" AND v."mark" = ANY(${marks}::text[]) AND v."voterKey" <> ${key}) AS "isSecond",
+      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = ballot."id"), '[]') AS "choices",
+      ARRAY(SELECT a."id" FROM unnest(${proposalIds}::int[]) AS a("id") WHERE (
+        SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
+        FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
+        WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "standing",
+      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'minimumAge', p."minimumAge",
+        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
+        'donationMax', p."donationMax") AS "process",
+      jsonb_build_object('state', f."state", 'byDate', f."byDate", 'startsAt', f."startsAt", 'endsAt', f."endsAt") AS "phase",
+      jsonb_build_object('id', m."id", 'type', m."type", 'enabled', m."enabled", 'requiresEmail', m."requiresEmail",
+        'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
+        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
+        'sourceModuleId', m."sourceModuleId", 'votingOpenedAt', m."votingOpenedAt", 'votingClosesAt', m."votingClosesAt",
+        'votingClosedAt', m."votingClosedAt") AS "module"
+    FROM ballot CROSS JOIN module m
+    JOIN "Phase" f ON f."id" = m."phaseId"
+    JOIN "Process" p ON p."id" = m."processId"`
+  if (!row) throw new AppError('moduleUnknown')
+  // A statement reads what stood when it began. If it had to wait for another change of this very ballot, that change is
+  // in the version (read from the locked row) but not yet in the choices.
+  const isStale = row.version !== (row.seenVersion ?? 0) + 1
+  const choices = isStale ? await choicesOf(ctx, row.id) : new Map(row.choices)
+  const { process, module, phase } = row
+  const { votingOpenedAt, votingClosesAt, votingClosedAt } = module
+  const { startsAt, endsAt } = phase
+  return {
+    id: row.id,
+    version: row.version,
+    isSecond: row.isSecond,
+    now: row.now,
+    choices,
+    standing: new Set(row.standing),
+    limits: ballotLimits({ process, module }),
+    process,
+    phase: { state: phaseStateAt({ ...phase, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row.now) },
+    module: {
+      ...module,
+      votingOpenedAt: instant(votingOpenedAt),
+      votingClosesAt: instant(votingClosesAt),
+      votingClosedAt: instant(votingClosedAt),
+    },
+  }
+}
+
+async function choicesOf(ctx: Pick<Context, 'organization' | 'sql'>, ballotId: string): Promise<Choices> {
+  const rows = await ctx.sql<{ proposalId: number; amount: number }>`
+    SELECT "proposalId", "amount" FROM "Choice" WHERE "ballotId" = ${ballotId}::uuid AND "organizationId" = ${ctx.organization.id}`
+  return new Map(rows.map(({ proposalId, amount }) => [proposalId, amount]))
+}
+
+// JSON carries instants as text.
+function instant(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value)
+}

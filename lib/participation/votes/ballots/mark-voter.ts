@@ -1,0 +1,32 @@
+import 'server-only'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { voterMarks } from '@/lib/identity/users/voter-marks'
+import type { LockedBallot } from './lock-ballot'
+import { voterKey } from './voter-key'
+
+/**
+ * Holds a vote that demands a verified number or tax code to one ballot for each of them: what a changed number leaves
+ * behind gives its next owner no second vote.
+ */
+export async function markVoter(ctx: SignedInContext, { module }: Pick<LockedBallot, 'module'>): Promise<void> {
+  if (!module.requiresMobile && !module.requiresAuthCitizen) return
+  const { userId, mobile, mobileConfirmed } = ctx.actor
+  const key = voterKey(module.id, userId)
+  const marks = voterMarks(module.id, {
+    mobile: module.requiresMobile && mobileConfirmed ? mobile : null,
+    taxCodeKey: module.requiresAuthCitizen ? await taxCodeKeyOf(ctx, userId) : null,
+  })
+  const rows = await ctx.sql<{ voterKey: string }>`
+    INSERT INTO "VoterMark" ("organizationId", "moduleId", "mark", "voterKey")
+    SELECT ${ctx.organization.id}::int, ${module.id}::int, m."mark", ${key}::text FROM unnest(${marks}::text[]) AS m("mark")
+    ON CONFLICT ("moduleId", "mark") DO UPDATE SET "voterKey" = "VoterMark"."voterKey"
+    RETURNING "voterKey"`
+  if (rows.some((row) => row.voterKey !== key)) throw new AppError('personAlreadyVoted')
+}
+
+async function taxCodeKeyOf(ctx: SignedInContext, userId: number): Promise<string | null> {
+  const [user] = await ctx.sql<{ taxCodeKey: string | null }>`
+    SELECT "taxCodeKey" FROM "User" WHERE "id" = ${userId} -- global`
+  return user?.taxCodeKey ?? null
+}

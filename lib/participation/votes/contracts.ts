@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import { distributeBody, donationBody, openVotingBody, reassignBody } from './schemas'
+
+const tag = 'Votes'
+const moduleParams = z.strictObject({ moduleId: pathId })
+const preferenceParams = z.strictObject({ moduleId: pathId, proposalId: pathId })
+
+const ballot = z.object({
+  moduleId: z.number().int(),
+  kind: z.enum(['preferences', 'donations']),
+  version: z.number().int().meta({ description: 'Grows with each change; 0 before the first' }),
+  choices: z.array(z.object({ proposalId: z.number().int(), amount: z.number().int() })),
+  used: z.number().int(),
+  limit: z.number().int().nullable(),
+  left: z.number().int().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  receipt: z.string().nullable().meta({ description: 'Of the last change' }),
+})
+const acknowledgement = ballot.extend({ changed: z.boolean() })
+
+const refusals = [
+  'moduleUnknown',
+  'moduleTypeWrong',
+  'processPrivate',
+  'votingNotOpen',
+  'votingClosed',
+  'processNotJoined',
+  'emailUnconfirmed',
+  'mobileUnconfirmed',
+  'authCitizenRequired',
+  'personAlreadyVoted',
+  'tooYoung',
+  'notEnabledForModule',
+  'processNotOpen',
+  'moduleNotEnabled',
+  'phaseNotActive',
+  'idempotencyKeyReused',
+  'idempotencyKeyInUse',
+] as const
+
+export const castPreferenceContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/preferences/{proposalId}',
+  summary: 'Give a proposal one of your preferences; repeated, it changes nothing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  output: acknowledgement,
+  errors: [...refusals, 'preferencesExhausted', 'proposalNotOnBallot'],
+})
+
+export const withdrawPreferenceContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/preferences/{proposalId}',
+  summary: 'Take a preference back, until closing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  output: acknowledgement,
+  errors: [...refusals, 'preferenceUnknown'],
+})
+
+export const reassignPreferenceContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/preferences/reassign',
+  summary: 'Move a preference to another proposal in one step',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: reassignBody,
+  output: acknowledgement,
+  errors: [...refusals, 'preferenceUnknown', 'proposalNotOnBallot', 'preferencesExhausted'],
+})
+
+const amounts = ['donationTooLow', 'donationTooHigh', 'donationAboveBudget', 'tooManyDigits', 'noDecimals'] as const
+
+export const donateContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/donations/{proposalId}',
+  summary: 'Give a proposal an amount of your budget, or change it; repeated, it changes nothing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  body: donationBody,
+  output: acknowledgement,
+  errors: [...refusals, ...amounts, 'proposalNotOnBallot'],
+})
+
+export const withdrawDonationContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/donations/{proposalId}',
+  summary: 'Take a donation back, until closing',
+  tag,
+  access: 'member',
+  params: preferenceParams,
+  output: acknowledgement,
+  errors: [...refusals, 'donationUnknown'],
+})
+
+export const reassignDonationContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/donations/reassign',
+  summary: 'Move a whole donation to another proposal in one step',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: reassignBody,
+  output: acknowledgement,
+  errors: [...refusals, 'donationUnknown', 'proposalNotOnBallot', 'donationTooHigh'],
+})
+
+export const distributeDonationsContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/donations',
+  summary: 'Set several of your donations in one step; 0 takes one back, those not named stay',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: distributeBody,
+  output: acknowledgement,
+  errors: [...refusals, ...amounts, 'proposalNotOnBallot'],
+})
+
+export const getBallotContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ballot',
+  summary: 'Your own ballot; nobody else can read it',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: ballot,
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+})
+
+export const openVotingContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/voting/open',
+  summary: 'Open a vote: freezes ideas, costs, rule and limits (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: openVotingBody,
+  output: z.object({
+    moduleId: z.number().int(),
+    candidates: z.number().int(),
+    votingOpenedAt: z.iso.datetime(),
+    votingClosesAt: z.iso.datetime(),
+  }),
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingAlreadyOpened',
+    'noCandidates',
+    'candidateWithoutCost',
+    'ruleUnknown',
+    'datesOutOfOrder',
+  ],
+})
+
+export const closeVotingContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/voting/close',
+  summary: 'Close a vote for good (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ moduleId: z.number().int(), votingClosedAt: z.iso.datetime() }),
+  errors: ['moduleUnknown', 'permissionDenied', 'moduleTypeWrong', 'votingNotOpen', 'importUnfinished'],
+})
+
+export const mailReceiptContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/ballot/receipt-mail',
+  summary: 'Send yourself the receipt of your ballot by mail',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ receipt: z.string() }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'receiptUnknown', 'emailUnconfirmed'],
+})

@@ -1,0 +1,80 @@
+import 'server-only'
+import { cache } from 'react'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { ballotLimits } from './ballots/ballot-limits'
+import { type BallotState, ballotState } from './ballots/ballot-state'
+import { voterKey } from './ballots/voter-key'
+import { receiptOf } from './receipts/receipts'
+
+/** The actor's own ballot of a vote, by the API: throws what hides the module, and signInRequired for a visitor. */
+export async function getBallot(ctx: Context, { moduleId }: { moduleId: number }): Promise<BallotState> {
+  requireSignedIn(ctx)
+  const facts = await getModuleFacts(ctx, { moduleId })
+  if (!isBallotModule(facts.module.type)) throw new AppError('moduleTypeWrong')
+  return (await ballotOf(ctx, facts)) ?? emptyBallot(facts)
+}
+
+type Facts = {
+  process: Pick<ModuleFacts['process'], 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'>
+  module: ModuleFacts['module']
+}
+
+/** The ballot as a vote begins with it. */
+export function emptyBallot(facts: Facts): BallotState {
+  return ballotState({ id: null, version: 0, choices: new Map(), limits: ballotLimits(facts), module: facts.module })
+}
+
+/** The actor's ballot of a vote whose facts are known, or null for a visitor; read once for all parts of a page. */
+export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<BallotState | null> => {
+  if (ctx.actor.kind !== 'user') return null
+  const [row] = await ctx.sql<{ id: string; version: number; choices: [number, number][] }>`
+    SELECT b."id", b."version",
+      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = b."id"), '[]') AS "choices"
+    FROM "Ballot" b
+    WHERE b."moduleId" = ${facts.module.id} AND b."voterKey" = ${voterKey(facts.module.id, ctx.actor.userId)}
+      AND b."organizationId" = ${ctx.organization.id}`
+  if (!row) return emptyBallot(facts)
+  return ballotState({ ...row, choices: new Map(row.choices), limits: ballotLimits(facts), module: facts.module })
+})
+
+export type OwnChoice = { proposalId: number; amount: number; title: string; titleLocale: string; cost: number }
+
+/** What the actor chose in a vote, with titles, in the order of the list. */
+export async function listOwnChoices(ctx: Context, moduleId: number): Promise<OwnChoice[]> {
+  if (ctx.actor.kind !== 'user') return []
+  return ctx.sql<OwnChoice>`
+    SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title", coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
+    FROM "Ballot" b
+    JOIN "Choice" c ON c."ballotId" = b."id"
+    JOIN "Candidate" k ON k."moduleId" = c."moduleId" AND k."proposalId" = c."proposalId"
+    JOIN "Proposal" p ON p."id" = c."proposalId"
+    ${titleUnlessHidden(ctx.locale)}
+    WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND b."organizationId" = ${ctx.organization.id}
+    ORDER BY k."position"`
+}
+
+/** The receipts of every change of the actor's ballot, the newest first. */
+export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{ version: number; receipt: string }[]> {
+  if (ctx.actor.kind !== 'user') return []
+  const [ballot] = await ctx.sql<{ id: string; version: number }>`
+    SELECT "id", "version" FROM "Ballot"
+    WHERE "moduleId" = ${moduleId} AND "voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND "organizationId" = ${ctx.organization.id}`
+  if (!ballot) return []
+  return Array.from({ length: ballot.version }, (_, index) => {
+    const version = ballot.version - index
+    return { version, receipt: receiptOf(ballot.id, version) }
+  })
+}
+
+/** Whether a proposal stands to the vote in a module. */
+export async function isCandidate(ctx: Context, moduleId: number, proposalId: number): Promise<boolean> {
+  const rows = await ctx.sql<{ proposalId: number }>`
+    SELECT c."proposalId" FROM "Candidate" c JOIN "Proposal" p ON p."id" = c."proposalId"
+    WHERE c."moduleId" = ${moduleId} AND c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id}
+      AND p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL`
+  return rows.length > 0
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { getBallot } from '@/lib/participation/votes/queries'
+import type { ModuleInput } from '@/lib/participation/votes/schemas'
+
+const MAILS: Limit = { name: 'receipt-mails', points: 10, seconds: 3600 }
+
+/** Sends the actor the receipt of the own ballot as it stands: only on demand, and never what was chosen. */
+export async function mailReceipt(ctx: Context, { moduleId }: ModuleInput): Promise<{ receipt: string }> {
+  const voter = requireSignedIn(ctx)
+  const { receipt } = await getBallot(voter, { moduleId })
+  if (receipt === null) throw new AppError('receiptUnknown')
+  const { email, emailConfirmed, name, userId } = voter.actor
+  if (!email || !emailConfirmed) throw new AppError('emailUnconfirmed')
+  await consumeShared(MAILS, String(userId))
+  const link = `${baseUrlOf(ctx.organization)}${routes.receipt(receipt)}`
+  await transaction(voter, (ctx) =>
+    queueMail(ctx, { recipient: email, template: 'vote-receipt', facts: { name, receipt, link } }),
+  )
+  return { receipt }
+}

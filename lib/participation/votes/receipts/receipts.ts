@@ -1,0 +1,37 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import type { Choices } from '@/lib/participation/votes/ballots/ballot-rules'
+import { RECEIPT_LENGTH } from '@/lib/participation/votes/limits'
+import { groupReceipt } from './receipt-code'
+
+// Crockford's letters: nothing that is read as something else.
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * The receipt of one change of a ballot. It follows from the ballot and a key of the installation, so the voter can always
+ * be told it again, although nothing stored joins a ledger event to a ballot.
+ */
+export function receiptOf(ballotId: string, version: number): string {
+  const bits = Buffer.from(keyedHash('ledger', `receipt|${ballotId}|${version}`), 'hex')
+  const letters = [...bits.subarray(0, RECEIPT_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length])
+  return groupReceipt(letters.join(''))
+}
+
+/** What the ledger keeps of a change: bound to the ballot's choices, telling neither them nor the voter. */
+export function commitmentOf(ballotId: string, version: number, choices: Choices): string {
+  const nonce = keyedHash('ledger', `nonce|${ballotId}|${version}`)
+  const sorted = [...choices].sort(([a], [b]) => a - b)
+  return createHash('sha256')
+    .update(`${nonce}|${ballotId}|${version}|${JSON.stringify(sorted)}`)
+    .digest('hex')
+}
+
+/** Commitment and receipt of an act on the whole vote, such as its opening. */
+export function voteEvent(moduleId: number, kind: string, facts: unknown): { commitment: string; receipt: string } {
+  const text = `${kind}|${moduleId}|${JSON.stringify(facts)}`
+  return {
+    commitment: createHash('sha256').update(text).digest('hex'),
+    receipt: `${kind}-${moduleId}`,
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { idInput } from '@/lib/foundation/input/ids'
+import { instantInput } from '@/lib/foundation/input/instants'
+import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
+
+const id = idInput
+
+/** What a form or an address names: a proposal in a vote. */
+export const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
+export type PreferenceInput = z.output<typeof preferenceInput>
+
+/** The same for moving a preference, as a form sends it. */
+export const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
+export type ReassignPreferenceInput = z.output<typeof reassignPreferenceInput>
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+/** Whole euro, at most six digits (spec: amounts); what a ballot allows is the ballot's matter. */
+export const donationAmount = z
+  .number(refuse('numberInvalid'))
+  .refine(Number.isInteger, refuse('noDecimals'))
+  .min(-DONATION_MAX, refuse('tooManyDigits'))
+  .max(DONATION_MAX, refuse('tooManyDigits'))
+
+export const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
+export type DonationInput = z.output<typeof donationInput>
+
+export const donationBody = z.strictObject({
+  amount: donationAmount.meta({
+    type: 'integer',
+    minimum: 1,
+    description: 'Within donationMin and donationMax of the process',
+  }),
+})
+
+/** Amounts by proposal; 0 takes a donation back. */
+export const donationAmounts = z
+  .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount.meta({ type: 'integer', minimum: 0 }))
+  .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
+
+export const distributeBody = z.strictObject({ amounts: donationAmounts })
+
+export type DistributeInput = ModuleInput & z.output<typeof distributeBody>
+
+/** The body of moving a preference at the API. */
+export const reassignBody = z.strictObject({ from: id, to: id })
+
+export const moduleInput = z.strictObject({ moduleId: pathId })
+export type ModuleInput = z.output<typeof moduleInput>
+
+export const openVotingBody = z.strictObject({
+  /** The deadline; without one the end of the phase. */
+  closesAt: instantInput.optional(),
+})
+
+export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined }

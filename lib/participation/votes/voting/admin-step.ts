@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
+import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
+import { votingStateAt } from '@/lib/participation/votes/states'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { canAdminister } from '@/lib/process/processes/policy'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
+
+/** A step of a vote before it is taken, with what the officer should know. */
+export type VoteStep = {
+  kind: 'open' | 'close' | 'publish'
+  module: ProcessModule
+  phase: ProcessPhase
+  /** What a ballot may hold. */
+  limits: BallotLimits
+  /** Ideas that would stand to the vote, or that stand. */
+  ideas: number
+  /** Of them, those without a cost, with which a vote cannot open. */
+  withoutCost: number
+}
+
+type Wanted = { process: ProcessView; moduleId: number; wanted: unknown }
+
+/** The step that a vote can take now; another one that an address asks for does not exist. */
+export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: Wanted): Promise<VoteStep> {
+  requireAllowed(canAdminister(ctx.actor, process.id))
+  const phase = process.phases.find(({ modules }) =>
+    modules.some(({ id, type }) => id === moduleId && isBallotModule(type)),
+  )
+  const module = phase?.modules.find(({ id }) => id === moduleId)
+  if (!phase || !module || module.hasResult) throw new AppError('moduleUnknown')
+  const kind = KIND_OF[votingStateAt(module, ctx.now)]
+  if (wanted !== undefined && wanted !== kind) throw new AppError('moduleUnknown')
+  const [row, counted] = await Promise.all([
+    ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { process: true } }),
+    countIdeas(ctx, module),
+  ])
+  const { settings } = row
+  const limits = ballotLimits({ process: row.process, module: { type: row.type, settings } })
+  return { kind, module, phase, limits, ...counted }
+}
+
+const KIND_OF = { NOT_OPEN: 'open', OPEN: 'close', CLOSED: 'publish' } as const
+
+// The ideas that opening would freeze, as open-voting.ts chooses them.
+async function countIdeas(ctx: Context, module: ProcessModule): Promise<{ ideas: number; withoutCost: number }> {
+  if (module.votingOpenedAt)
+    return { ideas: await ctx.db.candidate.count({ where: { moduleId: module.id } }), withoutCost: 0 }
+  const where = {
+    moduleId: module.sourceModuleId ?? 0,
+    status: { in: ['PUBLISHED' as const, 'APPROVED' as const] },
+    hiddenAt: null,
+    mergedIntoId: null,
+  }
+  const [ideas, withoutCost] = await Promise.all([
+    ctx.db.proposal.count({ where }),
+    ctx.db.proposal.count({ where: { ...where, cost: null } }),
+  ])
+  return { ideas, withoutCost }
+}

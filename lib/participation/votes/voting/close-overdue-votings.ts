@@ -1,0 +1,23 @@
+import 'server-only'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { closeOverdueVoting } from './close-voting'
+
+/** Closes every vote whose deadline has passed, in all organizations; answers how many. No vote was accepted since the deadline anyway. */
+export async function closeOverdueVotings(): Promise<number> {
+  const overdue = await poolSql()<{ id: number; organizationId: number }>`
+    SELECT "id", "organizationId" FROM "Module" m
+    WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL AND "votingClosesAt" <= clock_timestamp()
+      AND NOT EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
+        AND s."finishedAt" IS NULL)
+    ORDER BY "votingClosesAt" LIMIT 100`
+  for (const { id, organizationId } of overdue) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const locale = organization.languages[0] ?? 'en'
+    await closeOverdueVoting(createContext({ organization, locale, actor: operator }), { moduleId: id })
+  }
+  return overdue.length
+}

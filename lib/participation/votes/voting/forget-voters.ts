@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { sqlTransaction, transaction } from '@/lib/foundation/context/transaction'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
+
+const BALLOTS_AT_ONCE = 5000
+
+/**
+ * Destroys the link between voters and choices of every vote whose result has been public for the objection period
+ * (spec: ballot-secrecy), in all organizations; answers how many votes.
+ */
+export async function forgetVotersAfterObjections(): Promise<number> {
+  const due = await poolSql()<{ organizationId: number; moduleId: number }>`
+    SELECT m."organizationId", m."id" AS "moduleId" FROM "Module" m JOIN "Result" r ON r."moduleId" = m."id"
+    WHERE m."votersForgottenAt" IS NULL AND m."votingClosedAt" IS NOT NULL
+      AND r."publishedAt" + make_interval(days => CASE
+        WHEN jsonb_typeof(m."settings"->'objectionDays') = 'number' THEN greatest(0, (m."settings"->>'objectionDays')::numeric::int)
+        ELSE ${OBJECTION_DAYS} END) <= clock_timestamp()
+    ORDER BY m."id" LIMIT 100`
+  for (const { organizationId, moduleId } of due) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    await forgetVoters(
+      createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator }),
+      moduleId,
+    )
+  }
+  return due.length
+}
+
+// Interrupted, it goes on at the next run: the vote is marked when nothing is left.
+async function forgetVoters(ctx: Context, moduleId: number): Promise<void> {
+  let ballots = 0
+  for (let done = -1; done !== 0; ballots += done) done = await cutLinks(ctx, moduleId)
+  await forgetTraces(ctx, moduleId)
+  await transaction(ctx, async (ctx) => {
+    const { count } = await ctx.db.module.updateMany({
+      where: { id: moduleId, votersForgottenAt: null },
+      data: { votersForgottenAt: ctx.now },
+    })
+    if (count > 0)
+      await recordAudit(ctx, { act: 'voting.votersForgotten', subject: `module ${moduleId}`, facts: { ballots } })
+  })
+}
+
+// The key is a hash of the person, the times could be found in a log again: both go with the person's number.
+async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
+  return sqlTransaction(ctx, async (ctx) => {
+    const cut = await ctx.sql<{ id: string }>`
+      UPDATE "Ballot" b SET "voterId" = NULL, "voterKey" = 'forgotten:' || gen_random_uuid(),
+        "createdAt" = m."votingClosedAt", "updatedAt" = m."votingClosedAt"
+      FROM "Module" m
+      WHERE m."id" = b."moduleId" AND m."votingClosedAt" IS NOT NULL AND b."organizationId" = ${ctx.organization.id}
+        AND b."id" IN (
+          SELECT "id" FROM "Ballot" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
+            AND "voterKey" NOT LIKE 'forgotten:%' LIMIT ${BALLOTS_AT_ONCE})
+      RETURNING b."id"`
+    return cut.length
+  })
+}
+
+// Answers kept for repeated requests hold a person's ballot, mails a person's receipt. Both are usually gone long before.
+async function forgetTraces(ctx: Context, moduleId: number): Promise<void> {
+  await ctx.sql`
+    DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id} AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`
+  await ctx.sql`
+    DELETE FROM "OutboxMessage" WHERE "organizationId" = ${ctx.organization.id} AND "template" = 'vote-receipt'
+      AND "createdAt" <= (SELECT "votingClosedAt" FROM "Module" WHERE "id" = ${moduleId})`
+}

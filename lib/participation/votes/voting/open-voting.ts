@@ -1,0 +1,88 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { limitsOfProcess } from '@/lib/participation/votes/ballots/ballot-limits'
+import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
+import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
+import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { ruleOf } from '@/lib/process/module-types/rule-of'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { lockVotingModule } from './voting-module'
+
+export type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
+
+/**
+ * Opens a vote: freezes the ideas that stand with their costs, the rule and the limits of a ballot, and sets the deadline
+ * (without one, the end of the phase).
+ */
+export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotingInput): Promise<OpenedVoting> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+    if (module.votingOpenedAt !== null) throw new AppError('votingAlreadyOpened')
+    const rule = ruleOf(module.settings)
+    if (rule === null) throw new AppError('ruleUnknown')
+    if (closesAt !== undefined && closesAt <= module.now)
+      throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
+    const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
+    const ballot = limitsOfProcess({ process: module.process, module })
+    const exclusive = standingGroups(module.settings, candidates)
+    const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
+    await ctx.db.module.update({
+      where: { id: moduleId },
+      data: {
+        enabled: true,
+        votingOpenedAt: opened.votingOpenedAt,
+        votingClosesAt: opened.votingClosesAt,
+        settings: changedSettings(module, { rule, ballot, ...exclusive }),
+      },
+    })
+    const event = voteEvent(moduleId, 'VOTING_OPENED', {
+      ...{ candidates, rule, ballot, closesAt: opened.votingClosesAt },
+      ...exclusive,
+    })
+    await ctx.db.ledgerEvent.create({
+      data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },
+    })
+    const facts = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
+    await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts })
+    return { ...opened, candidates: candidates.length }
+  })
+}
+
+// An idea that does not stand excludes nobody.
+function standingGroups(settings: unknown, candidates: readonly Standing[]) {
+  const standing = new Set(candidates.map(({ proposalId }) => proposalId))
+  const groups = exclusiveGroupsOf(settings)
+    .map((ids) => ids.filter((id) => standing.has(id)))
+    .filter((ids) => ids.length > 1)
+  return ballotSettings(settings).exclusiveGroups === null ? {} : { exclusiveGroups: groups }
+}
+
+type Standing = { proposalId: number; cost: number | null }
+
+// The oldest idea first: the published order, and the last criterion of every tie.
+async function freezeCandidates(ctx: Context, moduleId: number, sourceModuleId: number | null): Promise<Standing[]> {
+  const standing = await ctx.sql<Standing>`
+    SELECT "id" AS "proposalId", "cost" FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int AND "status" IN ('PUBLISHED', 'APPROVED')
+      AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
+    ORDER BY "id" FOR SHARE`
+  if (standing.length === 0) throw new AppError('noCandidates')
+  const withoutCost = standing.filter(({ cost }) => cost === null)
+  if (withoutCost.length > 0) throw new AppError('candidateWithoutCost', { count: withoutCost.length })
+  await ctx.db.candidate.createMany({
+    data: standing.map(({ proposalId, cost }, position) => ({
+      organizationId: ctx.organization.id,
+      moduleId,
+      proposalId,
+      cost: cost ?? 0,
+      position,
+    })),
+  })
+  return standing
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { VotingTimes } from '@/lib/participation/votes/states'
+import { canAdminister, canSeeInProcess } from '@/lib/process/processes/policy'
+
+export type VotingModule = VotingTimes & {
+  id: number
+  processId: number
+  type: string
+  settings: unknown
+  sourceModuleId: number | null
+  phaseEndsAt: Date
+  /** Belongs to an import that did not finish: nobody may vote in it, close it or publish its result. */
+  isImporting: boolean
+  /** The database's clock after the lock. */
+  now: Date
+  process: {
+    id: number
+    status: string
+    visibility: string
+    preferencesMax: number | null
+    personalBudget: number
+    donationMin: number
+    donationMax: number
+  }
+}
+
+/** Locks a vote's module against every ballot that is being changed, for whoever administers its process. */
+export async function lockVotingModule(ctx: Context, moduleId: number): Promise<VotingModule> {
+  const organizationId = ctx.organization.id
+  const [locked] = await ctx.sql<{ id: number }>`
+    SELECT "id" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${organizationId} FOR UPDATE`
+  const [module] = await ctx.sql<VotingModule>`
+    SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt", m."votingClosesAt",
+      m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
+      EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
+        AND s."finishedAt" IS NULL) AS "isImporting",
+      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'preferencesMax', p."preferencesMax",
+        'personalBudget', p."personalBudget", 'donationMin', p."donationMin", 'donationMax', p."donationMax") AS "process"
+    FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
+  if (!locked || !module) throw new AppError('moduleUnknown')
+  const seen = canSeeInProcess(ctx.actor, module.process, 'moduleUnknown')
+  // A draft process is not told apart from none.
+  if (!seen.allowed && seen.reason === 'processUnknown') throw new AppError('moduleUnknown')
+  requireAllowed(seen)
+  requireAllowed(canAdminister(ctx.actor, module.processId))
+  return module
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { formId, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-input'
+import { webinarInput } from '@/lib/process/module-types/types/webinar'
+
+const { minutes, joinUrl, recordingUrl } = webinarInput.shape
+
+export const webinarForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    startsAt: z.string(),
+    minutes: formNumber(minutes),
+    joinUrl: formTextOrNone(joinUrl),
+    recordingUrl: formTextOrNone(recordingUrl),
+  }),
+)

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireType } from '@/lib/process/module-types/registry'
+import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webinar'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { canAdminister } from '@/lib/process/processes/policy'
+
+/** The webinar of a module; the address to take part is for those who joined the process. */
+export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {
+  const facts = await getModuleFacts(ctx, { moduleId })
+  requireType(facts.module, 'WEBINAR')
+  const webinar = readableWebinar(ctx, facts)
+  if (!webinar) throw new AppError('webinarNotAvailable')
+  return webinar
+}
+
+/** The same for a module whose facts are known, null where it is not enabled or not said yet. */
+export function readableWebinar({ actor }: Pick<Context, 'actor'>, { process, module }: ModuleFacts): Webinar | null {
+  const mayAdminister = canAdminister(actor, process.id).allowed
+  const webinar = module.enabled || mayAdminister ? webinarOf(module.settings) : null
+  const isMember = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
+  return webinar && (isMember || mayAdminister ? webinar : { ...webinar, joinUrl: null })
+}

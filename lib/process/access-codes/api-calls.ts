@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Page } from '@/lib/foundation/input/paging'
+import type { CreatedCodesAnswer, ListedCodeAnswer } from './contracts'
+import { type CreatedCodes, createAccessCodes } from './create-access-codes'
+import { type CodeList, listAccessCodes } from './list-access-codes'
+import type { NewCodes } from './schemas'
+
+type List = { page: number; size: number; sort?: string | undefined }
+
+/** Codes of a group: its path names the group `id`. */
+export function createGroupCodesCall(ctx: Context, { id, ...input }: NewCodes & { id: number }) {
+  return createAccessCodes(ctx, { ...input, groupId: id })
+}
+
+export function listGroupCodesCall(ctx: Context, { id, ...list }: List & { id: number }) {
+  return listAccessCodes(ctx, { ...list, groupId: id })
+}
+
+/** New codes as the API tells them, without the seed. */
+export function createdAnswer({ codes, usesMax, expiresAt, label }: CreatedCodes): CreatedCodesAnswer {
+  return { codes, usesMax, expiresAt: expiresAt?.toISOString() ?? null, label }
+}
+
+export function codesAnswer({ owner: _owner, ...list }: CodeList): Page<ListedCodeAnswer> {
+  const items = list.items.map((code) => ({
+    ...code,
+    expiresAt: code.expiresAt?.toISOString() ?? null,
+    revokedAt: code.revokedAt?.toISOString() ?? null,
+    createdAt: code.createdAt.toISOString(),
+  }))
+  return { ...list, items }
+}

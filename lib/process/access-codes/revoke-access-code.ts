@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canManageAccessCodes } from './policy'
+
+export type RevokedCode = { id: number; processId: number | null; groupId: number | null }
+
+/** Makes an access code useless at once; who has used it stays. Repeated, it changes nothing. */
+export async function revokeAccessCode(context: Context, { id }: { id: number }): Promise<RevokedCode> {
+  return transaction(context, async (ctx) => {
+    const code = await ctx.db.accessCode.findFirst({
+      where: { id, purpose: 'REGISTRATION' },
+      select: { processId: true, groupId: true, ending: true, group: { select: { processId: true } } },
+    })
+    const ofProcessId = code?.processId ?? code?.group?.processId ?? null
+    requireAllowed(canManageAccessCodes(ctx.actor, ofProcessId))
+    if (!code) throw new AppError('accessCodeUnknown')
+    const { count } = await ctx.db.accessCode.updateMany({
+      where: { id, revokedAt: null },
+      data: { revokedAt: ctx.now },
+    })
+    const facts = { ending: code.ending, process: code.processId, group: code.groupId }
+    if (count > 0) await recordAudit(ctx, { act: 'accessCodes.revoked', subject: `access code ${id}`, facts })
+    return { id, processId: code.processId, groupId: code.groupId }
+  })
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { instantInput } from '@/lib/foundation/input/instants'
+import { listQuery } from '@/lib/foundation/input/paging'
+import { CODE_LABEL_MAX, CODE_USES_MAX, CODES_AT_ONCE_MAX } from './limits'
+
+const refuse = (error: ErrorName) => ({ error })
+
+const whole = (max: number) =>
+  z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(1, refuse('numberInvalid'))
+    .max(max, refuse('numberInvalid'))
+
+/** What new codes are like; the place they open stands in the path. */
+export const newCodesBody = z.strictObject({
+  count: whole(CODES_AT_ONCE_MAX).default(1),
+  usesMax: whole(CODE_USES_MAX)
+    .nullable()
+    .default(1)
+    .meta({ description: 'How many people may use each code; null for any number' }),
+  expiresAt: instantInput.nullable().default(null),
+  label: z
+    .string()
+    .trim()
+    .max(CODE_LABEL_MAX, refuse('fieldTooLong'))
+    .default('')
+    .meta({ description: 'A note for the officers, e.g. “Letter of May”' }),
+})
+
+export type NewCodes = z.output<typeof newCodesBody>
+
+export const codeListQuery = listQuery(['id'])

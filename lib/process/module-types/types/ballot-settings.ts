@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Rule } from '@/lib/process/allocation-rule/election'
+import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
+
+const frozenLimits = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('preferences'), choicesMax: z.number().int().min(1).nullable() }),
+  z.object({
+    kind: z.literal('donations'),
+    budget: z.number().int(),
+    amountMin: z.number().int(),
+    amountMax: z.number().int(),
+  }),
+])
+
+const ballotPoints = z.object({
+  kind: z.enum(['cumulative', 'ordinal', 'scoring']),
+  /** The longest ordinal ballot allowed; null without limit. */
+  longest: z.number().int().min(1).nullable(),
+})
+
+/** Ballots of an imported election that give points rather than preferences. */
+export type BallotPoints = z.output<typeof ballotPoints>
+
+/** Settings of a module in which people fill a ballot. */
+export const ballotSchema = z.strictObject({
+  rule: ruleInput.optional(),
+  objectionDays: z.number().int().min(0).optional(),
+  /** The limits of a ballot as they were when voting opened. */
+  ballot: frozenLimits.optional(),
+  /** Sets of ideas of which only one can be funded. */
+  exclusiveGroups: z.array(z.array(z.number().int()).min(2)).optional(),
+  /** Projects that an imported file names as withdrawn. */
+  withdrawnProposalIds: z.array(z.number().int()).optional(),
+  points: ballotPoints.optional(),
+})
+
+/** The settings of a vote with their defaults. A malformed rule is null; any other malformed value counts as not set. */
+const stored = z.object({
+  rule: ruleInput
+    .default({ ...DEFAULT_RULE } as z.output<typeof ruleInput>)
+    .nullable()
+    .catch(null)
+    .transform((rule) => rule as Rule | null),
+  objectionDays: z
+    .number()
+    .transform((days) => Math.max(0, Math.trunc(days)))
+    .default(OBJECTION_DAYS)
+    .catch(OBJECTION_DAYS),
+  ballot: frozenLimits.nullable().default(null).catch(null),
+  exclusiveGroups: z.array(z.array(z.number().int()).min(2)).nullable().default(null).catch(null),
+  withdrawnProposalIds: z.array(z.number().int()).default([]).catch([]),
+  points: ballotPoints.nullable().default(null).catch(null),
+})
+
+export type BallotSettings = z.output<typeof stored>
+
+export function ballotSettings(settings: unknown): BallotSettings {
+  return stored.parse(settings ?? {})
+}
+
+export const COPIED_BALLOT_SETTINGS = ['rule', 'objectionDays'] as const

@@ -1,0 +1,10 @@
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import type { ModuleKind } from './module-kind'
+import { vote } from './vote'
+
+export const donation = {
+  ...vote,
+  icon: 'hand-heart',
+  ballot: 'donations',
+  step: (module, now) => (isVotingOpen(module, now) ? 'donate' : null),
+} as const satisfies ModuleKind

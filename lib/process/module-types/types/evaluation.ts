@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { routes } from '@/lib/foundation/routes'
+import { ProposalType } from '@/lib/generated/prisma/enums'
+import { commonKind, type ModuleKind } from './module-kind'
+
+export const CRITERIA_MAX = 20
+
+export const criterionKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/)
+
+/** What a process looks at in each idea; a weight of 2 counts twice. */
+export const criterionSchema = z.object({
+  key: criterionKey,
+  name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
+  weight: z.number().int().min(1).max(100),
+})
+const criteria = z.array(criterionSchema).max(CRITERIA_MAX)
+
+/** Which ideas of its source an evaluation asks for; an empty list means all. */
+const scope = z.object({
+  types: z.array(z.enum(ProposalType)).default([]),
+  challengeIds: z.array(z.number().int()).default([]),
+})
+
+const stored = z.object({
+  criteria: criteria.default([]).catch([]),
+  scope: scope.prefault({}).catch({ types: [], challengeIds: [] }),
+})
+
+export function evaluationSettingsOf(settings: unknown): z.output<typeof stored> {
+  return stored.parse(settings ?? {})
+}
+
+export const evaluation = {
+  ...commonKind,
+  settings: z.strictObject({ criteria: criteria.optional(), scope: scope.optional() }),
+  copiedSettings: ['criteria', 'scope'],
+  address: routes.moduleInfo,
+  staffAddress: routes.evaluationQueue,
+  icon: 'scale',
+  audience: 'evaluators',
+  isAddedByHand: true,
+  needsIdeas: true,
+  ideas: 'source',
+  countActivity: async (ctx, { sourceModuleId }) =>
+    sourceModuleId === null ? 0 : ctx.db.evaluation.count({ where: { proposal: { moduleId: sourceModuleId } } }),
+} as const satisfies ModuleKind

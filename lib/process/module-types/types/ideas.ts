@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { routes } from '@/lib/foundation/routes'
+import { ProposalType } from '@/lib/generated/prisma/enums'
+import { commonKind, type ModuleKind } from './module-kind'
+
+const ideasSchema = z.strictObject({
+  /** The types of contributions that it takes; none means all. */
+  types: z.array(z.enum(ProposalType)).max(4).optional(),
+})
+
+const stored = z.object({ types: z.array(z.enum(ProposalType)).default([]).catch([]) })
+
+export function ideasSettings(settings: unknown): z.output<typeof stored> {
+  return stored.parse(settings ?? {})
+}
+
+export const ideas = {
+  ...commonKind,
+  settings: ideasSchema,
+  copiedSettings: ['types'],
+  address: routes.proposals,
+  icon: 'lightbulb',
+  ideas: 'own',
+  step: () => 'propose',
+} as const satisfies ModuleKind

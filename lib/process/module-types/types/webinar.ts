@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { instantText } from '@/lib/foundation/input/instants'
+import { isWebAddress } from '@/lib/foundation/input/web-address'
+import { routes } from '@/lib/foundation/routes'
+import { commonKind, type ModuleKind } from './module-kind'
+
+const ADDRESS_MAX = 500
+
+const address = z.string().refine((text) => text.length <= ADDRESS_MAX && isWebAddress(text), {
+  error: 'urlInvalid' satisfies ErrorName,
+})
+
+export const WEBINAR_MINUTES_MAX = 24 * 60
+
+/** When a webinar is and where one takes part: input of form and API, and what is stored. */
+export const webinarInput = z.strictObject({
+  startsAt: instantText,
+  minutes: z
+    .number({ error: 'numberInvalid' satisfies ErrorName })
+    .int({ error: 'noDecimals' satisfies ErrorName })
+    .min(1, { error: 'numberInvalid' satisfies ErrorName })
+    .max(WEBINAR_MINUTES_MAX, { error: 'numberInvalid' satisfies ErrorName }),
+  /** Where one takes part; members read it. */
+  joinUrl: address.nullable(),
+  recordingUrl: address.nullable(),
+})
+export type Webinar = z.output<typeof webinarInput>
+
+const stored = z.object({ webinar: webinarInput.nullable().default(null).catch(null) })
+
+/** The webinar of a module, null before somebody says when it is. */
+export function webinarOf(settings: unknown): Webinar | null {
+  return stored.parse(settings ?? {}).webinar
+}
+
+export const webinar = {
+  ...commonKind,
+  settings: z.strictObject({ webinar: webinarInput.optional() }),
+  address: routes.moduleInfo,
+  icon: 'video',
+  waitingTitle: 'WEBINAR',
+  notEnabled: 'webinarNotAvailable',
+  isAddedByHand: true,
+  hasOwnDate: true,
+} as const satisfies ModuleKind

@@ -1,0 +1,29 @@
+import 'server-only'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+
+/** Enables every waiting module whose date has come, in all organizations; answers how many. */
+export async function enableDueModules(): Promise<number> {
+  const due = await poolSql()<{ id: number; organizationId: number }>`
+    SELECT "id", "organizationId" FROM "Module" WHERE NOT "enabled" AND "enablesAt" <= clock_timestamp()
+    ORDER BY "enablesAt" LIMIT 100`
+  let enabled = 0
+  for (const { id, organizationId } of due) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const locale = organization.languages[0] ?? 'en'
+    enabled += await transaction(createContext({ organization, locale, actor: operator }), async (ctx) => {
+      // Somebody may have put it off meanwhile; the date is used up, so that switching off by hand lasts.
+      const where = { id, enabled: false, enablesAt: { lte: new Date() } }
+      const { count } = await ctx.db.module.updateMany({ where, data: { enabled: true, enablesAt: null } })
+      if (count > 0)
+        await recordAudit(ctx, { act: 'module.updated', subject: `module ${id}`, facts: { enabled: true } })
+      return count
+    })
+  }
+  return enabled
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import {
+  formFlag,
+  formId,
+  formIdOrUndefined,
+  formInput,
+  formList,
+  formNumberOrNone,
+} from '@/lib/foundation/input/form-input'
+import { addModuleBody, updateModuleInput } from './schemas'
+
+const { shape } = updateModuleInput
+
+export const updateModuleForm = formInput(
+  z.strictObject({
+    moduleId: formId,
+    name: shape.name,
+    body: shape.body,
+    enabled: formFlag,
+    /** The wall clock of the organization. */
+    enablesAt: z.string().optional(),
+    canFollow: formFlag,
+    activeFollowing: formFlag,
+    requiresEmail: formFlag,
+    requiresMobile: formFlag,
+    requiresAuthCitizen: formFlag,
+    minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
+    groupIds: formList(z.array(formId)),
+    types: formList(shape.types.unwrap()),
+  }),
+)
+
+export const addModuleForm = formInput(
+  z.strictObject({
+    phaseId: formId,
+    type: addModuleBody.shape.type,
+    name: addModuleBody.shape.name,
+    sourceModuleId: formIdOrUndefined,
+  }),
+)
+
+export const moduleForm = formInput(z.strictObject({ moduleId: formId }))

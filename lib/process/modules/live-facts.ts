@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { IDEAS_USERS } from '@/lib/process/module-types/registry'
+import { getModuleFacts, type ModuleFacts } from './queries'
+
+/**
+ * The facts of a module of ideas for talking about them: who may take part is its own matter, and the talk goes on while
+ * any phase that works with its ideas is in progress, such as their vote or evaluation.
+ */
+export async function getTalkFacts(ctx: Context, moduleId: number): Promise<ModuleFacts> {
+  const own = await getModuleFacts(ctx, { moduleId })
+  if (isLive(own)) return own
+  const feeds = await ctx.db.module.findMany({
+    where: { sourceModuleId: own.module.id, type: { in: IDEAS_USERS }, enabled: true },
+    select: { id: true },
+    orderBy: { id: 'desc' },
+  })
+  for (const { id } of feeds) {
+    const facts = await getModuleFacts(ctx, { moduleId: id })
+    if (isLive(facts)) return { ...own, phase: facts.phase, module: { ...own.module, enabled: true } }
+  }
+  return own
+}
+
+function isLive({ module, phase }: ModuleFacts): boolean {
+  return module.enabled && phase.state === 'IN_PROGRESS'
+}

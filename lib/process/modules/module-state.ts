@@ -1,0 +1,19 @@
+import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
+import type { ModuleFigures } from '@/lib/process/module-types/types/module-kind'
+
+export type ModuleState = 'open' | 'waiting' | 'closed'
+
+type Module = ModuleFigures & { type: string; enabled: boolean }
+
+/** How a module stands in a list: open for people, waiting, or over. */
+export function moduleStateAt(
+  module: Module,
+  phase: { state: string },
+  now: Date,
+  kinds: ModuleKinds = moduleKinds,
+): ModuleState {
+  const { isReady, outlivesPhase } = kindOf(module.type, kinds)
+  if (phase.state === 'CONCLUDED' || module.votingClosedAt) return outlivesPhase(module) ? 'open' : 'closed'
+  if (!module.enabled || phase.state !== 'IN_PROGRESS') return 'waiting'
+  return isReady(module, now) ? 'open' : 'waiting'
+}

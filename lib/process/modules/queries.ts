@@ -1,0 +1,133 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { ModuleType } from '@/lib/generated/prisma/enums'
+import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
+import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
+
+/** A module with the phase and process around it: what policies and pages of a module need to know. Money is in whole units. */
+export type ModuleFacts = {
+  process: {
+    id: number
+    name: LocalizedText
+    status: 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
+    visibility: 'PUBLIC' | 'PRIVATE'
+    currency: string
+    budgetAvailable: number
+    commentsEnabled: boolean
+    versionsMax: number
+    versioningDays: number
+    projectCostMax: number | null
+    minimumAge: number | null
+    preferencesMax: number | null
+    personalBudget: number
+    donationMin: number
+    donationMax: number
+    showTalliesEarly: boolean
+  }
+  phase: { id: number; name: LocalizedText; startsAt: Date; endsAt: Date; state: PhaseState; position: number }
+  module: {
+    id: number
+    type: ModuleType
+    name: LocalizedText
+    body: LocalizedText
+    enabled: boolean
+    canFollow: boolean
+    activeFollowing: boolean
+    requiresEmail: boolean
+    requiresMobile: boolean
+    requiresAuthCitizen: boolean
+    minimumAge: number | null
+    groupIds: number[]
+    settings: unknown
+    sourceModuleId: number | null
+    publishedCount: number
+    votingOpenedAt: Date | null
+    votingClosesAt: Date | null
+    votingClosedAt: Date | null
+    /** When the link between voters and ballots was destroyed. */
+    votersForgottenAt: Date | null
+  }
+}
+
+type Address = { moduleId: number; processId?: number; phaseId?: number }
+
+/**
+ * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess, phaseNotInProcess
+ * or processPrivate; what belongs to another organization is exactly like what does not exist.
+ */
+export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
+  const [facts] = await ctx.sql<ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }>`
+    SELECT
+      jsonb_build_object('id', p."id", 'name', p."name", 'status', p."status", 'visibility', p."visibility", 'currency', p."currency",
+        'budgetAvailable', p."budgetAvailable", 'commentsEnabled', p."commentsEnabled", 'versionsMax', p."versionsMax",
+        'versioningDays', p."versioningDays", 'projectCostMax', p."projectCostMax", 'minimumAge', p."minimumAge",
+        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
+        'donationMax', p."donationMax", 'showTalliesEarly', p."showTalliesEarly") AS "process",
+      jsonb_build_object('id', f."id", 'name', f."name", 'startsAt', f."startsAt", 'endsAt', f."endsAt", 'storedState', f."state",
+        'byDate', f."byDate", 'position', f."position") AS "phase",
+      jsonb_build_object('id', m."id", 'type', m."type", 'name', m."name", 'body', m."body", 'enabled', m."enabled",
+        'canFollow', m."canFollow", 'activeFollowing', m."activeFollowing", 'requiresEmail', m."requiresEmail",
+        'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
+        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
+        'sourceModuleId', m."sourceModuleId", 'publishedCount', m."publishedCount", 'votingOpenedAt', m."votingOpenedAt",
+        'votingClosesAt', m."votingClosesAt", 'votingClosedAt', m."votingClosedAt", 'votersForgottenAt', m."votersForgottenAt") AS "module"
+    FROM "Module" m
+    JOIN "Phase" f ON f."id" = m."phaseId"
+    JOIN "Process" p ON p."id" = m."processId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
+  if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
+  if (!facts) throw new AppError('moduleUnknown')
+  const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
+  requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
+  if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
+  return revived(facts, ctx.now)
+}
+
+// The process of the address is told apart first: unknown, or known and without this module.
+async function refuseProcess(ctx: Context, processId: number): Promise<never> {
+  const process = await ctx.db.process.findFirst({
+    where: { id: processId },
+    select: { id: true, status: true, visibility: true },
+  })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  throw new AppError('moduleNotInProcess')
+}
+
+// JSON carries instants as text.
+function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }, now: Date): ModuleFacts {
+  const { storedState, byDate, ...phase } = facts.phase
+  const startsAt = new Date(phase.startsAt)
+  const endsAt = new Date(phase.endsAt)
+  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt } = facts.module
+  return {
+    process: facts.process,
+    phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: storedState, byDate, startsAt, endsAt }, now) },
+    module: {
+      ...facts.module,
+      votingOpenedAt: instant(votingOpenedAt),
+      votingClosesAt: instant(votingClosesAt),
+      votingClosedAt: instant(votingClosedAt),
+      votersForgottenAt: instant(votersForgottenAt),
+    },
+  }
+}
+
+function instant(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value)
+}
+
+/** `GET /process-modules/{moduleId}/can-follow`. */
+export async function readCanFollow(ctx: Context, { moduleId }: { moduleId: number }) {
+  const { module } = await getModuleFacts(ctx, { moduleId })
+  return { canFollow: module.canFollow, activeFollowing: module.activeFollowing }
+}
+
+/** When a waiting module is enabled by itself; null where an officer does it by hand. */
+export async function enablesAt(ctx: Context, moduleId: number): Promise<Date | null> {
+  const module = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { enablesAt: true } })
+  return module?.enablesAt ?? null
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+
+/** Removes a module that was added by hand while nobody has done anything in it. Throws moduleNotEmpty. */
+export async function removeModule(
+  ctx: Context,
+  { moduleId }: { moduleId: number },
+): Promise<{ processId: number; phaseId: number }> {
+  return transaction(ctx, async (ctx) => {
+    const { process, module } = await lockProcessOfModule(ctx, moduleId)
+    const { isAddedByHand, countActivity } = kindOf(module.type)
+    if (!isAddedByHand || (await countActivity(ctx, module)) > 0) throw new AppError('moduleNotEmpty')
+    await ctx.db.module.delete({ where: { id: moduleId } })
+    await recordAudit(ctx, {
+      act: 'module.removed',
+      subject: `module ${moduleId}`,
+      facts: { process: process.id, type: module.type, name: module.name },
+    })
+    return { processId: process.id, phaseId: module.phaseId }
+  })
+}

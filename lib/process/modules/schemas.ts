@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { idInput } from '@/lib/foundation/input/ids'
+import { instantText } from '@/lib/foundation/input/instants'
+import { requiredText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { ProposalType } from '@/lib/generated/prisma/enums'
+import { ADDED_TYPES } from '@/lib/process/module-types/registry'
+
+const NAME_MAX = 120
+const BODY_MAX = 20_000
+const refuse = (name: ErrorName) => ({ error: name })
+
+export const updateModuleInput = z.strictObject({
+  moduleId: z.number(),
+  name: requiredText(NAME_MAX).optional(),
+  body: optionalMarkdown(BODY_MAX).optional(),
+  enabled: z.boolean().optional(),
+  /** When it is enabled by itself; null for by hand only. */
+  enablesAt: instantText.nullable().optional(),
+  canFollow: z.boolean().optional(),
+  activeFollowing: z.boolean().optional(),
+  requiresEmail: z.boolean().optional(),
+  requiresMobile: z.boolean().optional(),
+  requiresAuthCitizen: z.boolean().optional(),
+  minimumAge: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(0, refuse('numberInvalid'))
+    .max(120, refuse('numberInvalid'))
+    .nullable()
+    .optional(),
+  /** Groups that may act here; an empty list means everybody. */
+  groupIds: z.array(idInput).max(100).optional(),
+  /** The kinds of contributions that a module of ideas takes; an empty list means all. */
+  types: z.array(z.enum(ProposalType)).max(4).optional(),
+})
+
+export type UpdateModuleInput = z.output<typeof updateModuleInput>
+
+export const addModuleBody = z.strictObject({
+  type: z.enum(ADDED_TYPES),
+  name: updateModuleInput.shape.name.unwrap(),
+  /** Of an evaluation: the module of ideas that it takes; may be left out where the process has one only. */
+  sourceModuleId: idInput.optional(),
+})
+export type AddModuleInput = z.output<typeof addModuleBody> & { phaseId: number }

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Module } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { kindOf } from '@/lib/process/module-types/registry'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import type { UpdateModuleInput } from './schemas'
+
+// Who may vote is settled before the first ballot.
+const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
+
+/** Changes texts, state and conditions of a module; who may vote stays as it was once voting has opened. */
+export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
+  return transaction(ctx, async (ctx) => {
+    const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
+    const { moduleId, name, body, groupIds, types, enablesAt, ...plain } = input
+    const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+    if (module.votingOpenedAt) checkFixed(module, input)
+    const { languages } = ctx.organization
+    const updated = await ctx.db.module.update({
+      where: { id: moduleId },
+      data: {
+        ...data,
+        ...(enablesAt === undefined ? {} : { enablesAt: enablesAt === null ? null : new Date(enablesAt) }),
+        ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
+        ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
+        ...(types && 'types' in kindOf(module.type).settings.shape
+          ? { settings: changedSettings(module, { types }) }
+          : {}),
+      },
+    })
+    if (groupIds) await setGroups(ctx, module, groupIds)
+    await recordAudit(ctx, {
+      act: 'module.updated',
+      subject: `module ${moduleId}`,
+      facts: { process: process.id, ...data, enablesAt, name, groupIds, types },
+    })
+    return updated
+  })
+}
+
+function checkFixed(module: Module, input: UpdateModuleInput): void {
+  const changed = FIXED_BY_VOTING.find((name) => input[name] !== undefined && input[name] !== module[name])
+  if (changed) throw new AppError('ruleFixed', {}, { field: changed })
+}
+
+async function setGroups(ctx: Context, module: Module, groupIds: number[]): Promise<void> {
+  const wanted = [...new Set(groupIds)]
+  const before = await ctx.db.moduleGroup.findMany({ where: { moduleId: module.id } })
+  const isSame = before.length === wanted.length && before.every(({ groupId }) => wanted.includes(groupId))
+  if (isSame) return
+  if (module.votingOpenedAt) throw new AppError('ruleFixed', {}, { field: 'groupIds' })
+  const known = await ctx.db.group.count({
+    where: { id: { in: wanted }, OR: [{ processId: null }, { processId: module.processId }] },
+  })
+  if (known !== wanted.length) throw new AppError('groupNotInProcess', {}, { field: 'groupIds' })
+  await ctx.db.moduleGroup.deleteMany({ where: { moduleId: module.id } })
+  await ctx.db.moduleGroup.createMany({
+    data: wanted.map((groupId) => ({ organizationId: ctx.organization.id, moduleId: module.id, groupId })),
+  })
+}
+
+/** Takes a module out of its waiting state, so that people can act in it once its phase is in progress. */
+export function enableModule(ctx: Context, { moduleId }: { moduleId: number }): Promise<Module> {
+  return updateModule(ctx, { moduleId, enabled: true })
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
+import { enteredCode } from './browser-steps'
+
+/** What the code that was entered in this browser opens. */
+export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }
+
+/** Takes an access code and remembers in this browser what it opens; it is spent only when it is used. */
+export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<void> {
+  await countCodeTry(ctx)
+  const found = await ctx.db.accessCode.findFirst({
+    where: {
+      codeHash: { in: accessCodeHashes(accessCode) },
+      purpose: 'REGISTRATION',
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
+    },
+    orderBy: { id: 'asc' },
+    select: { processId: true, groupId: true, uses: true, usesMax: true, group: { select: { processId: true } } },
+  })
+  if (!found || (found.usesMax !== null && found.uses >= found.usesMax))
+    throw new AppError('accessCodeWrong', {}, { field: 'accessCode' })
+  const processId = found.processId ?? found.group?.processId
+  await enteredCode.write(ctx, {
+    code: accessCode,
+    ...(processId ? { processId } : {}),
+    ...(found.groupId ? { groupId: found.groupId } : {}),
+  })
+}
+
+/**
+ * Runs a command with the access code that was entered in this browser before, where the form has none of its own. The code
+ * is forgotten afterwards, unless the form stays on the page to show its message, which would ask for a code again.
+ */
+export function withEnteredCode<Input extends { accessCode?: string | undefined }, Out>(
+  command: (ctx: Context, input: Input) => Promise<Out>,
+  { staysOnPage = false }: { staysOnPage?: boolean } = {},
+) {
+  return async (ctx: Context, input: Input): Promise<Out> => {
+    const entered = input.accessCode ? null : await enteredCode.read(ctx)
+    const out = await command(ctx, entered ? { ...input, accessCode: entered.code } : input)
+    if (entered && !staysOnPage) await enteredCode.drop()
+    return out
+  }
+}

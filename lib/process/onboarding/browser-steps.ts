@@ -1,0 +1,38 @@
+import 'server-only'
+import { z } from 'zod'
+import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
+import { JUST_JOINED } from '@/lib/edge/http/host-cookie-name'
+
+const HOUR = 3600
+const QUARTER = 900
+
+/** The number of somebody without a session who is waiting for a code, as they typed it. */
+export const awaitedNumber = sealedCookie(
+  'awaited-number',
+  z.object({ mobilePrefix: z.string(), mobileNumber: z.string() }),
+  HOUR,
+)
+
+/** The token of a recovery whose code was right: the next step sets the password. */
+export const openRecovery = sealedCookie('recovery', z.object({ token: z.string() }), QUARTER)
+
+/** An access code that was right when it was entered; it is spent when the registration is sent. */
+export const enteredCode = sealedCookie(
+  'entry-code',
+  z.object({ code: z.string(), processId: z.number().optional(), groupId: z.number().optional() }),
+  HOUR,
+)
+
+/** What the steps to a verified citizen are for. */
+export const citizenSteps = sealedCookie(
+  'citizen-steps',
+  z.object({ role: z.literal('CITIZEN'), moduleId: z.number().optional(), returnTo: z.string() }),
+  HOUR,
+)
+
+/** The success code of spec: success-codes, for the page that comes next and only for that one: lib/edge/http/server/entry.ts drops it. */
+export const justJoined = sealedCookie(
+  JUST_JOINED,
+  z.object({ code: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),
+  20,
+)

@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Authority } from '@/lib/foundation/context/actor'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
+import { pendingNumber } from '@/lib/identity/auth/mobile/pending-number'
+import { taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
+import { typesWhere } from '@/lib/process/module-types/registry'
+import { visibleProcesses } from '@/lib/process/processes/policy'
+import { citizenSteps } from './browser-steps'
+import { validateTaxCode } from './validate-tax-code'
+
+/** The steps to a verified citizen in their order (spec: verified-citizen). */
+export const CITIZEN_STEPS = ['role', 'mobile', 'code', 'taxCode', 'verified'] as const
+
+export type CitizenStep = (typeof CITIZEN_STEPS)[number]
+
+export type CitizenState = {
+  step: CitizenStep | 'unavailable'
+  /** The number that waits for its code. */
+  mobile: string | null
+  returnTo: string
+}
+
+type Asked = { returnTo?: unknown; wantsOtherNumber?: boolean }
+
+/** Where a person stands: what their account knows already is never asked again. */
+export async function citizenState(ctx: SignedInContext, { returnTo, wantsOtherNumber }: Asked): Promise<CitizenState> {
+  const begun = await citizenSteps.read(ctx)
+  const state = (step: CitizenState['step'], mobile: string | null = null): CitizenState => ({
+    step,
+    mobile,
+    returnTo: returnPath(returnTo, begun?.returnTo ?? routes.home()),
+  })
+  if (ctx.actor.authorities.includes('AUTH_CITIZEN')) return state('verified')
+  if (!(await canVerify(ctx))) return state('unavailable')
+  if (!begun) return state('role')
+  if (ctx.actor.mobileConfirmed) return state('taxCode')
+  const mobile = wantsOtherNumber ? null : await awaited(ctx)
+  return mobile ? state('code', mobile) : state('mobile')
+}
+
+async function canVerify(ctx: SignedInContext): Promise<boolean> {
+  const { taxCodeScheme } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: ctx.organization.id },
+    select: { taxCodeScheme: true },
+  })
+  return taxCodeReader(taxCodeScheme) !== null && (await citizenModule(ctx)) !== null
+}
+
+async function awaited(ctx: SignedInContext): Promise<string | null> {
+  const { userId } = ctx.actor
+  const code = await ctx.db.oneTimeCode.findFirst({
+    where: { userId, purpose: 'CONFIRM_MOBILE', usedAt: null },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  })
+  return code && (await pendingNumber(ctx)).mobile
+}
+
+type Chosen = { role: 'CITIZEN' | 'OTHER'; module?: number | undefined; returnTo?: string | undefined }
+
+/** Begins the steps, or ends them for somebody who takes part in another role; answers the page to go to. */
+export async function chooseRole(context: Context, { role, module, returnTo }: Chosen): Promise<string> {
+  const ctx = requireSignedIn(context)
+  const back = returnPath(returnTo, routes.home())
+  if (role === 'OTHER') return back
+  await citizenSteps.write(ctx, { role, returnTo: back, ...(module === undefined ? {} : { moduleId: module }) })
+  return routes.registerAdvanced()
+}
+
+/** Verifies the tax code for the module that the steps began with, or for the first that asks for verified citizens. */
+export async function verifyTaxCodeHere(
+  context: Context,
+  { taxCode }: { taxCode: string },
+): Promise<{ authorities: Authority[] }> {
+  const ctx = requireSignedIn(context)
+  const process2ModuleId = await citizenModule(ctx)
+  if (process2ModuleId === null) throw new AppError('moduleUnknown')
+  return validateTaxCode(ctx, { userId: ctx.actor.userId, taxCode, process2ModuleId })
+}
+
+async function citizenModule(ctx: SignedInContext): Promise<number | null> {
+  const begun = await citizenSteps.read(ctx)
+  const modules = await ctx.db.module.findMany({
+    where: {
+      process: { AND: [{ status: 'OPEN' }, visibleProcesses(ctx)] },
+      type: { in: typesWhere(({ ideas, audience }) => ideas !== null && audience === 'participants') },
+    },
+    orderBy: [{ requiresAuthCitizen: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+    take: 200,
+  })
+  return (modules.find(({ id }) => id === begun?.moduleId) ?? modules[0])?.id ?? null
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
+import { confirmMobile, confirmMobilePublicly } from '@/lib/identity/auth/mobile/confirm-mobile'
+import { pendingNumber } from '@/lib/identity/auth/mobile/pending-number'
+import { resendMobileCode, resendMobileCodePublicly } from '@/lib/identity/auth/mobile/resend-mobile-code'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { awaitedNumber, justJoined, openRecovery } from './browser-steps'
+
+type Entered = { otp: string; returnTo?: string | undefined }
+
+/** Takes the code of an SMS, whatever it is for, and answers the page to go to. */
+export async function confirmCodeHere(ctx: Context, { otp, returnTo }: Entered): Promise<string> {
+  if (ctx.actor.kind === 'user') {
+    await confirmMobile(ctx, { id: ctx.actor.userId, otp })
+    return returnPath(returnTo)
+  }
+  const number = await awaitedNumber.read(ctx)
+  if (!number) throw new AppError('otpExpired')
+  const confirmed = await withoutTelling(confirmMobilePublicly(ctx, { ...number, otp }))
+  await awaitedNumber.drop()
+  if (confirmed.recovery) {
+    await openRecovery.write(ctx, { token: confirmed.token })
+    return routes.recover()
+  }
+  await keepSession(confirmed satisfies IssuedToken)
+  await justJoined.write(ctx, { code: confirmed.code })
+  return confirmed.returnTo
+}
+
+/** The number whose code this browser waits for, or null. */
+export async function numberHere(ctx: Context): Promise<string | null> {
+  if (ctx.actor.kind === 'visitor') {
+    const number = await awaitedNumber.read(ctx)
+    return number && `${number.mobilePrefix} ${number.mobileNumber}`
+  }
+  try {
+    return (await pendingNumber(ctx as SignedInContext)).mobile
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Sends the code once more, to one's own number or to the one this browser waits for. */
+export async function resendCodeHere(ctx: Context): Promise<void> {
+  if (ctx.actor.kind === 'user') return resendMobileCode(ctx, { id: ctx.actor.userId })
+  const number = await awaitedNumber.read(ctx)
+  if (!number) throw new AppError('mobileMissing')
+  try {
+    await resendMobileCodePublicly(ctx, number)
+  } catch (error) {
+    if (!(error instanceof AppError) || !UNTOLD.has(error.errorName)) throw error
+  }
+}
+
+// On the page of a recovery nobody learns whether a number has an account.
+const UNTOLD = new Set<string>(['mobileUnknown', 'mobileNotInOrganization', 'signInRequired'])
+
+async function withoutTelling<Out>(work: Promise<Out>): Promise<Out> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError) || !UNTOLD.has(error.errorName)) throw error
+    throw new AppError('otpInvalid', {}, { field: 'otp', cause: error })
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { confirmEmail } from '@/lib/identity/auth/email/confirm-email'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { justJoined } from './browser-steps'
+
+/** Confirms an address in the browser; the next page says what the person has joined. */
+export async function confirmEmailHere(
+  ctx: Context,
+  input: { token: string },
+): Promise<IssuedToken & { returnTo: string }> {
+  const confirmed = await confirmEmail(ctx, input)
+  await justJoined.write(ctx, { code: confirmed.code })
+  return confirmed
+}

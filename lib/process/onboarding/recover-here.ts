@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { MobileInput } from '@/lib/identity/auth/mobile/read-mobile'
+import { recoveryLink } from '@/lib/identity/auth/password/recover-account-by-email'
+import { recoverQuietlyByMobile } from '@/lib/identity/auth/password/recover-account-by-mobile'
+import { type PasswordHolder, recoveryHolder } from '@/lib/identity/auth/password/recovery-holder'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { setPassword } from '@/lib/identity/users/security/set-password'
+import { awaitedNumber, openRecovery } from './browser-steps'
+
+/** Asks for a code by SMS and keeps the number for the page that takes the code. */
+export async function recoverByMobileHere(ctx: Context, input: MobileInput): Promise<void> {
+  const { mobilePrefix, mobileNumber } = await recoverQuietlyByMobile(ctx, input)
+  await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })
+}
+
+/** Whether this browser may set a new password: by the mail's link, or by a code that was right a moment ago. */
+export async function recoveryOwner(ctx: Context, token: string | undefined): Promise<PasswordHolder> {
+  if (token) return recoveryLink(ctx, token)
+  const open = await openRecovery.read(ctx)
+  if (!open) throw new AppError('linkInvalid')
+  return recoveryHolder(ctx, open.token)
+}
+
+/** Ends a recovery: the new password holds, every session of the account ends, and this browser is signed in. */
+export async function setRecoveredPassword(
+  ctx: Context,
+  { token, password }: { token?: string | undefined; password: string },
+): Promise<IssuedToken> {
+  const issued = await setPassword(ctx, await recoveryOwner(ctx, token), password)
+  await openRecovery.drop()
+  return issued
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { RegisterToProcessByMobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import type { RegisterToOrganizationInput } from '@/lib/identity/auth/schemas'
+import { awaitedNumber } from './browser-steps'
+import { registerToOrganizationByEmail } from './register-to-organization-by-email'
+import { registerToProcessByEmail } from './register-to-process-by-email'
+import { registerToProcessByMobile } from './register-to-process-by-mobile'
+
+type Way = { returnTo?: string | undefined }
+type ByEmail = RegisterToOrganizationInput & Way & { processId?: number | undefined }
+
+/** The registration form by mail: to a process where it names one, else to the organization. */
+export async function registerByEmailHere(
+  ctx: Context,
+  { processId, ...input }: ByEmail,
+): Promise<{ email: string; code: 2 | 3 | 4 }> {
+  if (processId === undefined) return registerToOrganizationByEmail(ctx, input)
+  return registerToProcessByEmail(ctx, { ...input, processId })
+}
+
+/** The registration form by mobile; the number is kept for the page that takes the code. */
+export async function registerByMobileHere(ctx: Context, input: RegisterToProcessByMobileInput & Way): Promise<void> {
+  await registerToProcessByMobile(ctx, input)
+  const { mobilePrefix, mobileNumber } = input
+  await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
+import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
+import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { RegisterToOrganizationInput } from '@/lib/identity/auth/schemas'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import { admit } from '@/lib/identity/organizations/admission/admit'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+
+type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
+
+/** Registers a person to the organization; a mail asks to confirm the address, and only then are they a member. */
+export async function registerToOrganizationByEmail(
+  context: Context,
+  input: Registration,
+): Promise<{ userId: number; email: string; code: 2 }> {
+  await checkRegistration(context, input)
+  await requireAge(context, input)
+  requireGoodPassword(context, input)
+  const passwordHash = await hashPassword(input.password)
+  return withConstraint(
+    {
+      User_usernameKey_key: 'usernameJustTaken',
+      User_usernameSkeleton_key: 'usernameJustTaken',
+      User_emailKey_key: 'emailInUse',
+    },
+    () =>
+      transaction(context, async (ctx) => {
+        await requireFreeEmail(ctx, input)
+        if (await isUsernameTaken(ctx, input.username))
+          throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
+        await admit(ctx, input)
+        const userId = await createAccount(ctx, input, passwordHash)
+        const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
+        await sendConfirmationLater(ctx, recipient, registrationWish(input))
+        return { userId, email: input.email, code: 2 }
+      }),
+  )
+}
+
+// Who has an account elsewhere joins with it (192); who is a member has used the address (172).
+async function requireFreeEmail(ctx: Context, { email }: Registration): Promise<void> {
+  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  if (!user) return
+  const joined = await ctx.db.membership.count({ where: { userId: user.id } })
+  throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInOrganization', {}, { field: 'email' })
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
+import type { RegisterToProcessByEmailInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
+import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
+import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { emailKey } from '@/lib/identity/auth/usernames'
+import { admit } from '@/lib/identity/organizations/admission/admit'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+
+type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
+
+/** Registers a person to a process by mail address; the mail's link makes them a member. Answers success code 3, with a group 4. */
+export async function registerToProcessByEmail(
+  context: Context,
+  input: Registration,
+): Promise<{ userId: number; email: string; code: 3 | 4 }> {
+  await checkRegistration(context, input)
+  await requireAge(context, input)
+  requireGoodPassword(context, input)
+  const passwordHash = await hashPassword(input.password)
+  return withConstraint(
+    {
+      User_usernameKey_key: 'usernameJustTaken',
+      User_usernameSkeleton_key: 'usernameJustTaken',
+      User_emailKey_key: 'emailInUse',
+    },
+    () =>
+      transaction(context, async (ctx) => {
+        await admit(ctx, input)
+        await requireFreeEmail(ctx, input)
+        if (await isUsernameTaken(ctx, input.username))
+          throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })
+        const userId = await createAccount(ctx, input, passwordHash)
+        const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
+        await sendConfirmationLater(ctx, recipient, registrationWish(input))
+        return { userId, email: input.email, code: input.groupId === undefined ? 3 : 4 }
+      }),
+  )
+}
+
+// Who has an account signs in and joins the process (160); who is in it already has used the address (172).
+async function requireFreeEmail(ctx: Context, { email, processId }: Registration): Promise<void> {
+  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  if (!user) return
+  const joined = await ctx.db.processMembership.count({ where: { userId: user.id, processId } })
+  throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInProcess', {}, { field: 'email' })
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { claimNumber } from '@/lib/identity/auth/mobile/claim-number'
+import { countSendWish } from '@/lib/identity/auth/mobile/code-limits'
+import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
+import type { RegisterToProcessByMobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { readMobile } from '@/lib/identity/auth/mobile/read-mobile'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
+import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
+import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { admit } from '@/lib/identity/organizations/admission/admit'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+
+type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
+
+/** Registers a person to a process by mobile number; the code of the SMS makes them a member (confirmMobilePublicly). */
+export async function registerToProcessByMobile(
+  context: Context,
+  input: Registration,
+): Promise<{ userId: number; mobile: string }> {
+  await checkRegistration(context, input)
+  await requireAge(context, input)
+  requireGoodPassword(context, input)
+  const mobile = await readMobile(context, input)
+  await countSendWish(context)
+  const passwordHash = await hashPassword(input.password)
+  return withConstraint(
+    {
+      User_usernameKey_key: 'usernameJustTaken',
+      User_usernameSkeleton_key: 'usernameJustTaken',
+      User_mobile_key: 'mobileInUseRegister',
+    },
+    () =>
+      transaction(context, async (ctx) => {
+        await admit(ctx, input)
+        if (await isUsernameTaken(ctx, input.username))
+          throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
+        await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })
+        const userId = await createAccount(ctx, { ...input, mobile }, passwordHash)
+        const wish = registrationWish(input)
+        await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE', wish, locale: input.language ?? ctx.locale })
+        return { userId, mobile }
+      }),
+  )
+}

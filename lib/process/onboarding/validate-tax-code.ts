@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Authority, SignedIn } from '@/lib/foundation/context/actor'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+import { recordAudit } from '@/lib/identity/audit/record'
+import type { TaxCodeInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/mobile/one-time-code-limits'
+import { requireSelf } from '@/lib/identity/auth/require-self'
+import { type TaxCodeScheme, taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
+import { ageAt, type TaxCode } from '@/lib/identity/users/tax-codes/tax-code'
+import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/identity/users/tax-codes/tax-code-key'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+
+const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
+
+/**
+ * Verifies the tax code of a person with a confirmed mobile for a module: with both they are AUTH_CITIZEN (spec: verified-citizen).
+ * A code that is refused is not kept.
+ */
+export async function validateTaxCode(
+  context: Context,
+  { userId, taxCode: typed, process2ModuleId, processId }: TaxCodeInput & { userId: number },
+): Promise<{ authorities: Authority[] }> {
+  const own = await requireSelf(context, userId)
+  const facts = await getModuleFacts(own, {
+    moduleId: process2ModuleId,
+    ...(processId === undefined ? {} : { processId }),
+  })
+  requireAllowed(hasConfirmedMobile(own.actor))
+  const known = await knownTaxCode(own)
+  if (known && own.actor.authorities.includes('AUTH_CITIZEN')) throw new AppError('taxCodeAlreadyOnProfile')
+  const text = typed?.trim() || known
+  if (!text) throw new AppError('taxCodeNotDeclared', {}, { field: 'taxCode' })
+  await consumeShared(TRIES, String(userId))
+  const { scheme, taxCode } = await readTaxCode(own, text)
+  // The account's own code is the only one that it can ever have.
+  if (known && (await readTaxCode(own, known)).taxCode.identity !== taxCode.identity)
+    throw new AppError('taxCodeDiffers', {}, { field: 'taxCode' })
+  requireAllowed(isOldEnough(own, facts, taxCode))
+  return withConstraint({ User_taxCodeKey_key: 'taxCodeInUse' }, () =>
+    transaction(own, async (ctx) => {
+      await keepTaxCode(ctx, scheme, taxCode)
+      await recordAudit(ctx, { act: 'user.taxCodeVerified', subject: `user ${userId}` })
+      return { authorities: await grantCitizen(ctx) }
+    }),
+  )
+}
+
+function hasConfirmedMobile(actor: SignedIn): Decision {
+  if (actor.mobileConfirmed) return allow
+  return deny(actor.mobile === null ? 'noMobileOnProfile' : 'mobileUnconfirmed')
+}
+
+async function knownTaxCode(ctx: SignedInContext): Promise<string | null> {
+  const { taxCodeCipher } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { taxCodeCipher: true },
+  })
+  return taxCodeCipher && decrypt('tax-code', taxCodeCipher)
+}
+
+async function readTaxCode(ctx: Context, text: string): Promise<{ scheme: TaxCodeScheme; taxCode: TaxCode }> {
+  const { taxCodeScheme: scheme } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: ctx.organization.id },
+    select: { taxCodeScheme: true },
+  })
+  const read = taxCodeReader(scheme)
+  if (!read) throw new AppError('taxCodeNotAllowed', {}, { field: 'taxCode' })
+  const reading = read(text, ctx.now)
+  if (reading.ok) return { scheme, taxCode: reading.taxCode }
+  throw new AppError(reading.problem === 'empty' ? 'taxCodeNotDeclared' : 'taxCodeInvalid', {}, { field: 'taxCode' })
+}
+
+// The code tells the day of birth, so that here the age is exact.
+function isOldEnough(ctx: Context, { process, module }: ModuleFacts, taxCode: TaxCode): Decision {
+  const age = Math.max(ctx.organization.minimumAge ?? 0, process.minimumAge ?? 0, module.minimumAge ?? 0)
+  return ageAt(taxCode, dayAt(ctx.now, ctx.organization.timeZone)) >= age ? allow : deny('tooYoung', { age })
+}
+
+function dayAt(now: Date, timeZone: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone })
+    .format(now)
+    .split('-')
+    .map(Number)
+  return { year, month, day }
+}
+
+async function keepTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
+  const taxCodeKey = taxCodeKeyOf(scheme, taxCode)
+  const keys = [taxCodeKey, ...formerKeysOf(scheme, taxCode)]
+  const others = { taxCodeKey: { in: keys }, id: { not: ctx.actor.userId } }
+  if ((await ctx.db.user.count({ where: others })) > 0) throw new AppError('taxCodeInUse', {}, { field: 'taxCode' })
+  await ctx.db.user.update({
+    where: { id: ctx.actor.userId },
+    data: {
+      taxCodeKey,
+      taxCodeKeyVersion: TAX_CODE_KEY_VERSION,
+      taxCodeCipher: encrypt('tax-code', taxCode.normalized),
+      birthYear: taxCode.bornOn.year,
+    },
+  })
+}
+
+// One statement, so that authorities given meanwhile are not lost.
+async function grantCitizen(ctx: SignedInContext): Promise<Authority[]> {
+  const [membership] = await ctx.sql<{ authorities: Authority[] }>`
+    UPDATE "Membership" SET "authorities" = array_append(array_remove("authorities", 'AUTH_CITIZEN'), 'AUTH_CITIZEN')
+    WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${ctx.actor.userId}
+    RETURNING "authorities"::text[]`
+  if (!membership) throw new AppError('userNotInOrganization')
+  return membership.authorities
+}

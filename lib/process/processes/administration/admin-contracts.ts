@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { pictureInput } from '@/lib/foundation/files/schemas'
+import { instantInput } from '@/lib/foundation/input/instants'
+import { processOutput, processPhaseOutput } from '@/lib/process/processes/contracts'
+import { joinProcessBody } from '@/lib/process/processes/membership/join-process-input'
+import {
+  addPhaseInput,
+  copyProcessInput,
+  createProcessInput,
+  setPhaseStateInput,
+  setProcessStatusInput,
+  updatePagesInput,
+  updatePhaseInput,
+  updateProcessInput,
+  updateRulesInput,
+} from '@/lib/process/processes/schemas'
+
+const tag = 'Processes'
+const processParams = z.strictObject({ processId: pathId })
+const phaseParams = z.strictObject({ phaseId: pathId })
+const id = z.number().int()
+
+// The API speaks of startDate and endDate, as the specification does.
+const { startsAt: _start, endsAt: _end, ...created } = createProcessInput.shape
+const dates = { startDate: instantInput.optional(), endDate: instantInput.optional() }
+
+export const createProcessContract = contract({
+  method: 'POST',
+  path: '/processes',
+  summary: 'Create a process from a template, as a draft with phases, modules and texts (ADMIN)',
+  tag,
+  access: 'member',
+  body: z.strictObject({ ...created, startDate: instantInput, endDate: instantInput }),
+  output: z.object({ processId: id, phaseIds: z.array(id), modules: z.record(z.string(), id) }),
+  status: 201,
+  errors: ['permissionDenied', 'processTemplateUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const copyProcessContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/copies',
+  summary:
+    'Make a draft after a process: rules, phases, modules and texts at new dates, without people, ideas and votes (ADMIN)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: copyProcessInput.omit({ processId: true, startsAt: true }).extend({ startDate: instantInput }),
+  output: z.object({ processId: id }),
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'textMissing'],
+})
+
+const administered = ['permissionDenied', 'processUnknown'] as const
+
+export const joinProcessContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/join',
+  summary: 'Become a member of a process and of one of its groups; repeated, it changes nothing',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: joinProcessBody,
+  output: z.object({ processId: id, code: z.union([z.literal(3), z.literal(4)]) }),
+  errors: [
+    ...['signInRequired', 'consentOutdated', 'processUnknown', 'processPrivate', 'processNotOpen'],
+    ...['registrationClosed', 'accessCodeWrong', 'processGroupRequired', 'onlyPrivateGroups'],
+    ...['groupUnknown', 'groupNotInProcess', 'groupPrivate', 'tooYoung', 'tooManyRequests'],
+  ] as ErrorName[],
+})
+
+export const updateProcessContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}',
+  summary: 'Change name, summary, dates and who may see and join (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updateProcessInput.omit({ processId: true, startsAt: true, endsAt: true }).extend(dates),
+  output: processOutput,
+  errors: [...administered, 'textMissing', 'datesOutOfOrder', 'processTooLong', 'phaseOutsideProcess'],
+})
+
+export const setProcessStatusContract = contract({
+  method: 'PUT',
+  path: '/processes/{processId}/status',
+  summary: 'Open, close or archive a process; going back needs a reason (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: setProcessStatusInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'statusUnreachable', 'reasonRequired'],
+})
+
+export const updateRulesContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}/rules',
+  summary: 'Change the rules; what voters rely on is fixed once voting has opened (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updateRulesInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'ruleFixed', 'ruleUnknown', 'numberInvalid', 'noDecimals'],
+})
+
+export const updatePagesContract = contract({
+  method: 'PATCH',
+  path: '/processes/{processId}/pages',
+  summary: 'Write pages as Markdown in each language (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: updatePagesInput.omit({ processId: true }),
+  output: processOutput,
+  errors: [...administered, 'fieldTooLong'],
+})
+
+export const setCoverContract = contract({
+  method: 'PUT',
+  path: '/processes/{processId}/cover',
+  summary: 'Give a process its picture (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  takes: 'upload',
+  body: pictureInput,
+  output: z.object({ coverFileId: z.uuid() }),
+  errors: [...administered, 'fieldMissing', 'fileTooLarge', 'fileTypeRefused', 'fileDamaged', 'imageTooManyPixels'],
+})
+
+export const removeCoverContract = contract({
+  method: 'DELETE',
+  path: '/processes/{processId}/cover',
+  summary: 'Take the picture of a process away (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.undefined(),
+  status: 204,
+  errors: [...administered],
+})
+
+export const addPhaseContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/phases',
+  summary: 'Add a phase where its beginning places it; the process grows around it (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  body: addPhaseInput
+    .omit({ processId: true, startsAt: true, endsAt: true })
+    .extend({ startDate: instantInput, endDate: instantInput }),
+  output: processPhaseOutput,
+  status: 201,
+  errors: [...administered, 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const removePhaseContract = contract({
+  method: 'DELETE',
+  path: '/phases/{phaseId}',
+  summary: 'Remove a phase that has no modules (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  output: z.object({ processId: id }),
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseNotEmpty'],
+})
+
+export const updatePhaseContract = contract({
+  method: 'PATCH',
+  path: '/phases/{phaseId}',
+  summary: 'Change name, text and dates of a phase (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  body: updatePhaseInput.omit({ phaseId: true, startsAt: true, endsAt: true }).extend(dates),
+  output: processPhaseOutput,
+  errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+})
+
+export const setPhaseStateContract = contract({
+  method: 'PUT',
+  path: '/phases/{phaseId}/state',
+  summary: 'Set the state of a phase by hand or give it back to its dates; backwards needs a reason (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  body: setPhaseStateInput.omit({ phaseId: true }),
+  output: processPhaseOutput,
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseBackwards'],
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import {
+  formFlag,
+  formId,
+  formInput,
+  formList,
+  formNumber,
+  formNumberOrNone,
+  formTextOrUndefined,
+} from '@/lib/foundation/input/form-input'
+import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
+import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import {
+  addPhaseInput,
+  copyProcessInput,
+  createProcessInput,
+  setPhaseStateInput,
+  setProcessStatusInput,
+  updatePagesInput,
+  updatePhaseInput,
+  updateProcessInput,
+  updateRulesInput,
+} from '@/lib/process/processes/schemas'
+
+const localTime = z.string()
+
+const { startsAt: _start, endsAt: _end, ...created } = createProcessInput.shape
+
+export const createProcessForm = formInput(
+  z.strictObject({
+    ...created,
+    budgetAvailable: formNumber(created.budgetAvailable),
+    withEvaluation: formFlag,
+    startsAt: localTime,
+    endsAt: localTime,
+  }),
+)
+
+export const updateProcessForm = formInput(
+  z.strictObject({ ...updateProcessInput.shape, processId: formId, startsAt: localTime, endsAt: localTime }),
+)
+
+const rules = updateRulesInput.shape
+
+/** Rules without the donations, which this form leaves as they are. */
+export const updateRulesForm = formInput(
+  z
+    .strictObject({
+      processId: formId,
+      budgetAvailable: formNumber(rules.budgetAvailable),
+      currency: rules.currency,
+      preferencesMax: formNumberOrNone(rules.preferencesMax.unwrap()),
+      projectCostMax: formNumberOrNone(rules.projectCostMax.unwrap()),
+      minimumAge: formNumberOrNone(rules.minimumAge.unwrap()),
+      versionsMax: formNumber(rules.versionsMax),
+      versioningDays: formNumber(rules.versioningDays),
+      commentsEnabled: formFlag,
+      showTalliesEarly: formFlag,
+      objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
+      ruleKind: z.enum(ruleKinds).optional(),
+      keptRule: z.string().max(2000).optional(),
+      utility: z.enum(utilities).optional(),
+      completion: z.enum(completions).optional(),
+      start: z.enum(starts).optional(),
+      stop: z.enum(stops).optional(),
+      ties: z.string().max(100).optional(),
+      threshold: formNumberOrNone(
+        z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
+      ),
+    })
+    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, keptRule, ...form }, context) => {
+      if (!ruleKind) return form
+      const chosen =
+        ruleKind === 'equal-shares'
+          ? { utility, completion, start, stop, ties: ties?.split('-') }
+          : threshold === null
+            ? {}
+            : { threshold }
+      const rule = ruleInput.safeParse({ ...keptOf(keptRule, ruleKind), ...said(chosen), kind: ruleKind })
+      if (rule.success) return { ...form, rule: rule.data }
+      context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
+      return z.NEVER
+    }),
+)
+
+export const addPhaseForm = formInput(
+  z.strictObject({ ...addPhaseInput.shape, processId: formId, startsAt: localTime, endsAt: localTime }),
+)
+
+export const phaseForm = formInput(z.strictObject({ phaseId: formId }))
+
+export const copyProcessForm = formInput(
+  z.strictObject({ ...copyProcessInput.shape, processId: formId, startsAt: localTime }),
+)
+
+export const processForm = formInput(z.strictObject({ processId: formId }))
+// What the API can set and this form does not show stays as it was while the kind of rule does.
+function keptOf(text: string | undefined, kind: RuleKind): object {
+  const known = ruleInput.safeParse(parsed(text))
+  if (!known.success || known.data.kind !== kind) return {}
+  if (known.data.kind === 'equal-shares') return said({ increment: known.data.increment })
+  const { ties } = known.data
+  return said({
+    ties,
+    reserveFromPercent: 'reserveFromPercent' in known.data ? known.data.reserveFromPercent : undefined,
+  })
+}
+
+function said(values: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+export const updatePagesForm = formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId }))
+
+export const updatePhaseForm = formInput(
+  z.strictObject({ ...updatePhaseInput.shape, phaseId: formId, startsAt: localTime, endsAt: localTime }),
+)
+
+export const setPhaseStateForm = formInput(
+  z.strictObject({
+    ...setPhaseStateInput.shape,
+    phaseId: formId,
+    reason: formTextOrUndefined(setPhaseStateInput.shape.reason),
+  }),
+)
+
+export const setProcessStatusForm = formInput(
+  z.strictObject({
+    ...setProcessStatusInput.shape,
+    processId: formId,
+    reason: formTextOrUndefined(setProcessStatusInput.shape.reason),
+  }),
+)
+
+export const processTopicsForm = formInput(
+  z.strictObject({
+    processId: formId,
+    challengeIds: formList(z.array(formId)),
+    scenarioIds: formList(z.array(formId)),
+  }),
+)

@@ -1,0 +1,38 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { getAdministered } from './admin-queries'
+import { lockProcess } from './lock-process'
+
+type OfProcess = { processId: number }
+
+/** Gives a process its picture, for its page, its card and share tags; the one before is gone. */
+export async function setCover(
+  context: Context,
+  { processId, file }: OfProcess & { file: SentPicture | null },
+): Promise<{ coverFileId: string }> {
+  const own = requireSignedIn(context)
+  await getAdministered(own, processId)
+  const { id } = await storePicture(own, { file, purpose: 'cover', field: 'file' })
+  await replaceCover(own, processId, id)
+  return { coverFileId: id }
+}
+
+/** Takes the picture of a process away: a pattern stands in its place. */
+export async function removeCover(ctx: Context, { processId }: OfProcess): Promise<void> {
+  await replaceCover(ctx, processId, null)
+}
+
+async function replaceCover(own: Context, processId: number, fileId: string | null): Promise<void> {
+  const before = await transaction(own, async (ctx) => {
+    const { coverFileId } = await lockProcess(ctx, processId)
+    if (fileId) await ctx.db.file.update({ where: { id: fileId }, data: { attachedAt: ctx.now } })
+    await ctx.db.process.update({ where: { id: processId }, data: { coverFileId: fileId } })
+    await recordAudit(ctx, { act: 'process.coverSet', subject: `process ${processId}`, facts: { cover: fileId } })
+    return coverFileId
+  })
+  if (before) await forgetFile(own, before)
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Process } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import type { SetProcessStatusInput } from '@/lib/process/processes/schemas'
+import { canChangeStatus } from '@/lib/process/processes/states'
+import { lockProcess } from './lock-process'
+
+/** Opens, closes or archives a process; going back needs a reason, and once public it is never a draft again. */
+export async function setProcessStatus(
+  ctx: Context,
+  { processId, status, reason }: SetProcessStatusInput,
+): Promise<Process> {
+  return transaction(ctx, async (ctx) => {
+    const known = await lockProcess(ctx, processId)
+    if (known.status === status) return known
+    const change = canChangeStatus(known.status, status)
+    if (change === 'no') throw new AppError('statusUnreachable')
+    if (change === 'back' && !reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
+    const updated = await ctx.db.process.update({ where: { id: processId }, data: { status } })
+    await recordAudit(ctx, {
+      act: 'process.statusSet',
+      subject: `process ${processId}`,
+      facts: { from: known.status, to: status, reason },
+    })
+    return updated
+  })
+}

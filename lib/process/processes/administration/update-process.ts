@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Process } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { datesRefusal, type UpdateProcessInput } from '@/lib/process/processes/schemas'
+import { lockProcess } from './lock-process'
+
+/** Changes name, summary, dates and who may see and join a process; what the input leaves out stays. */
+export async function updateProcess(ctx: Context, input: UpdateProcessInput): Promise<Process> {
+  return transaction(ctx, async (ctx) => {
+    const known = await lockProcess(ctx, input.processId)
+    const { languages } = ctx.organization
+    const dates = { startsAt: input.startsAt ?? known.startsAt, endsAt: input.endsAt ?? known.endsAt }
+    await checkDates(ctx, known, dates)
+    const updated = await ctx.db.process.update({
+      where: { id: known.id },
+      data: {
+        ...dates,
+        ...(input.name ? { name: mergeTexts(known.name, input.name, languages) } : {}),
+        ...(input.summary ? { summary: mergeTexts(known.summary, input.summary, languages) } : {}),
+        ...(input.visibility ? { visibility: input.visibility } : {}),
+        ...(input.registration ? { registration: input.registration } : {}),
+      },
+    })
+    await recordAudit(ctx, {
+      act: 'process.updated',
+      subject: `process ${known.id}`,
+      facts: {
+        name: input.name,
+        startsAt: input.startsAt?.toISOString(),
+        endsAt: input.endsAt?.toISOString(),
+        visibility: input.visibility,
+        registration: input.registration,
+      },
+    })
+    return updated
+  })
+}
+
+async function checkDates(ctx: Context, process: Process, dates: { startsAt: Date; endsAt: Date }): Promise<void> {
+  const refusal = datesRefusal(dates)
+  if (refusal) throw new AppError(refusal, {}, { field: 'endsAt' })
+  const outside = await ctx.db.phase.count({
+    where: {
+      processId: process.id,
+      OR: [{ startsAt: { lt: dates.startsAt } }, { endsAt: { gt: dates.endsAt } }],
+    },
+  })
+  if (outside > 0) throw new AppError('phaseOutsideProcess', {}, { field: 'endsAt' })
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import { listQuery } from '@/lib/foundation/input/paging'
+import { MODULE_TYPES } from '@/lib/process/module-types/registry'
+import { STAGES } from './process-view'
+
+const tag = 'Processes'
+const instant = z.iso.datetime()
+const id = z.number().int()
+
+export const processModuleOutput = z.object({
+  process2ModuleId: id,
+  type: z.enum(MODULE_TYPES),
+  name: z.string(),
+  body: z.string().meta({ description: 'Markdown' }),
+  enabled: z.boolean(),
+  canFollow: z.boolean(),
+  activeFollowing: z.boolean(),
+  sourceModuleId: id.nullable().meta({ description: 'The module whose ideas are voted, evaluated or shown here' }),
+  proposalsNumber: z.number().int(),
+  votingOpenedAt: instant.nullable(),
+  votingClosesAt: instant.nullable(),
+  votingClosedAt: instant.nullable(),
+  objectionDays: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'Of a vote: days after the result until the link between voters and ballots is destroyed' }),
+  votersForgottenAt: instant.nullable().meta({ description: 'When that link was destroyed' }),
+  resultPublished: z.boolean(),
+})
+
+export const processPhaseOutput = z.object({
+  id,
+  position: z.number().int(),
+  name: z.string(),
+  body: z.string().meta({ description: 'Markdown' }),
+  startDate: instant,
+  endDate: instant,
+  state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']),
+  modules: z.array(processModuleOutput),
+})
+
+export const processOutput = z.object({
+  id,
+  name: z.string(),
+  summary: z.string(),
+  status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  startDate: instant,
+  endDate: instant,
+  entryDate: instant.meta({ description: 'When the process was entered on the platform' }),
+  progressPercent: z.number().int().min(0).max(100),
+  currency: z.string(),
+  budgetAvailable: z.number(),
+  budgetProposed: z.number().meta({ description: 'Cost of all open proposals' }),
+  participantsNumber: z.number().int(),
+  coverUrl: z.url().nullable(),
+  processPhases: z.array(processPhaseOutput),
+})
+
+const processParams = z.strictObject({ processId: pathId })
+const refusals = ['processUnknown', 'processPrivate'] as const
+
+export const listProcessesContract = contract({
+  method: 'GET',
+  path: '/processes',
+  summary: 'The processes that the caller may see: those under way first, unless sorted otherwise',
+  tag,
+  access: 'public',
+  answers: 'list',
+  query: listQuery(['startDate', 'endDate', 'id'], {
+    'stage.equals': z.enum(STAGES).optional(),
+    'status.equals': z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']).optional(),
+  }),
+  output: z.array(processOutput),
+})
+
+export const getProcessContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}',
+  summary: 'A process with its phases and modules',
+  tag,
+  access: 'public',
+  params: processParams,
+  output: processOutput,
+  errors: refusals,
+})
+
+export const listPhasesContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}/phases',
+  summary: 'The phases of a process in order, with their modules',
+  tag,
+  access: 'public',
+  params: processParams,
+  output: z.array(processPhaseOutput),
+  errors: refusals,
+})
+
+export type ProcessAnswer = z.input<typeof processOutput>
+export type PhaseAnswer = z.input<typeof processPhaseOutput>

@@ -1,0 +1,38 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { fulfilWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { admit } from '@/lib/identity/organizations/admission/admit'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import { canJoinProcess } from '@/lib/process/processes/policy'
+
+type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
+
+/**
+ * Makes the signed-in person a member of a process, and of one of its groups; joining again changes nothing. A private
+ * process or group asks for its access code. Answers success code 3, with a group 4.
+ */
+export async function joinProcess(context: Context, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
+  const member = requireSignedIn(context)
+  const { processId, groupId, accessCode } = joining
+  if (accessCode) await countCodeTry(member)
+  return transaction(member, async (ctx) => {
+    const process = await ctx.db.process.findFirst({
+      where: { id: processId },
+      select: { id: true, status: true, visibility: true, registration: true },
+    })
+    if (!process) throw new AppError('processUnknown')
+    if (groupId === undefined && ctx.actor.joinedProcessIds.includes(processId)) return { processId, code: 3 }
+    // Who never said how old they are may look around inside; taking part asks for it.
+    if (ctx.actor.birthYear !== null) await requireAge(ctx, { birthYear: ctx.actor.birthYear, processId })
+    const freely = canJoinProcess(ctx.actor, process)
+    const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'
+    if (!mayTryCode) requireAllowed(freely)
+    await admit(ctx, joining, { isMember: true, isInside: freely.allowed })
+    const code = await fulfilWish(ctx, ctx.actor.userId, groupId === undefined ? { processId } : { processId, groupId })
+    return { processId, code: code === 4 ? 4 : 3 }
+  })
+}

@@ -1,0 +1,26 @@
+import { routes } from '@/lib/foundation/routes'
+import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
+import type { NextStep } from './next-step'
+import type { ProcessModule } from './process-view'
+
+type Placed = { module: Pick<ProcessModule, 'id' | 'enabled'> & { type: string }; phase: { id: number } }
+
+/** The page of a module; one that is not enabled shows its waiting notice (spec: modules). */
+export function moduleAddress(
+  process: { id: number },
+  { module, phase }: Placed,
+  kinds: ModuleKinds = moduleKinds,
+): string {
+  const address = { id: module.id, processId: process.id, phaseId: phase.id }
+  if (!module.enabled) return routes.moduleInProgress(address)
+  return kindOf(module.type, kinds).address(address)
+}
+
+/** Where the main action of a process leads. */
+export function stepAddress(process: { id: number }, { kind, module, phase }: NextStep): string {
+  const address = { id: module.id, processId: process.id, phaseId: phase.id }
+  if (kind === 'propose') return routes.newProposal(address)
+  if (kind === 'seeResult') return routes.result(address)
+  if (kind === 'readIdeas') return routes.proposals(address)
+  return moduleAddress(process, { module, phase })
+}

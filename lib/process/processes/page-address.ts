@@ -1,0 +1,14 @@
+import { routes } from '@/lib/foundation/routes'
+import type { ProcessPageKind } from './page-kinds'
+
+const addresses: Record<ProcessPageKind, (processId: number) => string> = {
+  about: routes.processAbout,
+  guidelines: routes.processGuidelines,
+  faq: routes.processFaq,
+  narration: routes.processNarration,
+  contacts: routes.processContacts,
+}
+
+export function processPageAddress(kind: ProcessPageKind, processId: number): string {
+  return addresses[kind](processId)
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+
+/** Removes a phase in which nothing can have happened: it has no modules. Throws phaseNotEmpty. */
+export async function removePhase(ctx: Context, { phaseId }: { phaseId: number }): Promise<{ processId: number }> {
+  return transaction(ctx, async (ctx) => {
+    const { process, phase } = await lockProcessOfPhase(ctx, phaseId)
+    if ((await ctx.db.module.count({ where: { phaseId } })) > 0) throw new AppError('phaseNotEmpty')
+    await ctx.db.phase.delete({ where: { id: phase.id } })
+    await recordAudit(ctx, {
+      act: 'phase.removed',
+      subject: `phase ${phase.id}`,
+      facts: { process: process.id, name: phase.name },
+    })
+    return { processId: process.id }
+  })
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Phase } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import type { SetPhaseStateInput } from '@/lib/process/processes/schemas'
+import { movesForward, phaseStateAt } from '@/lib/process/processes/states'
+
+/** Takes a phase in hand, or gives it back to its dates. It only moves forward; reopening needs a reason (spec: phase-states). */
+export async function setPhaseState(ctx: Context, { phaseId, state, reason }: SetPhaseStateInput): Promise<Phase> {
+  return transaction(ctx, async (ctx) => {
+    const { process, phase } = await lockProcessOfPhase(ctx, phaseId)
+    const byDate = state === 'BY_DATE'
+    const from = phaseStateAt(phase, ctx.now)
+    const to = byDate ? phaseStateAt({ ...phase, byDate: true }, ctx.now) : state
+    if (from !== to && !movesForward(from, to) && !reason) throw new AppError('phaseBackwards', {}, { field: 'reason' })
+    const updated = await ctx.db.phase.update({ where: { id: phaseId }, data: { state: to, byDate } })
+    await recordAudit(ctx, {
+      act: 'phase.stateSet',
+      subject: `phase ${phaseId}`,
+      facts: { process: process.id, from, to, byDate, reason },
+    })
+    return updated
+  })
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Phase } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
+import { widenProcess } from '@/lib/process/processes/templates/widen-process'
+
+/** Changes name, text and dates of a phase; the process grows around a phase that leaves it. */
+export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promise<Phase> {
+  return transaction(ctx, async (ctx) => {
+    const { process, phase } = await lockProcessOfPhase(ctx, input.phaseId)
+    const { languages } = ctx.organization
+    const dates = { startsAt: input.startsAt ?? phase.startsAt, endsAt: input.endsAt ?? phase.endsAt }
+    await widenProcess(ctx, process, dates)
+    const updated = await ctx.db.phase.update({
+      where: { id: phase.id },
+      data: {
+        ...dates,
+        ...(input.name ? { name: mergeTexts(phase.name, input.name, languages) } : {}),
+        ...(input.body ? { body: mergeTexts(phase.body, input.body, languages) } : {}),
+      },
+    })
+    await recordAudit(ctx, {
+      act: 'phase.updated',
+      subject: `phase ${phase.id}`,
+      facts: {
+        process: process.id,
+        name: input.name,
+        startsAt: input.startsAt?.toISOString(),
+        endsAt: input.endsAt?.toISOString(),
+      },
+    })
+    return updated
+  })
+}

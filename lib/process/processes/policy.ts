@@ -1,0 +1,72 @@
+import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+import type { Prisma } from '@/lib/generated/prisma/client'
+
+type SeenProcess = { id: number; status: string; visibility: string }
+
+/** Whether the actor may see a process: a draft is for who administers it, a private one for who joined or works in it. */
+export function canSeeProcess(actor: Actor, process: SeenProcess): Decision {
+  if (administers(actor, process.id)) return allow
+  if (process.status === 'DRAFT') return deny('processUnknown')
+  if (process.visibility === 'PUBLIC' || belongsTo(actor, process.id)) return allow
+  // The one refusal that tells a private thing exists: it invites an access code (spec: private-processes).
+  return deny('processPrivate')
+}
+
+/** The same for what is in a process and named by its own id: that of a draft is as unknown as one that does not exist. */
+export function canSeeInProcess(actor: Actor, process: SeenProcess, unknown: ErrorName): Decision {
+  const seen = canSeeProcess(actor, process)
+  return !seen.allowed && seen.reason === 'processUnknown' ? deny(unknown) : seen
+}
+
+/** Whether the actor may change a process: ADMIN, or DELEGATE where appointed. */
+export function canAdminister(actor: Actor, processId: number): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return administers(actor, processId) ? allow : deny('permissionDenied')
+}
+
+/** Whether the actor has the table of processes in the back office: who may administer one, today or once appointed. */
+export function canListAdministered(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')
+}
+
+/** Whether the actor may make a new process: ADMIN only, since a DELEGATE works in processes that exist. */
+export function canCreateProcess(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}
+
+type JoinedProcess = SeenProcess & { registration: string }
+
+/** Whether the actor may become a member of a process without a code. Who is one already may always say so again. */
+export function canJoinProcess(actor: Actor, process: JoinedProcess): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  if (actor.joinedProcessIds.includes(process.id)) return allow
+  const seen = canSeeProcess(actor, process)
+  if (!seen.allowed) return seen
+  if (process.status !== 'OPEN') return deny('processNotOpen')
+  if (process.registration === 'ACCESS_CODE') return deny('processPrivate')
+  return process.registration === 'OPEN' ? allow : deny('registrationClosed')
+}
+
+/** The processes that a list shows to the actor, as a Prisma where: the same rule as canSeeProcess. */
+export function visibleProcesses(ctx: Pick<Context, 'actor'>): Prisma.ProcessWhereInput {
+  const { actor } = ctx
+  if (holds(actor, 'ADMIN')) return {}
+  const own = isSignedIn(actor) ? [...actor.joinedProcessIds, ...actor.processRoles.map((role) => role.processId)] : []
+  const delegated = isSignedIn(actor)
+    ? actor.processRoles.filter((role) => administers(actor, role.processId)).map((role) => role.processId)
+    : []
+  return {
+    OR: [{ status: { not: 'DRAFT' }, OR: [{ visibility: 'PUBLIC' }, { id: { in: own } }] }, { id: { in: delegated } }],
+  }
+}
+
+function belongsTo(actor: Actor, processId: number): boolean {
+  if (!isSignedIn(actor)) return false
+  return actor.joinedProcessIds.includes(processId) || actor.processRoles.some((role) => role.processId === processId)
+}

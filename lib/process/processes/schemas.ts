@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { instantInput } from '@/lib/foundation/input/instants'
+import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import {
+  BUDGET_PERSONAL_MAX,
+  MONEY_MAX,
+  OBJECTION_DAYS_MAX,
+  PHASE_BODY_MAX,
+  PREFERENCES_MAX,
+  PROCESS_DAYS_MAX,
+  PROCESS_NAME_MAX,
+  PROCESS_PAGE_MAX,
+  PROCESS_SUMMARY_MAX,
+  REASON_LENGTH_MAX,
+  VERSIONING_DAYS_MAX,
+  VERSIONS_MAX,
+} from './limits'
+import { PROCESS_PAGES } from './page-kinds'
+import { PROCESS_TEMPLATES } from './templates/templates'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+/** An amount in whole units of the currency, or with two decimals (imported elections). */
+export const moneyInput = z
+  .number(refuse('numberInvalid'))
+  .min(0, refuse('numberInvalid'))
+  .max(MONEY_MAX, refuse('tooManyDigits'))
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e8) / 1e6), refuse('noDecimals'))
+
+export const currencyInput = z.string().regex(/^[A-Z]{3}$/, refuse('fieldInvalid'))
+
+export const createProcessInput = z.strictObject({
+  template: z.enum(PROCESS_TEMPLATES, refuse('processTemplateUnknown')),
+  name: requiredText(PROCESS_NAME_MAX),
+  summary: optionalText(PROCESS_SUMMARY_MAX).optional(),
+  startsAt: instantInput,
+  endsAt: instantInput,
+  budgetAvailable: moneyInput.optional(),
+  currency: currencyInput.optional(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+  /** Whether a participatory budget has a phase in which experts look at the ideas. */
+  withEvaluation: z.boolean().optional(),
+})
+
+export type CreateProcessInput = z.output<typeof createProcessInput>
+
+const reason = z.string().trim().max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
+
+export const updateProcessInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX).optional(),
+  summary: optionalText(PROCESS_SUMMARY_MAX).optional(),
+  startsAt: instantInput.optional(),
+  endsAt: instantInput.optional(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+})
+
+export type UpdateProcessInput = z.output<typeof updateProcessInput>
+
+export const setProcessStatusInput = z.strictObject({
+  processId: z.number(),
+  status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  /** Needed to go back, as in opening a closed process again. */
+  reason,
+})
+
+export type SetProcessStatusInput = z.output<typeof setProcessStatusInput>
+
+const whole = (min: number, max: number) =>
+  z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(min, refuse('numberInvalid'))
+    .max(max, refuse('numberInvalid'))
+
+export const updateRulesInput = z.strictObject({
+  processId: z.number(),
+  budgetAvailable: moneyInput.optional(),
+  currency: currencyInput.optional(),
+  preferencesMax: whole(1, PREFERENCES_MAX).nullable().optional(),
+  projectCostMax: moneyInput.nullable().optional(),
+  minimumAge: whole(0, 120).nullable().optional(),
+  versionsMax: whole(1, VERSIONS_MAX).optional(),
+  versioningDays: whole(0, VERSIONING_DAYS_MAX).optional(),
+  commentsEnabled: z.boolean().optional(),
+  showTalliesEarly: z.boolean().optional(),
+  /** When the link between voters and ballots is destroyed, in days after the result. */
+  objectionDays: whole(0, OBJECTION_DAYS_MAX).optional(),
+  personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  /** How the money is given out: fixed before voting opens (spec: counting). */
+  rule: ruleInput.optional(),
+})
+
+export type UpdateRulesInput = z.output<typeof updateRulesInput>
+
+export const updatePagesInput = z.strictObject({
+  processId: z.number(),
+  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalMarkdown(PROCESS_PAGE_MAX)),
+})
+
+export type UpdatePagesInput = z.output<typeof updatePagesInput>
+
+export const updatePhaseInput = z.strictObject({
+  phaseId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX).optional(),
+  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
+  startsAt: instantInput.optional(),
+  endsAt: instantInput.optional(),
+})
+
+export type UpdatePhaseInput = z.output<typeof updatePhaseInput>
+
+export const addPhaseInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX),
+  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
+  startsAt: instantInput,
+  endsAt: instantInput,
+})
+
+export type AddPhaseInput = z.output<typeof addPhaseInput>
+
+export const copyProcessInput = z.strictObject({
+  processId: z.number(),
+  name: requiredText(PROCESS_NAME_MAX),
+  /** The day on which the copy begins; everything else keeps its distance and its time of day. */
+  startsAt: instantInput,
+})
+
+export type CopyProcessInput = z.output<typeof copyProcessInput>
+
+export const setPhaseStateInput = z.strictObject({
+  phaseId: z.number(),
+  /** BY_DATE gives the phase back to its dates. */
+  state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED', 'BY_DATE']),
+  reason,
+})
+
+export type SetPhaseStateInput = z.output<typeof setPhaseStateInput>
+
+/** The end after the start, and not longer than a process may last (spec: constants). */
+export function datesRefusal({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): ErrorName | null {
+  if (endsAt <= startsAt) return 'datesOutOfOrder'
+  return endsAt.getTime() - startsAt.getTime() > PROCESS_DAYS_MAX * 86_400_000 ? 'processTooLong' : null
+}

@@ -1,0 +1,133 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import type { Module, Prisma } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { copiedSettings } from '@/lib/process/module-types/settings'
+import { canCreateProcess } from '@/lib/process/processes/policy'
+import type { CopyProcessInput } from '@/lib/process/processes/schemas'
+
+/**
+ * Makes a draft after a process that went before: rules, phases, modules, questions, pages and topics, moved to new dates.
+ * People, ideas, votes and everything that depends on them stay where they are.
+ */
+export async function copyProcess(
+  ctx: Context,
+  { processId, name, startsAt }: CopyProcessInput,
+): Promise<{ processId: number }> {
+  requireAllowed(canCreateProcess(ctx.actor))
+  return transaction(ctx, async (ctx) => {
+    const source = await ctx.db.process.findFirst({
+      where: { id: processId },
+      include: { phases: { orderBy: { position: 'asc' } }, pages: true, challenges: true, scenarios: true },
+    })
+    if (!source) throw new AppError('processUnknown')
+    const moved = movedBy(ctx, source.startsAt, startsAt)
+    const { phases, pages, challenges, scenarios, ...rules } = source
+    const { id: _id, coverFileId: _cover, createdAt: _created, updatedAt: _updated, ...kept } = rules
+    const copy = await ctx.db.process.create({
+      data: {
+        ...kept,
+        name,
+        summary: source.summary as Prisma.InputJsonValue,
+        status: 'DRAFT',
+        // A code that opens the door is not copied: without one nobody could come in.
+        registration: source.registration === 'ACCESS_CODE' ? 'CLOSED' : source.registration,
+        // Nor are its groups: a copy that demanded one of them would let nobody in either.
+        groupRequired: false,
+        startsAt: moved(source.startsAt),
+        endsAt: moved(source.endsAt),
+      },
+    })
+    const owner = { organizationId: ctx.organization.id, processId: copy.id }
+    await ctx.db.processPage.createMany({
+      data: pages.map(({ kind, body }) => ({ ...owner, kind, body: body as Prisma.InputJsonValue })),
+    })
+    await ctx.db.processChallenge.createMany({
+      data: challenges.map(({ challengeId }) => ({ ...owner, challengeId })),
+    })
+    await ctx.db.processScenario.createMany({ data: scenarios.map(({ scenarioId }) => ({ ...owner, scenarioId })) })
+    const phaseIds = new Map<number, number>()
+    for (const { id, position, name, body, ...dates } of phases) {
+      const phase = await ctx.db.phase.create({
+        data: {
+          ...owner,
+          position,
+          name: name as Prisma.InputJsonValue,
+          body: body as Prisma.InputJsonValue,
+          startsAt: moved(dates.startsAt),
+          endsAt: moved(dates.endsAt),
+        },
+      })
+      phaseIds.set(id, phase.id)
+    }
+    await copyModules(ctx, { processId, owner, phaseIds, first: phases[0]?.id })
+    await recordAudit(ctx, {
+      act: 'process.created',
+      subject: `process ${copy.id}`,
+      facts: { name, copyOf: processId },
+    })
+    return { processId: copy.id }
+  })
+}
+
+// Whole days later, at the same time of day, whatever the clock changes in between.
+function movedBy({ organization }: Context, from: Date, to: Date): (instant: Date) => Date {
+  const dayOf = (instant: Date) => Date.parse(zonedTime(instant, organization.timeZone).slice(0, 10))
+  const days = Math.round((dayOf(to) - dayOf(from)) / 86_400_000)
+  return (instant) => addZonedDays(instant, days, organization.timeZone)
+}
+
+type Copied = {
+  processId: number
+  owner: { organizationId: number; processId: number }
+  phaseIds: ReadonlyMap<number, number>
+  /** The phase whose modules work at once, as in a process from a template. */
+  first: number | undefined
+}
+
+async function copyModules(ctx: Context, { processId, owner, phaseIds, first }: Copied): Promise<void> {
+  // A module's source was there before it, so it is copied before it too.
+  const modules = await ctx.db.module.findMany({
+    where: { processId },
+    orderBy: { id: 'asc' },
+    include: { sections: { orderBy: [{ section: 'asc' }, { position: 'asc' }] } },
+  })
+  const moduleIds = new Map<number, number>()
+  for (const { sections, ...module } of modules) {
+    const phaseId = phaseIds.get(module.phaseId)
+    if (phaseId === undefined) continue
+    const { id } = await ctx.db.module.create({
+      data: {
+        ...owner,
+        ...copiedFacts(module),
+        phaseId,
+        enabled: module.phaseId === first,
+        sourceModuleId: module.sourceModuleId === null ? null : (moduleIds.get(module.sourceModuleId) ?? null),
+      },
+    })
+    moduleIds.set(module.id, id)
+    await ctx.db.questionnaireQuestion.createMany({
+      data: sections.map(({ id: _id, moduleId: _module, text, options, ...question }) => ({
+        ...question,
+        moduleId: id,
+        text: text as Prisma.InputJsonValue,
+        options: options as Prisma.InputJsonValue,
+      })),
+    })
+  }
+}
+
+function copiedFacts(module: Module) {
+  const { position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge } =
+    module
+  return {
+    ...{ position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge },
+    name: module.name as Prisma.InputJsonValue,
+    body: module.body as Prisma.InputJsonValue,
+    settings: copiedSettings(module),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { messagesFor } from '@/lib/foundation/i18n/messages'
+import type { ModuleKey, TemplatePhase } from './templates'
+
+/** Name and text that a new phase starts with, in each of the languages. */
+export function phaseTexts(key: TemplatePhase['key'], languages: readonly Locale[]) {
+  return texts(languages, (locale) => messagesFor(locale).templates.phases[key])
+}
+
+/** Name and text that a new module starts with, in each of the languages. */
+export function moduleTexts(key: ModuleKey, languages: readonly Locale[]) {
+  return texts(languages, (locale) => messagesFor(locale).templates.modules[key])
+}
+
+/** A page that a new process starts with: guidelines and questions are written, an officer makes them their own. */
+export function pageText(kind: 'guidelines' | 'faq', languages: readonly Locale[]): LocalizedText {
+  return Object.fromEntries(languages.map((locale) => [locale, messagesFor(locale).templates.pages[kind]]))
+}
+
+function texts(languages: readonly Locale[], of: (locale: Locale) => { name: string; body: string }) {
+  const collect = (part: 'name' | 'body'): LocalizedText =>
+    Object.fromEntries(languages.map((locale) => [locale, of(locale)[part]]))
+  return { name: collect('name'), body: collect('body') }
+}

@@ -1,0 +1,19 @@
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
+import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
+
+/** An area or a context as the API tells it. */
+export function topicAnswer({ id, name, body }: Driver | Scenario | Challenge | Group): TopicAnswer {
+  return { id, name: name as LocalizedText, body: body as LocalizedText }
+}
+
+/** A topic as the API tells it. */
+export function challengeAnswer(row: Challenge): ChallengeAnswer {
+  return { ...topicAnswer(row), driverId: row.driverId }
+}
+
+/** A group as the API tells it. */
+export function groupAnswer(row: Group): GroupAnswer {
+  const { processId, visibility, registration } = row
+  return { ...topicAnswer(row), processId, visibility, registration }
+}

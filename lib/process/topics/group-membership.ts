@@ -1,0 +1,79 @@
+import 'server-only'
+import { administers } from '@/lib/foundation/context/actor'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { fulfilWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { admit, requireNoGroupNeeded } from '@/lib/identity/organizations/admission/admit'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
+import { canBeInGroups } from './policy'
+
+type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
+export type GroupMember = { groupId: number; isMember: boolean }
+
+/**
+ * Makes the signed-in person a member of a group, and of its process with it; a locked group asks for its access code.
+ * A private group is unknown to who does not open it.
+ */
+export async function joinGroup(
+  context: Context,
+  { groupId, accessCode }: { groupId: number; accessCode?: string | undefined },
+): Promise<GroupMember> {
+  const member = requireSignedIn(context)
+  requireAllowed(canBeInGroups(member.actor))
+  const group = await readPlace(member, groupId)
+  if (member.actor.joinedGroupIds.includes(groupId)) return { groupId, isMember: true }
+  if (group.visibility === 'PRIVATE' && !accessCode) throw new AppError('groupUnknown')
+  try {
+    if (group.processId !== null) await joinProcess(member, { processId: group.processId, groupId, accessCode })
+    else await joinOrganizationGroup(member, groupId, accessCode)
+  } catch (error) {
+    throw refusalOf(error, group, accessCode)
+  }
+  return { groupId, isMember: true }
+}
+
+/** Ends the membership in a group; refused (140, 185, 187) where the process or the organization asks for one and it is the last. */
+export async function leaveGroup(context: Context, { groupId }: { groupId: number }): Promise<GroupMember> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    requireAllowed(canBeInGroups(ctx.actor))
+    const { processId, visibility } = await readPlace(ctx, groupId)
+    if (visibility === 'PRIVATE' && !ctx.actor.joinedGroupIds.includes(groupId)) throw new AppError('groupUnknown')
+    const { userId } = ctx.actor
+    // Two that leave at once wait for each other, so that one group is left.
+    await ctx.sql`SELECT 1 FROM "GroupMembership" WHERE "userId" = ${userId} AND "organizationId" = ${ctx.organization.id} ORDER BY "groupId" FOR UPDATE`
+    const { count } = await ctx.db.groupMembership.deleteMany({ where: { groupId, userId } })
+    const others = await ctx.db.groupMembership.count({ where: { userId, group: { processId } } })
+    if (count > 0 && others === 0) await requireNoGroupNeeded(ctx, processId ?? undefined)
+    return { groupId, isMember: false }
+  })
+}
+
+async function joinOrganizationGroup(member: SignedInContext, groupId: number, accessCode?: string): Promise<void> {
+  if (accessCode) await countCodeTry(member)
+  await transaction(member, async (ctx) => {
+    await admit(ctx, { groupId, accessCode }, { isMember: true })
+    await fulfilWish(ctx, ctx.actor.userId, { groupId })
+  })
+}
+
+// What a person may not know of is as if it were not there: a foreign group, and one of a process in preparation.
+async function readPlace(ctx: SignedInContext, groupId: number): Promise<Place> {
+  const group = await ctx.db.group.findFirst({
+    where: { id: groupId },
+    select: { processId: true, visibility: true, process: { select: { status: true } } },
+  })
+  const isHidden = group?.process?.status === 'DRAFT' && !administers(ctx.actor, group.processId ?? 0)
+  if (!group || isHidden) throw new AppError('groupUnknown')
+  return group
+}
+
+// A wrong code says so only for a group that everybody may see.
+function refusalOf(error: unknown, { visibility }: Place, accessCode: string | undefined): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.errorName !== 'groupPrivate' && error.errorName !== 'accessCodeWrong') return error
+  if (visibility === 'PRIVATE') return new AppError('groupUnknown')
+  return accessCode ? new AppError('accessCodeWrong', {}, { field: 'accessCode' }) : error
+}

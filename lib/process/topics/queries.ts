@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+
+export type Topic = { id: number; name: LocalizedText }
+export type ChallengeTopic = Topic & { driverId: number | null; icon: string }
+
+/** What the ideas of a process can be sorted under: challenges and their drivers (areas), scenarios (contexts), groups. */
+export type Topics = { challenges: ChallengeTopic[]; drivers: Topic[]; scenarios: Topic[]; groups: Topic[] }
+
+/** The topics that a process chose. Private groups are left out. */
+export async function listTopics(ctx: Context, processId: number): Promise<Topics> {
+  const organizationId = ctx.organization.id
+  const [row] = await ctx.sql<Topics>`
+    WITH challenge AS (
+      SELECT c."id", c."name", c."driverId", c."icon", c."position" FROM "ProcessChallenge" pc
+      JOIN "Challenge" c ON c."id" = pc."challengeId"
+      WHERE pc."processId" = ${processId} AND pc."organizationId" = ${organizationId})
+    SELECT
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId", 'icon', "icon")
+        ORDER BY "position", "id") FROM challenge), '[]') AS "challenges",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id") FROM "Driver" d
+        WHERE d."organizationId" = ${organizationId} AND d."id" IN (SELECT "driverId" FROM challenge)), '[]') AS "drivers",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id")
+        FROM "ProcessScenario" ps JOIN "Scenario" s ON s."id" = ps."scenarioId"
+        WHERE ps."processId" = ${processId} AND ps."organizationId" = ${organizationId}), '[]') AS "scenarios",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name") ORDER BY g."id") FROM "Group" g
+        WHERE g."organizationId" = ${organizationId} AND g."processId" = ${processId} AND g."visibility" = 'PUBLIC'), '[]') AS "groups"`
+  return row ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Challenge } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canManageTopics } from './policy'
+import type { SaveChallengeInput } from './schemas'
+
+/** Creates a topic (the specification's challenge), or changes its texts and area. */
+export async function saveChallenge(
+  ctx: Context,
+  { id, name, body, driverId }: SaveChallengeInput,
+): Promise<Challenge> {
+  requireAllowed(canManageTopics(ctx.actor))
+  return transaction(ctx, async (ctx) => {
+    const known = id === undefined ? null : await ctx.db.challenge.findFirst({ where: { id } })
+    if (id !== undefined && !known) throw new AppError('challengeUnknown')
+    if (driverId && (await ctx.db.driver.count({ where: { id: driverId } })) === 0)
+      throw new AppError('driverUnknown', {}, { field: 'driverId' })
+    const { languages } = ctx.organization
+    const data = {
+      name: mergeTexts(known?.name, name, languages),
+      body: mergeTexts(known?.body, body ?? {}, languages),
+      ...(driverId === undefined ? {} : { driverId }),
+    }
+    const saved = known
+      ? await ctx.db.challenge.update({ where: { id: known.id }, data })
+      : await ctx.db.challenge.create({ data: { organizationId: ctx.organization.id, ...data } })
+    const facts = { name, driverId, isNew: !known }
+    await recordAudit(ctx, { act: 'challenge.saved', subject: `challenge ${saved.id}`, facts })
+    return saved
+  })
+}

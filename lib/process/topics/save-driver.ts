@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Driver } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canManageTopics } from './policy'
+import type { SaveDriverInput } from './schemas'
+
+/** Creates an area (the specification's driver), or changes its texts. */
+export async function saveDriver(ctx: Context, { id, name, body }: SaveDriverInput): Promise<Driver> {
+  requireAllowed(canManageTopics(ctx.actor))
+  return transaction(ctx, async (ctx) => {
+    const known = id === undefined ? null : await ctx.db.driver.findFirst({ where: { id } })
+    if (id !== undefined && !known) throw new AppError('driverUnknown')
+    const { languages } = ctx.organization
+    const data = {
+      name: mergeTexts(known?.name, name, languages),
+      body: mergeTexts(known?.body, body ?? {}, languages),
+    }
+    const saved = known
+      ? await ctx.db.driver.update({ where: { id: known.id }, data })
+      : await ctx.db.driver.create({ data: { organizationId: ctx.organization.id, ...data } })
+    await recordAudit(ctx, { act: 'driver.saved', subject: `driver ${saved.id}`, facts: { name, isNew: !known } })
+    return saved
+  })
+}

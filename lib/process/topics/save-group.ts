@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Group } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canManageTopics } from './policy'
+import type { SaveGroupInput } from './schemas'
+
+/** Creates a group of a process or of the organization, or changes it; it stays where it was made. */
+export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Group> {
+  requireAllowed(canManageTopics(ctx.actor))
+  const { id, name, body, processId, visibility, registration } = input
+  return transaction(ctx, async (ctx) => {
+    const known = id === undefined ? null : await ctx.db.group.findFirst({ where: { id } })
+    if (id !== undefined && !known) throw new AppError('groupUnknown')
+    if (processId && (await ctx.db.process.count({ where: { id: processId } })) === 0)
+      throw new AppError('processUnknown', {}, { field: 'processId' })
+    const { languages } = ctx.organization
+    const data = {
+      name: mergeTexts(known?.name, name, languages),
+      body: mergeTexts(known?.body, body ?? {}, languages),
+      ...(visibility ? { visibility } : {}),
+      ...(registration ? { registration } : {}),
+    }
+    const saved = known
+      ? await ctx.db.group.update({ where: { id: known.id }, data })
+      : await ctx.db.group.create({
+          data: { organizationId: ctx.organization.id, processId: processId ?? null, ...data },
+        })
+    const facts = { name, visibility, registration, process: saved.processId, isNew: !known }
+    await recordAudit(ctx, { act: 'group.saved', subject: `group ${saved.id}`, facts })
+    return saved
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import type { Scenario } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canManageTopics } from './policy'
+import type { SaveScenarioInput } from './schemas'
+
+/** Creates a context (the specification's scenario), or changes its texts. */
+export async function saveScenario(ctx: Context, { id, name, body }: SaveScenarioInput): Promise<Scenario> {
+  requireAllowed(canManageTopics(ctx.actor))
+  return transaction(ctx, async (ctx) => {
+    const known = id === undefined ? null : await ctx.db.scenario.findFirst({ where: { id } })
+    if (id !== undefined && !known) throw new AppError('scenarioUnknown')
+    const { languages } = ctx.organization
+    const data = {
+      name: mergeTexts(known?.name, name, languages),
+      body: mergeTexts(known?.body, body ?? {}, languages),
+    }
+    const saved = known
+      ? await ctx.db.scenario.update({ where: { id: known.id }, data })
+      : await ctx.db.scenario.create({ data: { organizationId: ctx.organization.id, ...data } })
+    await recordAudit(ctx, { act: 'scenario.saved', subject: `scenario ${saved.id}`, facts: { name, isNew: !known } })
+    return saved
+  })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { idInput } from '@/lib/foundation/input/ids'
+import { requiredText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+
+const NAME_MAX = 120
+const BODY_MAX = 20_000
+
+const texts = {
+  /** Left out for a new one. */
+  id: idInput.optional(),
+  name: requiredText(NAME_MAX),
+  body: optionalMarkdown(BODY_MAX).optional(),
+}
+
+export const saveDriverInput = z.strictObject(texts)
+export type SaveDriverInput = z.output<typeof saveDriverInput>
+
+export const saveChallengeInput = z.strictObject({
+  ...texts,
+  /** Its area, if it has one. */
+  driverId: idInput.nullable().optional(),
+})
+export type SaveChallengeInput = z.output<typeof saveChallengeInput>
+
+export const saveScenarioInput = z.strictObject(texts)
+export type SaveScenarioInput = z.output<typeof saveScenarioInput>
+
+export const saveGroupInput = z.strictObject({
+  ...texts,
+  /** Empty for a group of the whole organization. */
+  processId: idInput.nullable().optional(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+})
+export type SaveGroupInput = z.output<typeof saveGroupInput>
+
+export const setProcessTopicsInput = z.strictObject({
+  processId: z.number().int(),
+  challengeIds: z.array(idInput).max(200).optional(),
+  scenarioIds: z.array(idInput).max(200).optional(),
+})
+export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
+
+const accessCode = z.string().max(200).optional()
+export const joinGroupBody = z.strictObject({ accessCode })
+/** The forms of a group's own page. */
+export const joinGroupForm = z.strictObject({ groupId: formId, accessCode: formTextOrUndefined(accessCode) })
+export const leaveGroupForm = z.strictObject({ groupId: formId })

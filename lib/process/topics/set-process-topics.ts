@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import type { SetProcessTopicsInput } from './schemas'
+
+/** Chooses the topics and contexts under which the ideas of a process are sorted; ideas keep what they already have. */
+export async function setProcessTopics(
+  ctx: Context,
+  { processId, challengeIds, scenarioIds }: SetProcessTopicsInput,
+): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await lockProcess(ctx, processId)
+    const owner = { organizationId: ctx.organization.id, processId }
+    if (challengeIds) {
+      const ids = [...new Set(challengeIds)]
+      if ((await ctx.db.challenge.count({ where: { id: { in: ids } } })) !== ids.length)
+        throw new AppError('challengeUnknown', {}, { field: 'challengeIds' })
+      await ctx.db.processChallenge.deleteMany({ where: { processId } })
+      await ctx.db.processChallenge.createMany({ data: ids.map((challengeId) => ({ ...owner, challengeId })) })
+    }
+    if (scenarioIds) {
+      const ids = [...new Set(scenarioIds)]
+      if ((await ctx.db.scenario.count({ where: { id: { in: ids } } })) !== ids.length)
+        throw new AppError('scenarioUnknown', {}, { field: 'scenarioIds' })
+      await ctx.db.processScenario.deleteMany({ where: { processId } })
+      await ctx.db.processScenario.createMany({ data: ids.map((scenarioId) => ({ ...owner, scenarioId })) })
+    }
+    await recordAudit(ctx, {
+      act: 'process.topicsSet',
+      subject: `process ${processId}`,
+      facts: { challengeIds, scenarioIds },
+    })
+  })
+}

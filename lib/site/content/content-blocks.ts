@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import type { ContentPage } from './content-pages'
+
+export type TextBlock = { id: number; title: string; text: string; locale: Locale }
+
+/** The texts that an organization wrote for one of its pages, in order and in the reader's language; none when it wrote nothing. */
+export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {
+  const rows = await ctx.sql<{ id: number; body: { title?: unknown; text?: unknown } }>`
+    SELECT "id", "body" FROM "ContentBlock"
+    WHERE "organizationId" = ${ctx.organization.id} AND "page" = ${page} AND "kind" = 'text' ORDER BY "position"`
+  return rows.flatMap(({ id, body }) => {
+    const text = pickTextWithLocale(body.text, ctx.locale, ctx.organization.languages)
+    const title = pickTextWithLocale(body.title, text.locale, ctx.organization.languages).text
+    return text.text || title ? [{ id, title, ...text }] : []
+  })
+}
+
+/** A part of a page as its writer sees it: in every language. */
+export type ContentSection = { id: number; title: LocalizedText; text: LocalizedText }
+
+/** The organization's own words for a page, in every language, for its ADMIN. */
+export async function getContent(ctx: Context, { page }: { page: ContentPage }): Promise<ContentSection[]> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const blocks = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' }, orderBy: { position: 'asc' } })
+  return blocks.map(({ id, body }) => {
+    const { title, text } = body as { title?: LocalizedText; text?: LocalizedText }
+    return { id, title: title ?? {}, text: text ?? {} }
+  })
+}
+
+/** How many sections each page has of the organization's own, for its ADMIN. */
+export async function countContent(ctx: Context): Promise<Map<string, number>> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const counts = await ctx.db.contentBlock.groupBy({ by: ['page'], where: { kind: 'text' }, _count: true })
+  return new Map(counts.map(({ page, _count }) => [page, _count]))
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
+import { contentInput, contentPageInput } from './schemas'
+
+const { title, text } = contentInput.shape.sections.element.shape
+
+const section = z.strictObject({
+  id: formIdOrUndefined,
+  place: formNumber(z.number().int().min(1).max(99).catch(99)),
+  title,
+  text,
+  isRemoved: formFlag,
+})
+
+/** Sections are numbered fields; their order is that of the numbers that the officer gave them. */
+export const writeContentForm = formInput(
+  z
+    .strictObject({
+      ...contentPageInput.shape,
+      sections: z.record(z.string(), section).refine((all) => Object.keys(all).length <= CONTENT_SECTIONS_MAX),
+      asksAgain: formFlag,
+    })
+    .transform(({ sections, ...form }) => ({
+      ...form,
+      sections: Object.values(sections)
+        .filter(({ isRemoved }) => !isRemoved)
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ id, title, text }) => ({ ...(id === undefined ? {} : { id }), title, text })),
+    })),
+)

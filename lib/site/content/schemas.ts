@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { idInput } from '@/lib/foundation/input/ids'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { CONTENT_SECTIONS_MAX, CONTENT_TEXT_MAX, CONTENT_TITLE_MAX } from '@/lib/foundation/markdown/limits'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { CONTENT_PAGES } from './content-pages'
+
+export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
+
+const section = z.strictObject({
+  /** Of a section that is there already: it keeps its texts in languages that are no longer offered. */
+  id: idInput.optional(),
+  title: optionalText(CONTENT_TITLE_MAX),
+  text: optionalMarkdown(CONTENT_TEXT_MAX),
+})
+
+export const contentInput = z.strictObject({
+  sections: z.array(section).max(CONTENT_SECTIONS_MAX),
+  /** The text says something new: everybody agrees to it again before going on. */
+  asksAgain: z.boolean().default(false),
+})
+
+export type WriteContentInput = z.output<typeof contentInput> & z.output<typeof contentPageInput>

@@ -1,8 +1,0 @@
-/** Ballots that an import writes in one transaction. */
-export const IMPORT_BATCH_SIZE = 4000
-/** Characters of a receipt without its dashes; five bits each. */
-export const RECEIPT_LENGTH = 20
-/** A donation has at most six digits (specification section 9). */
-export const DONATION_MAX = 999_999
-/** Amounts that one request may set. */
-export const DONATIONS_AT_ONCE = 500

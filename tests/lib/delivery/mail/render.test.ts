@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+import { renderMail } from '@/lib/delivery/mail/templates/render'
+import { renderSms } from '@/lib/delivery/sms/send-sms'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { type MailFacts, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
+
+const sender = { name: 'City & Co', accentColour: '#ffee00', primaryHost: 'city.example' }
+const link = 'https://city.example/email-confirm?token=abc'
+const person = { name: 'Ada', link }
+const facts: MailFacts = {
+  'confirm-email': person,
+  'invite-admin': { link, organizationName: sender.name },
+  welcome: person,
+  'confirm-new-email': { ...person, email: 'ada@example.org' },
+  'confirm-email-change': { ...person, email: 'ada@example.org' },
+  'recover-account': person,
+  'password-changed': person,
+  'failed-sign-ins': person,
+  'mobile-changed': { ...person, ending: '789' },
+  'vote-receipt': { ...person, receipt: '7K2QD-0M9XA-TR4HE-53WBN' },
+  news: {
+    headline: 'News',
+    lines: 'One\nTwo',
+    link,
+    unsubscribePage: 'https://city.example/unsubscribe?token=abc',
+    unsubscribeUrl: 'https://city.example/api/unsubscribe?token=abc',
+  },
+  'contact-author': {
+    ...person,
+    title: 'A bench',
+    senderName: 'Ugo',
+    senderMobile: '+39 333 0000000',
+    kind: 'Help',
+    message: 'Hello\nthere',
+    replyTo: 'ugo@example.org',
+  },
+}
+
+const LEFT_OVER = /\{\w*|\}|\bmail\.\w+|undefined/
+const words = (html: string): string =>
+  html
+    .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<a href="([^"]*)"[^>]*>/g, '$1\n')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+
+describe.each(mailTemplates)('the mail %s', (template) => {
+  const inLanguage = (locale: (typeof LOCALES)[number]) => renderMail(sender, template, locale, facts[template])
+
+  it.each(LOCALES)('says in %s who writes, what to do and why, the same in text and in HTML', (locale) => {
+    const { subject, text, html } = inLanguage(locale)
+    expect(html).toContain(`lang="${locale}"`)
+    expect(html).toContain(`href="${link}"`)
+    for (const part of [text, words(html)]) {
+      expect(part).toContain(sender.name)
+      expect(part).toContain(link)
+      expect(part).toContain('https://city.example')
+      for (const fact of Object.values<string>(facts[template]))
+        if (!fact.includes('/api/')) expect(`${subject}\n${part}`).toContain(fact)
+    }
+    for (const part of [subject, text, words(html)]) {
+      expect(part.trim()).not.toBe('')
+      expect(part).not.toMatch(LEFT_OVER)
+    }
+    const addresses = [...`${text} ${html}`.matchAll(/https?:\/\/[^/\s"<]+/g)].map(([address]) => address)
+    expect(new Set(addresses)).toEqual(new Set(['https://city.example']))
+  })
+
+  it('is written in each language by its own words', () => {
+    expect(new Set(LOCALES.map((locale) => inLanguage(locale).text)).size).toBe(LOCALES.length)
+  })
+})
+
+test.each(LOCALES)('the SMS with a code says in %s whose it is and how long it is good', (locale) => {
+  const text = renderSms(sender, 'one-time-code', locale, { code: '012345' })
+  expect(text).toContain(sender.name)
+  expect(text).toContain('012345')
+  expect(text).toContain('10')
+  expect(text).not.toMatch(/\{\w*|\}|\bsms\.\w+/)
+})
+
+test.each(LOCALES)('the SMS about another number says in %s whose it is, and no more than the end of it', (locale) => {
+  const text = renderSms(sender, 'number-changed', locale, { ending: '789' })
+  expect(text).toContain(sender.name)
+  expect(text).toContain('789')
+  expect(text).not.toMatch(/\{\w*|\}|\bsms\.\w+/)
+})
+
+test('a name cannot add markup, lines or headers', () => {
+  const name = '<img src=x onerror=alert(1)>\r\nBcc: evil@example.org'
+  const mail = renderMail({ ...sender, name }, 'confirm-email', 'en', { ...person, name })
+  expect(mail.subject).not.toMatch(/[\r\n]/)
+  expect(mail.html).not.toContain('<img')
+})
+
+test('a mail never links to another site than that of its organization', () => {
+  expect(() => renderMail(sender, 'welcome', 'en', { ...person, link: 'https://evil.example/' })).toThrow()
+})

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderMail } from '@/lib/delivery/mail/templates/render'
+import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
+import { listNotifications, markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
+import { getMailSettings, setMailSettings } from '@/lib/delivery/notifications/mail-settings'
+import { type News, notifyAuthors, notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
+import { notificationPath, notificationSentence } from '@/lib/delivery/notifications/sentence'
+import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
+import { readUnsubscribeToken, unsubscribeToken } from '@/lib/delivery/notifications/unsubscribe-token'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
+import { writeComment } from '@/lib/participation/comments/write-comment'
+import { followProposal } from '@/lib/participation/follows/follow-proposal'
+import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
+import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let author: SignedInContext
+let follower: SignedInContext
+let actor: SignedInContext
+let proposalId: number
+let start: Date
+
+const member = async (options: Parameters<typeof aMember>[1] = {}) =>
+  contextOf(organization, await aMember(organization, { joined: [process.processId], ...options }))
+const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
+const at = (milliseconds: number, ctx = actor): SignedInContext => ({ ...ctx, now: later(milliseconds) })
+const happens = (milliseconds = 0, news: Partial<News> = {}) =>
+  notifyFollowers(at(milliseconds), { kind: 'version', proposalId, ...news })
+const kindsOf = async (ctx: SignedInContext) => (await listNotifications(ctx)).items.map(({ kind }) => kind)
+
+/** The mails so far, the earliest first, with what they say. */
+async function mails(recipient?: string | null) {
+  const rows = await prismaClient().outboxMessage.findMany({
+    where: recipient ? { recipient } : {},
+    orderBy: { createdAt: 'asc' },
+  })
+  return rows.map((row) => ({ recipient: row.recipient, facts: openFacts(row.facts) }))
+}
+
+beforeEach(async () => {
+  await forgetLimits()
+  start = new Date()
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas' })
+  author = await member()
+  follower = await member()
+  actor = await member()
+  proposalId = await aProposal(organization, process, { authorId: author.actor.userId, title: 'A pond' })
+  await followProposal(follower, { proposalId })
+})
+
+describe('news of an idea', () => {
+  test('reach its authors and followers, not who made them', async () => {
+    await followProposal(actor, { proposalId })
+    await happens()
+    expect(await kindsOf(author)).toEqual(['version'])
+    expect(await kindsOf(follower)).toEqual(['version'])
+    expect(await kindsOf(actor)).toEqual([])
+  })
+
+  test('can be for the authors alone, with those who write with them', async () => {
+    const coAuthor = await member()
+    await prismaClient().coAuthor.create({
+      data: { organizationId: organization.id, proposalId, userId: coAuthor.actor.userId, acceptedAt: new Date() },
+    })
+    await notifyAuthors(actor, { kind: 'mergeAsked', proposalId })
+    expect(await kindsOf(coAuthor)).toEqual(['mergeAsked'])
+    expect(await kindsOf(follower)).toEqual([])
+  })
+
+  test('do not reach who may no longer see the process', async () => {
+    const outsider = contextOf(organization, await aMember(organization))
+    await followProposal(outsider, { proposalId })
+    await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
+    await prismaClient().membership.updateMany({
+      where: { userId: follower.actor.userId },
+      data: { status: 'SUSPENDED' },
+    })
+    await happens()
+    expect(await kindsOf(author)).toEqual(['version'])
+    expect(await prismaClient().notification.count()).toBe(1)
+  })
+
+  test('of a lively discussion are one line with a number', async () => {
+    for (const body of ['one', 'two', 'three']) await writeComment(actor, { proposalId, body })
+    const { items } = await listNotifications(follower)
+    expect(items).toMatchObject([{ kind: 'comment', facts: { count: 3 } }])
+    const reader = { locale: 'en' as const, languages: organization.languages }
+    const [only] = items
+    expect(only && notificationSentence(translator('en', 'notifications'), only, reader)).toBe(
+      'There are 3 new comments on “A pond”.',
+    )
+    expect(only && notificationPath(only)).toMatch(/\?comment=\d+#comment-\d+$/)
+    await markNotificationsRead({ ...follower, now: new Date() })
+    await writeComment({ ...actor, now: new Date(Date.now() + 1000) }, { proposalId, body: 'four' })
+    expect((await listNotifications(follower)).items.map(({ facts }) => facts['count'])).toEqual([1, 3])
+  })
+
+  test('of a lively discussion come by mail again only after the pause', async () => {
+    for (let minute = 0; minute < 150; minute += 3) {
+      await writeComment(at(minute * MINUTE, await member()), { proposalId, body: `minute ${minute}` })
+      await sendDueMails(later(minute * MINUTE + 2 * MINUTE))
+    }
+    expect((await mails(follower.actor.email)).length).toBe(3)
+    expect((await listNotifications(follower)).total).toBe(1)
+  })
+
+  test('tell who is answered of the answer, and only of that', async () => {
+    const { id } = await writeComment(follower, { proposalId, body: 'A question' })
+    await markNotificationsRead({ ...author, now: new Date() })
+    await writeComment(actor, { proposalId, body: 'An answer', parentId: id })
+    expect(await kindsOf(follower)).toEqual(['reply'])
+    expect((await listNotifications(author)).items.map(({ kind, readAt }) => [kind, readAt === null])).toEqual([
+      ['comment', true],
+      ['comment', false],
+    ])
+  })
+
+  test('no longer name an idea that was hidden', async () => {
+    await happens()
+    await prismaClient().proposal.update({ where: { id: proposalId }, data: { hiddenAt: new Date() } })
+    expect((await listNotifications(follower)).items[0]?.proposal?.title).toBe('')
+    expect((await listNotifications(author)).items[0]?.proposal?.title).toBe('A pond')
+  })
+
+  test('have a sentence for each kind in each language', () => {
+    const proposal = { id: 1, processId: 1, phaseId: 1, moduleId: 1, title: 'A pond' }
+    for (const locale of LOCALES)
+      for (const kind of NOTIFICATION_KINDS) {
+        const facts = { count: 2, status: 'APPROVED', decision: 'HIDDEN', reason: 'Why', process: { en: 'Budget' } }
+        const one = { id: 1, kind, facts, createdAt: start, readAt: null, proposal }
+        const text = notificationSentence(translator(locale, 'notifications'), one, { locale, languages: ['en'] })
+        expect(text).toMatch(kind === 'result' ? /Budget/ : /A pond/)
+        expect(text).not.toMatch(/[{}]|kinds\./)
+      }
+  })
+})
+
+describe('mails about news', () => {
+  test('come a minute later, and everything until then is in one', async () => {
+    await happens()
+    await happens(10_000, { kind: 'status', facts: { status: 'APPROVED' } })
+    expect(await sendDueMails(later(30_000))).toBe(0)
+    await sendDueMails(later(2 * MINUTE))
+    const [mail, ...more] = await mails(follower.actor.email)
+    expect(more).toEqual([])
+    expect(mail?.facts['lines']).toContain('A new version of “A pond” was published.')
+    expect(mail?.facts['lines']).toContain('“A pond” was approved.')
+  })
+
+  test('are at most one an hour about the same idea', async () => {
+    for (let minute = 0; minute < 180; minute += 5) {
+      await happens(minute * MINUTE, { kind: 'evaluation' })
+      await sendDueMails(later(minute * MINUTE + 2 * MINUTE))
+    }
+    expect((await mails(follower.actor.email)).length).toBeLessThanOrEqual(3)
+    await sendDueMails(later(5 * HOUR))
+    const told = (await mails(follower.actor.email)).map(({ facts }) => facts['lines'] ?? '')
+    expect(told.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('are at most one in ten minutes whatever they are about', async () => {
+    for (let number = 0; number < 6; number++) {
+      const id = await aProposal(organization, process)
+      await followProposal(follower, { proposalId: id })
+      await happens(number * MINUTE, { proposalId: id })
+      await sendDueMails(later(number * MINUTE + 70_000))
+    }
+    await sendDueMails(later(HOUR))
+    expect(await mails(follower.actor.email)).toHaveLength(2)
+  })
+
+  test('are not sent about what was read meanwhile, nor to an unconfirmed address', async () => {
+    const unconfirmed = await member({ emailConfirmed: false })
+    await followProposal(unconfirmed, { proposalId })
+    await happens()
+    await markNotificationsRead(at(1000, follower))
+    await sendDueMails(later(HOUR))
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([author.actor.email])
+  })
+
+  test('do not come for kinds that were switched off, also when switched off while waiting', async () => {
+    const all = Object.keys((await getMailSettings(follower)).mails)
+    expect(all).toContain('version')
+    await happens()
+    await setMailSettings(follower, { kinds: ['comment'] })
+    await setMailSettings(author, { kinds: ['comment'] })
+    await happens(MINUTE, { kind: 'evaluation' })
+    await sendDueMails(later(HOUR))
+    expect(await mails()).toEqual([])
+    expect(await kindsOf(follower)).toEqual(['evaluation', 'version'])
+  })
+
+  test('are in the reader’s language and carry no markup of a title', async () => {
+    const title = '<b>A & pond</b>'
+    const id = await aProposal(organization, process, { title, authorId: author.actor.userId })
+    await prismaClient().user.update({ where: { id: author.actor.userId }, data: { locale: 'de' } })
+    await happens(0, { proposalId: id })
+    await sendDueMails(later(HOUR))
+    const [mail] = await mails(author.actor.email)
+    const rendered = renderMail(organization, 'news', 'de', mail?.facts ?? {})
+    expect(rendered.subject).toBe(`Von „${title}“ wurde eine neue Fassung veröffentlicht.`)
+    expect(rendered.html).not.toContain('<b>')
+  })
+
+  test.skipIf(!hasRealPostgres)('are sent once by several workers', async () => {
+    await happens()
+    await Promise.all(Array.from({ length: 4 }, () => sendDueMails(later(HOUR))))
+    expect(await mails()).toHaveLength(2)
+  })
+})
+
+describe('the link that ends mails', () => {
+  const tokenOf = async (ctx: SignedInContext) => {
+    await happens()
+    await sendDueMails(later(HOUR))
+    const [mail] = await mails(ctx.actor.email)
+    return new URL(mail?.facts['unsubscribeUrl'] ?? '').searchParams.get('token') ?? ''
+  }
+  const visitor = () => ({ ...actor, actor: { kind: 'visitor' as const } })
+
+  test('works without signing in, for the kinds of that mail', async () => {
+    const token = await tokenOf(follower)
+    expect(await unsubscribe(visitor(), { token })).toEqual({ kinds: ['version'] })
+    expect((await getMailSettings(follower)).mails).toMatchObject({ version: false, comment: true })
+    expect((await getMailSettings(author)).mails).toMatchObject({ version: true })
+    await unsubscribe(visitor(), { token, all: true })
+    expect(new Set(Object.values((await getMailSettings(follower)).mails))).toEqual(new Set([false]))
+  })
+
+  test('cannot be made up, changed, or used at another organization', async () => {
+    const token = await tokenOf(follower)
+    const [organizationId, , ...rest] = token.split('.')
+    const forged = [organizationId, author.actor.userId, ...rest].join('.')
+    const elsewhere = contextOf(await anOrganization(), follower.actor)
+    for (const bad of [
+      forged,
+      `${token}0`,
+      token.slice(0, -1),
+      '',
+      'a.b.c',
+      `${token}\n`,
+      '1.1.version.',
+      'x'.repeat(10_000),
+    ])
+      expect(await refusal(unsubscribe(visitor(), { token: bad }))).toBe('linkInvalid')
+    expect(await refusal(unsubscribe(elsewhere, { token }))).toBe('linkInvalid')
+    expect(readUnsubscribeToken({})).toBeNull()
+  })
+
+  test('never stops what tells of a decision about one’s own text', () => {
+    const token = unsubscribeToken({ organizationId: 1, userId: 1, kinds: ['comment', 'moderation' as 'comment'] })
+    expect(readUnsubscribeToken(token)?.kinds).toEqual(['comment'])
+  })
+})

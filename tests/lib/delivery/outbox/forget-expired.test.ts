@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { aMember, anOrganization, daysFromNow } from '@/tests/factories'
+
+const nobodyYet = { emailConfirmed: false, user: { createdAt: daysFromNow(-31) } }
+
+test('a registration that nobody finished is forgotten after thirty days; members and newer ones stay', async () => {
+  const organization = await anOrganization()
+  const db = prismaClient()
+  const forgotten = await aMember(organization, { username: 'forgotten', ...nobodyYet })
+  const recent = await aMember(organization, { username: 'recent', emailConfirmed: false })
+  const member = await aMember(organization, { username: 'member', ...nobodyYet })
+  await db.userSession.deleteMany()
+  const pending = [forgotten.userId, recent.userId]
+  await db.membership.updateMany({ where: { userId: { in: pending } }, data: { status: 'PENDING' } })
+  await forgetExpired()
+  const left = await db.user.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map(({ id }) => id)).toEqual([recent.userId, member.userId])
+})
+
+test('codes are forgotten after two days', async () => {
+  const organization = await anOrganization()
+  const { userId } = await aMember(organization)
+  const code = { userId, mobile: '+393123456789', purpose: 'CONFIRM_MOBILE' as const, codeHash: '' }
+  const common = { ...code, requestedByOrganizationId: organization.id, expiresAt: new Date() }
+  const db = prismaClient()
+  await db.oneTimeCode.create({ data: { ...common, createdAt: daysFromNow(-3) } })
+  await db.oneTimeCode.create({ data: { ...common, createdAt: daysFromNow(-1) } })
+  await forgetExpired()
+  expect(await db.oneTimeCode.count()).toBe(1)
+})

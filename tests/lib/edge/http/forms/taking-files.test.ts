@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import type { FormState } from '@/lib/foundation/input/form-state'
+
+it('a form in which no file was chosen goes on without one, however the browser says so', async () => {
+  const seen: FormData[] = []
+  const action = takingFiles(async (_previous, data): Promise<FormState> => {
+    seen.push(data)
+    return { status: 'success', attempt: 1 }
+  })
+  const data = new FormData()
+  data.append('title', 'A bench')
+  data.append('newImages', new File([], ''))
+  data.append('newDocuments', new File([], 'undefined'))
+  expect(await action({ status: 'idle' }, data)).toEqual({ status: 'success', attempt: 1 })
+  expect([...(seen[0]?.keys() ?? [])]).toEqual(['title'])
+})

@@ -1,0 +1,175 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { allowedMethods } from '@/app/api/allowed-methods'
+import { reportFailure } from '@/lib/edge/http/report-failure'
+import { answerStatus, markActionStarted } from '@/lib/edge/http/served-request'
+import { guardServer } from '@/lib/edge/http/server/guard-server'
+
+const original = http.Server.prototype.emit
+
+/** Stands for the framework: what it does is named by the path. */
+const server = http.createServer(async (request, response) => {
+  const path = request.url ?? '/'
+  if (path.startsWith('/api/'))
+    return response.writeHead(path.includes('unknown') ? 404 : 405, { 'content-type': 'text/html' }).end()
+  if (path === '/broken') {
+    reportFailure(new Error('a fault'), { routePath: path, routeType: 'render' })
+    return response.writeHead(500, { 'content-type': 'text/html' }).end('<html></html>')
+  }
+  if (path === '/outage') {
+    reportFailure(Object.assign(new Error('gone'), { code: '57P01' }), { routePath: path, routeType: 'render' })
+    response.statusCode = 500
+    response.setHeader('content-type', 'text/html')
+    response.write('<html>')
+    return response.end('</html>')
+  }
+  if (path === '/faulty-action') markActionStarted()
+  if (path.endsWith('-action')) return response.writeHead(500, { 'content-type': 'text/x-component' }).end('1:E')
+  if (path === '/missing') {
+    answerStatus(404)
+    return response.end('missing')
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return response.end(`${Buffer.concat(chunks).length} bytes`)
+})
+
+beforeAll(async () => {
+  guardServer(allowedMethods)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => {
+  http.Server.prototype.emit = original
+  server.close()
+})
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
+
+function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const request = http.request({ port, path, method, headers, agent: false }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
+  ask(path, { method: 'POST', body, headers })
+const json = (text: string) => JSON.parse(text) as { status: number; errors: { code: number; field?: string }[] }
+const form = (value: string) => `--XX\r\nContent-Disposition: form-data; name="title"\r\n\r\n${value}\r\n--XX--\r\n`
+const ofForm = { 'content-type': 'multipart/form-data; boundary=XX' }
+const ofAction = { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }
+
+describe('a post to a page', () => {
+  it('D03 arrives whole after it was looked at, with a length or in chunks', async () => {
+    const body = form('x'.repeat(100_000))
+    expect((await post('/login', body, { ...ofForm, 'content-length': String(body.length) })).text).toBe(
+      `${body.length} bytes`,
+    )
+    expect((await post('/login', body, { ...ofForm, 'transfer-encoding': 'chunked' })).text).toBe(
+      `${body.length} bytes`,
+    )
+    expect((await ask('/login', { method: 'POST' })).text).toBe('0 bytes')
+  })
+
+  test.each([
+    ['/login', 140_000, ofForm, 413],
+    ['/login', 140_000, ofAction, 413],
+    ['/personal-space-edit', 140_000, ofAction, 413],
+    ['/personal-space-edit', 1_000_000, ofForm, 200],
+    ['/personal-space-edit', 3_000_000, ofForm, 400],
+    ['/personal-space-edit', 13_000_000, ofForm, 413],
+  ])('D03 to %s with %i bytes (%o) answers %i', async (path, size, headers, status) => {
+    const answer = await post(path, form('x'.repeat(size)), { ...headers, 'transfer-encoding': 'chunked' })
+    expect(answer.status).toBe(status)
+  })
+
+  test.each([`[${Array(600).fill('"$0"').join(',')}]`, '['.repeat(100), `[${Array(20_000).fill(1).join(',')}]`, ''])(
+    'D03 with a payload that costs too much answers 400',
+    async (body) => expect((await post('/login', body, ofAction)).status).toBe(400),
+  )
+
+  it('D03 hears why a form is refused, although it is not read', async () => {
+    const body = form('x'.repeat(11_000_000))
+    const answer = await post('/login', body, { ...ofForm, 'content-length': String(body.length) })
+    expect(answer.status).toBe(413)
+  })
+
+  it('D03 without a readable payload answers 400, and 500 only once the action had begun', async () => {
+    expect((await post('/unread-action', '[]', ofAction)).status).toBe(400)
+    expect((await post('/faulty-action', '[]', ofAction)).status).toBe(500)
+  })
+
+  it('D03 says what is wrong in the language of the reader', async () => {
+    const { status, headers, text } = await post('/login', 'x'.repeat(200_000), { 'accept-language': 'it', ...ofForm })
+    expect(status).toBe(413)
+    expect(headers['content-type']).toContain('text/html')
+    expect(text).toContain('lang="it"')
+    expect(text).toContain('1005')
+  })
+})
+
+describe('a failing page', () => {
+  it('D31 is readable without a script and names error, status and request', async () => {
+    const { status, headers, text } = await ask('/broken', { headers: { 'accept-language': 'de' } })
+    expect(status).toBe(500)
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('<h1>Etwas ist schiefgegangen</h1>')
+    expect(text).toContain(`Fehler 0 · Status 500 · Anfrage ${headers['x-request-id']}`)
+    expect(text).not.toContain('a fault')
+  })
+
+  it('D31 while the database is away answers 503 and when to come back', async () => {
+    const { status, headers, text } = await ask('/outage')
+    expect(status).toBe(503)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(text).toContain('Error 1012 · status 503')
+  })
+
+  it('answers the status that the page says', async () => {
+    const { status, text } = await ask('/missing')
+    expect([status, text]).toEqual([404, 'missing'])
+  })
+})
+
+describe('what the framework answers by itself below /api', () => {
+  it('D25 a method that a call does not take is a problem, with the methods that it takes', async () => {
+    const { status, headers, text } = await ask('/api/v1/login')
+    expect(status).toBe(405)
+    expect(headers['content-type']).toContain('application/problem+json')
+    expect(headers.allow).toBe('POST, OPTIONS')
+    expect(json(text)).toMatchObject({ status: 405, errors: [{ code: 1004 }] })
+  })
+
+  it('D31 an unknown address is a problem', async () => {
+    const { status, text } = await ask('/api/v1/unknown')
+    expect([status, json(text).errors[0]?.code]).toEqual([404, 1003])
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/favicon.ico', '/files/1', '/api/v1/unknown', '/broken'])(
+    'D22 of %s has a content policy',
+    async (path) => {
+      expect((await ask(path)).headers['content-security-policy']).toMatch(/default-src/)
+    },
+  )
+
+  test.each([
+    ['/%ff', undefined],
+    ['/search?q=%00', undefined],
+    ['/api/v1/processes?q.contains=%00', 'q.contains'],
+  ])('D18 %s answers 400 and names the field', async (path, field) => {
+    const { status, text } = await ask(path)
+    expect(status).toBe(400)
+    if (field) expect(json(text).errors[0]?.field).toBe(field)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { robotsText } from '@/lib/edge/http/pages/robots-text'
+import { sitemapText } from '@/lib/edge/http/pages/sitemap-text'
+
+test('a private organization closes itself to search engines', () => {
+  expect(robotsText({ publiclyVisible: false, primaryHost: 'school.example' })).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('a public one closes its back office and names its sitemap on its own domain', () => {
+  const text = robotsText({ publiclyVisible: true, primaryHost: 'city.example' })
+  expect(text).toContain('Disallow: /admin\n')
+  expect(text).toContain('Disallow: /api/\n')
+  expect(text).toContain('Allow: /api/v1/processes/*/open-data/\n')
+  expect(text).toContain('Sitemap: https://city.example/sitemap.xml\n')
+})
+
+test('a sitemap has absolute addresses of the organization, escaped', () => {
+  const text = sitemapText({ primaryHost: 'city.example' }, [
+    { path: '/x?a=1&b=2', changedAt: new Date('2027-05-01T10:00:00Z') },
+  ])
+  expect(text).toContain('<url><loc>https://city.example/x?a=1&amp;b=2</loc><lastmod>2027-05-01</lastmod></url>')
+})

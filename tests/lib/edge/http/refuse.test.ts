@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { refusalProblem } from '@/lib/edge/http/api/problem'
+import { plainRefusal, refusalOf } from '@/lib/edge/http/refuse'
+import { DatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+
+const outage = new DatabaseUnavailable('frozen')
+const request = { method: 'POST', url: '/login', headers: { 'accept-language': 'pl' } }
+
+describe('an unexpected error', () => {
+  it('D31 D41 is 503 with a wait and the request id while the database is away', async () => {
+    const answer = refusalProblem(refusalOf(outage), 'en', 'an-id')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ status: 503, instance: 'an-id', errors: [{ code: 1012 }] })
+  })
+
+  it('D31 is 500 otherwise, and says nothing of its cause', async () => {
+    const answer = refusalProblem(refusalOf(new Error('column "secret" does not exist')), 'en', 'an-id')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('secret')
+  })
+})
+
+describe('a refusal outside our pages', () => {
+  it('D31 is a page in the language of the reader, and tells who posted how to get the text back', () => {
+    const { status, headers, body } = plainRefusal(request, refusalOf(outage), 'an-id')
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBeDefined()
+    expect(body).toContain('<html lang="pl">')
+    expect(body).toContain('Wpisana treść nie przepadła')
+    expect(body).toContain('Błąd 1012 · status 503 · żądanie an-id')
+  })
+
+  it('D31 is a problem below /api and a sentence for the script of a page', () => {
+    const problem = plainRefusal({ ...request, url: '/api/v1/login' }, refusalOf(outage), 'an-id')
+    expect(problem.headers['content-type']).toContain('application/problem+json')
+    expect(JSON.parse(problem.body)).toMatchObject({ status: 503, instance: 'an-id' })
+    const script = { ...request, headers: { ...request.headers, 'next-action': 'x' } }
+    expect(plainRefusal(script, refusalOf(outage), 'an-id').headers['content-type']).toContain('text/plain')
+  })
+})

@@ -1,0 +1,58 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardServer } from '@/lib/edge/http/server/guard-server'
+import { clientAddress } from '@/lib/edge/request/client-address'
+
+const original = http.Server.prototype.emit
+const server = http.createServer((_request, response) => response.writeHead(405).end('served'))
+
+beforeAll(async () => {
+  guardServer()
+  guardServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => {
+  http.Server.prototype.emit = original
+  server.close()
+})
+
+function answerTo(firstLine: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString()
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+    socket.write(`${firstLine}\r\nHost: a.test\r\nX-Secret: canary\r\nConnection: close\r\n\r\n`)
+  })
+}
+
+test('every answer has the protecting headers, also one that our code never sees', async () => {
+  const answer = await answerTo('GET /intro HTTP/1.1')
+  expect(answer).toContain('405')
+  expect(answer).toContain('served')
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(answer.toLowerCase()).toContain('strict-transport-security: max-age=')
+})
+
+test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HTTP/1.1'])(
+  '“%s” is refused and nothing of it comes back',
+  async (firstLine) => {
+    const answer = await answerTo(firstLine)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toMatch(/served|canary|b\.test/)
+  },
+)
+
+test('D14 the address of a request is the one that the server saw, whatever its headers claim', async () => {
+  let seen: string | null = null
+  server.once('request', (request) => {
+    seen = clientAddress(new Headers(request.headers as Record<string, string>))
+  })
+  await answerTo('GET /intro HTTP/1.1\r\nX-Client-Address: 203.0.113.9')
+  expect(seen).toBe('127.0.0.1')
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { contracts } from '@/app/api/contracts'
+import { GET as openapi } from '@/app/api/v1/openapi.json/route'
+import { openApi } from '@/lib/edge/openapi/openapi'
+import { anOrganization } from '@/tests/factories'
+
+type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> } & Record<
+  string,
+  unknown
+>
+type Call = {
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  parameters: { name: string; schema: Schema }[]
+}
+const description = openApi(contracts, 'https://city.test') as unknown as {
+  paths: Record<string, Record<string, Call>>
+  components: { schemas: Record<string, Schema> }
+}
+const call = (method: string, path: string): Call => description.paths[path]?.[method] as Call
+const named = (schema: Schema | undefined): Schema =>
+  description.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? {}
+const bodyOf = (method: string, path: string) =>
+  named(call(method, path).requestBody?.content['application/json']?.schema)
+const answerOf = (method: string, path: string, status = '200') =>
+  call(method, path).responses[status]?.content?.['application/json']?.schema
+
+describe('D25 the description of the API', () => {
+  it('D25 says of every list that it is an array of named items, never of arrays', () => {
+    for (const { method, path, answers, status } of contracts.filter(({ answers }) => answers === 'list')) {
+      const answer = answerOf(method.toLowerCase(), path, String(status))
+      expect(answer, `${answers} ${path}`).toMatchObject({ type: 'array', items: { $ref: expect.any(String) } })
+    }
+  })
+
+  it('D25 refers only to types that it names', () => {
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(200)
+    expect(references.filter(([, name]) => !Object.hasOwn(description.components.schemas, name ?? ''))).toEqual([])
+    expect(JSON.stringify(description)).not.toContain('$defs')
+  })
+
+  it('D25 tells the limits that validation has', () => {
+    expect(bodyOf('post', '/process-modules/{moduleId}/proposals').properties?.['title']).toMatchObject({
+      maxLength: 60,
+    })
+    expect(bodyOf('post', '/proposals/{proposalId}/comments').properties?.['body']).toMatchObject({ maxLength: 3000 })
+    const amount = bodyOf('put', '/process-modules/{moduleId}/donations/{proposalId}').properties?.['amount']
+    expect(amount).toMatchObject({ type: 'integer', minimum: 1, maximum: 999_999 })
+    const [id] = call('get', '/proposals/{proposalId}').parameters
+    expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
+  })
+
+  it('D25 declares 1003 where an id is in the path, and the codes of limits where there is input', () => {
+    for (const { method, path } of contracts.filter(({ path }) => path.includes('{')))
+      expect(call(method.toLowerCase(), path).responses['404']?.description, path).toContain('1003: ')
+    const proposal = call('post', '/process-modules/{moduleId}/proposals').responses['422']?.description
+    for (const code of [1201, 1211, 1212, 1220, 1221, 1240, 1241, 1242, 1409]) expect(proposal).toContain(`${code}: `)
+  })
+
+  it('D25 holds no raw ICU and stays small', () => {
+    const text = JSON.stringify(description)
+    expect(text).not.toMatch(/\{\w+, (plural|select|number)/)
+    expect(text.length).toBeLessThan(900_000)
+  })
+
+  it('D25 is not sent again to who has it', async () => {
+    const { primaryHost } = await anOrganization()
+    const ask = (headers: Record<string, string> = {}) =>
+      openapi(new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }))
+    const first = await ask()
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.status).toBe(200)
+    expect(etag).not.toBe('')
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+  })
+})

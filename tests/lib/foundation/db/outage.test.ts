@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
+import { databasePool } from '@/lib/foundation/db/pool'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { withClient } from '@/scripts/database/connection'
+import { canStartCluster, Network, PrivateCluster } from '@/tests/setup/private-cluster'
+
+const LIMIT_MS = 3000
+
+describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
+  const cluster = new PrivateCluster()
+  let network: Network
+  let direct: string
+
+  beforeAll(async () => {
+    direct = await cluster.start()
+    network = new Network(direct)
+    // Read at the first use of the environment, which is in the first test.
+    Object.assign(process.env, { DATABASE_URL: await network.start(direct), DATABASE_POOL: '3' })
+  }, 60_000)
+  afterEach(() => {
+    cluster.thaw()
+    network.isBlackHole = false
+  })
+  afterAll(async () => {
+    await databasePool().end()
+    await network.stop()
+    await cluster.remove()
+  }, 60_000)
+
+  const ask = () => databasePool().query('SELECT 1')
+  const askPrisma = () => prismaClient().$queryRaw`SELECT 1`
+  const inTransaction = () =>
+    prismaClient().$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`
+    })
+
+  /** Fails with an error that HTTP answers with 503, and says after how long. */
+  async function timeToRefusal(run: () => Promise<unknown>): Promise<number> {
+    const started = performance.now()
+    const error = await run().then(
+      () => 'no error',
+      (error: unknown) => error,
+    )
+    expect({ error, isUnavailable: isDatabaseUnavailable(error) }).toMatchObject({ isUnavailable: true })
+    return performance.now() - started
+  }
+
+  async function untilItAnswers(): Promise<void> {
+    await expect.poll(isDatabaseReady, { timeout: 10_000, interval: 100 }).toBe(true)
+    await Promise.all([ask(), ask(), askPrisma(), inTransaction()])
+  }
+
+  it('D41 survives the end of connections that are idle and of those in use', async () => {
+    await untilItAnswers()
+    const slow = timeToRefusal(() => databasePool().query('SELECT pg_sleep(20)'))
+    await expect
+      .poll(() =>
+        withClient(direct, (client) => client.query("SELECT 1 FROM pg_stat_activity WHERE query ~ '^SELECT pg_sleep'")),
+      )
+      .toMatchObject({ rowCount: 1 })
+    await withClient(direct, (client) =>
+      client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      ),
+    )
+    expect(await slow).toBeLessThan(5000)
+    await untilItAnswers()
+  }, 20_000)
+
+  it('D41 refuses at once while the server is down, and serves again after its restart', async () => {
+    await untilItAnswers()
+    await cluster.stop()
+    for (const run of [ask, askPrisma, inTransaction]) expect(await timeToRefusal(run)).toBeLessThan(LIMIT_MS)
+    expect(await isDatabaseReady()).toBe(false)
+    await cluster.start()
+    await untilItAnswers()
+  }, 40_000)
+
+  const silences: [string, () => void][] = [
+    ['a frozen server', () => cluster.freeze()],
+    ['a network that drops everything', () => network.dropAll()],
+  ]
+  it.each(silences)(
+    'D41 gives up within three seconds on %s, with more requests than connections',
+    async (_, begin) => {
+      await untilItAnswers()
+      begin()
+      const runs = [ask, askPrisma, inTransaction, ask, askPrisma, inTransaction, ask]
+      const times = await Promise.all(runs.map(timeToRefusal))
+      expect(Math.max(...times)).toBeLessThan(LIMIT_MS + 300)
+      expect(await isDatabaseReady()).toBe(false)
+      cluster.thaw()
+      network.isBlackHole = false
+      await untilItAnswers()
+    },
+    40_000,
+  )
+
+  it('D41 lets a query that is only slow finish', async () => {
+    await untilItAnswers()
+    const { rows } = await databasePool().query<{ done: boolean }>('SELECT pg_sleep(4) IS NOT NULL AS "done"')
+    expect(rows).toEqual([{ done: true }])
+  }, 20_000)
+})
+
+describe('isDatabaseUnavailable', () => {
+  it.each([
+    [{ code: '57P01', severity: 'FATAL' }, true],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
+    [{ code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '57P03' } } } }, true],
+    [new Error('a page failed', { cause: new Error('timeout exceeded when trying to connect') }), true],
+    [new AggregateError([{ code: 'ECONNREFUSED', syscall: 'connect' }]), true],
+    [{ code: '23505', severity: 'ERROR' }, false],
+    [{ code: '40001', severity: 'ERROR' }, false],
+    [{ code: 'ENOENT', syscall: 'open' }, false],
+    [new Error('no connection terminated unexpectedly'), false],
+    [null, false],
+  ])('D41 tells an outage from a mistake: %o', (error, expected) => {
+    expect(isDatabaseUnavailable(error)).toBe(expected)
+  })
+})

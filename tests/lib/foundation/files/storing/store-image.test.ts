@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { fileName } from '@/lib/foundation/files/naming/file-name'
+import { imageKey } from '@/lib/foundation/files/naming/image-key'
+import { storeImage } from '@/lib/foundation/files/storing/store-image'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { findShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+
+let organization: CurrentOrganization
+let ctx: SignedInContext
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  ctx = contextOf(organization, await aMember(organization))
+})
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+const store = (bytes: Uint8Array, purpose: 'image' | 'cover' = 'image') =>
+  storeImage(ctx, { bytes, purpose, ownerId: ctx.actor.userId, originalName: 'a.jpg' })
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { errorName?: string }) => error.errorName ?? String(error),
+  )
+
+describe('an image', () => {
+  test('is kept in widths, upright and without metadata', async () => {
+    const bytes = await picture(2000, 1000)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '41/1 54/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const file = await store(bytes)
+    expect(file).toMatchObject({ mediaType: 'image/webp', width: 1000, height: 2000, variants: [480, 960, 1000] })
+    const kept = await currentStorage().get(imageKey(organization.id, file.id, 480))
+    const metadata = await sharp(kept ?? Buffer.alloc(0)).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 960 })
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+  })
+
+  test('smaller than every width is kept as it is', async () => {
+    expect(await store(await picture(100, 50).png().toBuffer())).toMatchObject({
+      width: 100,
+      height: 50,
+      variants: [100],
+    })
+  })
+
+  test('is what its content says', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
+    expect(await refusal(store(svg))).toBe('fileTypeRefused')
+    expect(await refusal(store(Buffer.from('not an image')))).toBe('fileTypeRefused')
+    expect(await refusal(store(await picture(9, 9).gif().toBuffer()))).toBe('fileTypeRefused')
+    expect(await refusal(store((await picture(900, 900).jpeg().toBuffer()).subarray(0, 500)))).toBe('fileDamaged')
+  })
+
+  test('of too many bytes or pixels is refused before it costs memory', async () => {
+    expect(await refusal(store(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe('fileTooLarge')
+    const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
+    const started = performance.now()
+    expect(await refusal(store(bomb))).toBe('imageTooManyPixels')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
+
+describe('who may see an image', () => {
+  test('of a draft its owner, of a published idea everybody, of a cancelled one nobody else again', async () => {
+    const process = await aBudgetProcess(organization, { during: 'ideas' })
+    const visitor = visitorContext(organization)
+    const { id: fileId } = await store(await picture(9, 9).png().toBuffer())
+    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findShownFile(ctx, fileId))).toBe('done')
+    const proposalId = await aProposal(organization, process)
+    const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
+    await prismaClient().versionFile.create({
+      data: { organizationId: organization.id, versionId: version.id, fileId, kind: 'COVER' },
+    })
+    expect(await findShownFile(visitor, fileId)).toMatchObject({ isPublic: true })
+    await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
+    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PUBLIC' } })
+    await prismaClient().proposal.update({
+      where: { id: proposalId },
+      data: { status: 'CANCELLED', cancelledAt: new Date() },
+    })
+    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+  })
+
+  test('of a new version that is not published yet its authors and who looks after the process, unless it stands in a published one', async () => {
+    const process = await aBudgetProcess(organization, { during: 'ideas' })
+    const author = await aMember(organization)
+    const proposalId = await aProposal(organization, process, { authorId: author.userId })
+    const organizationId = organization.id
+    const draft = await prismaClient().proposalVersion.create({
+      data: { organizationId, proposalId, number: 2, originalLocale: 'en' },
+    })
+    const { id: fileId } = await store(await picture(9, 9).png().toBuffer())
+    await prismaClient().versionFile.create({ data: { organizationId, versionId: draft.id, fileId, kind: 'COVER' } })
+    const [writer, invited, stranger] = [
+      await aMember(organization),
+      await aMember(organization),
+      await aMember(organization),
+    ]
+    await prismaClient().coAuthor.createMany({
+      data: [
+        { organizationId, proposalId, userId: writer.userId, acceptedAt: new Date() },
+        { organizationId, proposalId, userId: invited.userId },
+      ],
+    })
+    const { processId } = process
+    const worksHere = (authority: 'FACILITATOR' | 'EXPERT') =>
+      aMember(organization, { authorities: [authority], processRoles: [{ processId, authority }] })
+    const facilitator = await worksHere('FACILITATOR')
+    const admin = await aMember(organization, { authorities: ['ADMIN'] })
+    for (const actor of [author, writer, facilitator, admin])
+      expect(await findShownFile(contextOf(organization, actor), fileId)).toMatchObject({ isPublic: false })
+    const elsewhere = await aMember(organization, { authorities: ['FACILITATOR'] })
+    for (const actor of [invited, stranger, elsewhere, await worksHere('EXPERT')])
+      expect(await refusal(findShownFile(contextOf(organization, actor), fileId))).toBe('fileUnknown')
+    expect(await refusal(findShownFile(visitorContext(organization), fileId))).toBe('fileUnknown')
+
+    const first = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId, number: 1 } })
+    await prismaClient().versionFile.create({ data: { organizationId, versionId: first.id, fileId, kind: 'COVER' } })
+    expect(await findShownFile(visitorContext(organization), fileId)).toMatchObject({ isPublic: true })
+  })
+
+  test('nobody of another organization', async () => {
+    const { id } = await store(await picture(9, 9).png().toBuffer(), 'cover')
+    expect(await refusal(findShownFile(visitorContext(organization), id))).toBe('done')
+    expect(await refusal(findShownFile(visitorContext(await anOrganization()), id))).toBe('fileUnknown')
+    expect(await refusal(findShownFile(ctx, '../../etc/passwd'))).toBe('fileUnknown')
+  })
+})
+
+test.each([
+  ['../../x.png', 'x.png'],
+  ['C:\\photos\\x.png', 'x.png'],
+  ['a\u0000b\u202egnp.exe', 'abgnp.exe'],
+  ['', 'file'],
+  ['n'.repeat(300), 'n'.repeat(200)],
+])('a file named %s is called %s', (given, expected) => {
+  expect(fileName(given)).toBe(expected)
+})

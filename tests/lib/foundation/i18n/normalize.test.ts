@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+
+describe('normalizing text', () => {
+  it('composes letters and marks of every script like the platform does', () => {
+    for (const text of ['e\u0301', 'Ω\u0301', 'z\u0328\u0304\u0301', '\u1100\u1161\u11a8', 'ﬃ', 'नमस्ते', 'ท้องที่'])
+      for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+        expect(normalize(text, form)).toBe(text.normalize(form))
+  })
+
+  it('D02 takes time linear to a pile of combining marks, of which 30 stay', () => {
+    const begun = performance.now()
+    expect([...normalize(`a${'\u0315\u0327'.repeat(100_000)}b`, 'NFD')]).toHaveLength(32)
+    // Quadratic: 15 seconds.
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})

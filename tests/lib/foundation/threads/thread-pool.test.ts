@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { RenderJobs } from '@/lib/foundation/markdown/render.thread'
+import { PoolDeadline, PoolFull, ThreadPool } from '@/lib/foundation/threads/thread-pool'
+
+const options = { thread: 'render', size: 1, queueMax: 2, deadlineMs: 10_000 }
+
+// Takes a second or more: it is parsed although no text field would take it.
+const slow = { source: '*a'.repeat(20_000), topLevel: 2 }
+const quick = { source: 'a', topLevel: 2 }
+
+describe('a pool of threads', () => {
+  it('D02 ends a job at its deadline and goes on with the next in a new thread', async () => {
+    const pool = new ThreadPool<RenderJobs>({ ...options, deadlineMs: 300 })
+    await pool.run('html', quick)
+    const late = pool.run('html', slow)
+    const next = pool.run('html', quick)
+    await expect(late).rejects.toThrow(PoolDeadline)
+    await expect(next).resolves.toBe('<p>a</p>')
+  })
+
+  it('D02 refuses at once what its queue does not hold, and a caller that is less urgent sooner', async () => {
+    const pool = new ThreadPool<RenderJobs>(options)
+    const taken = [pool.run('html', quick), pool.run('html', quick), pool.run('html', quick)]
+    await expect(pool.run('html', quick)).rejects.toThrow(PoolFull)
+    expect(await Promise.all(taken)).toEqual(['<p>a</p>', '<p>a</p>', '<p>a</p>'])
+    const busy = pool.run('html', quick)
+    await expect(pool.run('html', quick, { queueMax: 0 })).rejects.toThrow(PoolFull)
+    await busy
+  })
+
+  it('D02 a thread that cannot be started fails its jobs, each of them', async () => {
+    const pool = new ThreadPool<RenderJobs>({ ...options, thread: 'no-such-thread' })
+    const jobs = [pool.run('html', quick), pool.run('html', quick)]
+    for (const outcome of await Promise.allSettled(jobs)) expect(outcome.status).toBe('rejected')
+  })
+})

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { documentKey } from '@/lib/foundation/files/naming/document-key'
+import { storeDocument } from '@/lib/foundation/files/storing/store-document'
+import { storeImage } from '@/lib/foundation/files/storing/store-image'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { forgetUnattached } from '@/lib/ideas/attachments/forget-unattached'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+const HOUR = 3600 * 1000
+
+let organization: CurrentOrganization
+let ctx: SignedInContext
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  ctx = contextOf(organization, await aMember(organization))
+})
+
+const later = (hours: number) => new Date(ctx.now.getTime() + hours * HOUR)
+const send = () => storeDocument(ctx, { bytes: PDF, ownerId: ctx.actor.userId, originalName: 'a.pdf' })
+const ids = async () => (await prismaClient().file.findMany({ select: { id: true } })).map(({ id }) => id)
+
+test('a file that nothing shows goes after a day, with its bytes', async () => {
+  const { id } = await send()
+  expect(await forgetUnattached(later(23))).toBe(0)
+  expect(await currentStorage().get(documentKey(organization.id, id))).not.toBeNull()
+  expect(await forgetUnattached(later(25))).toBe(1)
+  expect(await ids()).toEqual([])
+  expect(await currentStorage().get(documentKey(organization.id, id))).toBeNull()
+})
+
+test('a file that a version or a profile shows stays, even where nobody wrote down that it is shown', async () => {
+  const { id } = await send()
+  const proposalId = await aProposal(organization, await aBudgetProcess(organization, { during: 'ideas' }))
+  const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
+  await prismaClient().versionFile.create({
+    data: { organizationId: organization.id, versionId: version.id, fileId: id, kind: 'DOCUMENT' },
+  })
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  const avatar = await storeImage(ctx, { bytes, purpose: 'avatar', ownerId: ctx.actor.userId, originalName: 'a.png' })
+  await prismaClient().user.update({ where: { id: ctx.actor.userId }, data: { avatarFileId: avatar.id } })
+  const cover = await storeImage(ctx, { bytes, purpose: 'cover', ownerId: null, originalName: 'a.png' })
+  expect(await forgetUnattached(later(1000))).toBe(0)
+  expect((await ids()).toSorted()).toEqual([id, avatar.id, cover.id].toSorted())
+})
+
+test('a file goes with the draft that showed it', async () => {
+  const { id } = await send()
+  const proposalId = await aProposal(organization, await aBudgetProcess(organization, { during: 'ideas' }))
+  const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
+  await prismaClient().versionFile.create({
+    data: { organizationId: organization.id, versionId: version.id, fileId: id, kind: 'DOCUMENT' },
+  })
+  await prismaClient().file.update({ where: { id }, data: { attachedAt: ctx.now } })
+  expect(await forgetUnattached(later(25))).toBe(0)
+  await prismaClient().proposal.delete({ where: { id: proposalId } })
+  expect(await forgetUnattached(later(25))).toBe(1)
+})
+
+test('two workers at once take each file once', async () => {
+  for (let index = 0; index < 5; index += 1) await send()
+  const taken = await Promise.all([forgetUnattached(later(25)), forgetUnattached(later(25))])
+  expect(taken[0] + taken[1]).toBe(5)
+  expect(await ids()).toEqual([])
+})

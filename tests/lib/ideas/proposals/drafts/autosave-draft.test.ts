@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { autosaveAnswer } from '@/app/(proposal)/_components/autosave-answer'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { autosaveDraft } from '@/lib/ideas/proposals/drafts/autosave-draft'
+import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
+import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
+import { publishProposal } from '@/lib/ideas/proposals/publish-proposal'
+import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
+import { aBudgetProcess, aMember, anOrganization, type BudgetProcess, contextOf } from '@/tests/factories'
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let author: SignedInContext
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { errorName?: string }) => error.errorName ?? String(error),
+  )
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas', process: { projectCostMax: 5000 } })
+  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+})
+
+const typed = (fields: Record<string, string | string[]>) => ({
+  moduleId: String(process.modules.ideas),
+  proposalId: '',
+  revision: '',
+  title: '',
+  summary: '',
+  narrative: '',
+  cost: '',
+  lat: '',
+  lng: '',
+  languages: 'en',
+  ...fields,
+})
+
+describe('a draft that saves itself', () => {
+  test('keeps the words where the files are too many', async () => {
+    const imageIds = Array.from({ length: 11 }, (_one, index) => `000000${10 + index}-0000-4000-8000-000000000000`)
+    const kept = await autosaveDraft(author, typed({ title: 'A pond', withFiles: 'image', imageIds }))
+    expect(kept.refused.map(({ field, name }) => [field, name])).toEqual([['images', 'tooManyFiles']])
+    expect(await getDraft(author, kept.id)).toMatchObject({ title: 'A pond', images: [] })
+  })
+
+  test('begins with the first words and goes on with each further one', async () => {
+    const first = await autosaveDraft(author, typed({ title: 'A po' }))
+    expect(first).toMatchObject({ revision: 0, refused: [] })
+    const second = await autosaveDraft(
+      author,
+      typed({ proposalId: String(first.id), revision: '0', title: 'A pond', type: 'STORY' }),
+    )
+    expect(second).toMatchObject({ id: first.id, revision: 1 })
+    expect(await getDraft(author, first.id)).toMatchObject({ title: 'A pond', type: 'STORY' })
+    expect(await prismaClient().proposal.count()).toBe(1)
+  })
+
+  test('keeps what is right and names what is not yet, which stays as it was', async () => {
+    const { id } = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond', cost: 300 })
+    const saved = await autosaveDraft(
+      author,
+      typed({
+        proposalId: String(id),
+        revision: '0',
+        title: 'x'.repeat(61),
+        summary: 'For frogs',
+        cost: '5001',
+        video: 'https://evil.test/?v=dQw4w9WgXcQ',
+        lat: '91',
+        lng: '9',
+      }),
+    )
+    expect(saved.refused.map(({ field, name }) => `${field} ${name}`).toSorted()).toEqual([
+      'cost costTooHigh',
+      'lat pointInvalid',
+      'title titleTooLong',
+      'video videoInvalid',
+    ])
+    expect(await getDraft(author, id)).toMatchObject({
+      title: 'A pond',
+      summary: 'For frogs',
+      cost: 300,
+      videoId: null,
+    })
+  })
+
+  test('is one draft however often the first answer of a form is lost', async () => {
+    const formKey = crypto.randomUUID()
+    const first = await autosaveDraft(author, typed({ formKey, title: 'A po' }))
+    const second = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
+    expect(second).toMatchObject({ id: first.id, revision: 1 })
+    const third = await autosaveDraft(author, typed({ formKey, title: 'A pond with frogs' }))
+    expect(third).toMatchObject({ id: first.id, revision: 2 })
+    expect(await getDraft(author, first.id)).toMatchObject({ title: 'A pond with frogs' })
+    expect(await prismaClient().proposal.count()).toBe(1)
+  })
+
+  test('is one draft when a form asks twice at once, and two for two forms or two people', async () => {
+    const formKey = crypto.randomUUID()
+    const twice = await Promise.all([
+      autosaveDraft(author, typed({ formKey, title: 'A pond' })),
+      autosaveDraft(author, typed({ formKey, title: 'A pond' })),
+    ])
+    expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
+    await autosaveDraft(author, typed({ formKey: crypto.randomUUID(), title: 'Another' }))
+    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const theirs = await autosaveDraft(other, typed({ formKey, title: 'Of somebody else' }))
+    expect(theirs.id).not.toBe(twice[0].id)
+    expect(await prismaClient().proposal.count()).toBe(3)
+  })
+
+  test('that was lost and went on in another tab is a conflict, with the draft to choose in', async () => {
+    const formKey = crypto.randomUUID()
+    const { id } = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
+    await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
+    expect(await autosaveAnswer(author, typed({ formKey, title: 'Mine' }))).toMatchObject({
+      state: 'conflict',
+      proposalId: id,
+      revision: 1,
+      stored: { title: 'From another tab' },
+    })
+    expect(await prismaClient().proposal.count()).toBe(1)
+  })
+
+  test('never overwrites what another tab has saved', async () => {
+    const { id } = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond' })
+    await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
+    const late = typed({ proposalId: String(id), revision: '0', title: 'Mine' })
+    expect(await refusal(autosaveDraft(author, late))).toBe('draftChangedElsewhere')
+    expect(await refusal(autosaveDraft(author, { ...late, revision: '' }))).toBe('draftChangedElsewhere')
+    expect((await getDraft(author, id)).title).toBe('From another tab')
+  })
+
+  test('keeps the eleven characters of a video and lets go of them again', async () => {
+    const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
+    const { id } = await autosaveDraft(author, typed({ title: 'A pond', video }))
+    expect((await getDraft(author, id)).videoId).toBe('dQw4w9WgXcQ')
+    await autosaveDraft(author, typed({ proposalId: String(id), revision: '0', title: 'A pond', video: '' }))
+    expect((await getDraft(author, id)).videoId).toBeNull()
+  })
+
+  test('takes only the types that its module takes, and no other once it is published', async () => {
+    await prismaClient().module.update({
+      where: { id: process.modules.ideas },
+      data: { settings: { types: ['PROPOSAL', 'STORY'] } },
+    })
+    const { id, refused } = await autosaveDraft(author, typed({ title: 'A pond', summary: 'x', type: 'SERVICE' }))
+    expect(refused).toMatchObject([{ field: 'type', name: 'fieldInvalid' }])
+    await publishProposal(author, { proposalId: id })
+    const changed = typed({ proposalId: String(id), revision: '0', title: 'A pond', type: 'STORY' })
+    expect(await refusal(autosaveDraft(author, changed))).toBe('versionPublished')
+  })
+
+  // Abuse cases Z05 and X19: what a form does not have is no field of a draft.
+  test('takes nothing that the form does not have', async () => {
+    for (const field of ['status', 'authorId', 'publishedAt', 'version', 'organizationId'])
+      expect(await refusal(autosaveDraft(author, typed({ title: 'A pond', [field]: '1' })))).toBe('invalidRequest')
+    expect(await prismaClient().proposal.count()).toBe(0)
+  })
+})

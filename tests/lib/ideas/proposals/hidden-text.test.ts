@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { shareMetadata } from '@/app/(proposal)/idea-detail/[id]/[processId]/[phaseId]/[moduleId]/share-metadata'
+import { GET as points } from '@/app/api/v1/process-modules/[moduleId]/points/route'
+import { GET as list } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { GET as similar } from '@/app/api/v1/process-modules/[moduleId]/proposals/similar/route'
+import { GET as openData } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
+import { GET as result } from '@/app/api/v1/processes/[processId]/results/route'
+import { GET as detail } from '@/app/api/v1/proposals/[proposalId]/route'
+import { GET as compare } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/comparison/route'
+import { GET as version } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/route'
+import { GET as translations } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/route'
+import { GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
+import { GET as search } from '@/app/api/v1/search/route'
+import { proposalFacts } from '@/components/proposals/proposal-facts'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { atomText } from '@/lib/edge/http/pages/atom-text'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { processFeed } from '@/lib/ideas/finding/process-feed'
+import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
+import { publishProposal } from '@/lib/ideas/proposals/publish-proposal'
+import { getProposal, getProposalOfModule } from '@/lib/ideas/proposals/reading/get-proposal'
+import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
+import { openDataFormats } from '@/lib/outcome/open-data/formats'
+import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { getResult } from '@/lib/outcome/results/reading/queries'
+import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { listOwnChoices } from '@/lib/participation/votes/queries'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import { ask } from '@/tests/app/api/v1/ask'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  type BudgetProcess,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+
+// A page reads its language from the request that the framework holds.
+vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
+
+const db = prismaClient()
+const SECRET = /s3cret/i
+let organization: CurrentOrganization
+let process: BudgetProcess
+let author: SignedInContext
+let voter: SignedInContext
+let admin: SignedInContext
+let id: number
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas' })
+  const joined = [process.processId]
+  author = contextOf(organization, await aMember(organization, { joined }))
+  voter = contextOf(organization, await aMember(organization, { joined }))
+  admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const draft = await createDraft(author, {
+    moduleId: process.modules.ideas,
+    type: 'SERVICE',
+    title: 'S3cret title',
+    summary: 'S3cret summary',
+    narrative: 'S3cret narrative',
+    address: 'S3cret street',
+    websiteUrl: 'https://s3cret.test/',
+    serviceSubcategory: 'S3cret subcategory',
+    cost: 100,
+    location: { lng: 12.5, lat: 41.9 },
+  })
+  id = (await publishProposal(author, { proposalId: draft.id })).id
+  await aProposal(organization, process, { title: 'Another' })
+  const comment = { organizationId: organization.id, proposalId: id, authorId: voter.actor.userId, body: 'I agree' }
+  await db.comment.create({ data: comment })
+})
+
+// As the commands do: the number of published ideas is part of the key of the map's cache.
+async function change(data: Parameters<typeof db.proposal.update>[0]['data']): Promise<void> {
+  await db.proposal.update({ where: { id }, data })
+  await db.module.update({ where: { id: process.modules.ideas }, data: { publishedCount: { decrement: 1 } } })
+}
+const hide = () => change({ hiddenAt: new Date(), hiddenReason: 'Insult' })
+const withdraw = () => change({ status: 'CANCELLED', cancelledAt: new Date() })
+
+async function answerOf(handler: RouteHandler, path: string, params: Record<string, string | number>): Promise<string> {
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const answer = await ask(handler, organization, path, texts)
+  return `${answer.status} ${await answer.text()}`
+}
+
+/** Everything that a visitor can read of the idea, by the name of the surface. */
+async function surfaces(): Promise<Record<string, string>> {
+  const ctx = visitorContext(organization)
+  const { ideas } = process.modules
+  const proposal = await getProposalOfModule(ctx, id, ideas)
+  const facts = await getModuleFacts(ctx, { moduleId: ideas })
+  const words = {
+    ...{ t: translator('en', 'proposals'), locale: 'en', languages: ['en'], mapHref: '/map', ownGroupIds: [] },
+    choices: { challenges: [], drivers: [], scenarios: [], groups: [] },
+  } as unknown as Parameters<typeof proposalFacts>[1]
+  const ofVersion = { proposalId: id, number: 1 }
+  return {
+    detail: await answerOf(detail, `/proposals/${id}`, { proposalId: id }),
+    versions: await answerOf(versions, `/proposals/${id}/versions`, { proposalId: id }),
+    version: await answerOf(version, `/proposals/${id}/versions/1`, ofVersion),
+    comparison: await answerOf(compare, `/proposals/${id}/versions/1/comparison?from=1&to=1`, ofVersion),
+    translations: await answerOf(translations, `/proposals/${id}/versions/1/translations`, ofVersion),
+    list: await answerOf(list, `/process-modules/${ideas}/proposals`, { moduleId: ideas }),
+    filtered: await answerOf(list, `/process-modules/${ideas}/proposals?q.contains=subcategory`, { moduleId: ideas }),
+    similar: await answerOf(similar, `/process-modules/${ideas}/proposals/similar?text=title`, { moduleId: ideas }),
+    points: await answerOf(points, `/process-modules/${ideas}/points`, { moduleId: ideas }),
+    search: await answerOf(search, '/search?q=subcategory%20summary', {}),
+    feed: atomText(await processFeed(ctx, process.processId)),
+    tags: JSON.stringify(await shareMetadata(ctx, proposal, '/path')),
+    page: JSON.stringify([proposal, proposalFacts(proposal, words)]),
+    listPage: JSON.stringify(await listProposals(ctx, facts, { sort: 'latest', page: 0, size: 20 })),
+  }
+}
+
+const leaking = (texts: Record<string, string>) =>
+  Object.entries(texts)
+    .filter(([, text]) => SECRET.test(text))
+    .map(([name]) => name)
+
+describe('a text that readers may no longer see', () => {
+  it('is on every surface before, so that the check can fail', async () => {
+    expect(leaking(await surfaces())).toEqual(
+      expect.arrayContaining(['detail', 'version', 'translations', 'list', 'points', 'feed', 'tags', 'page']),
+    )
+    expect(await surfaces()).toMatchObject({ detail: expect.stringContaining('S3cret subcategory') })
+  })
+
+  it('D11 is nowhere once moderation has hidden the idea', async () => {
+    await hide()
+    expect(leaking(await surfaces())).toEqual([])
+  })
+
+  it('D11 leaves the title alone once the author has withdrawn the idea', async () => {
+    await withdraw()
+    const left = await surfaces()
+    for (const text of Object.values(left)) expect(text.replaceAll('S3cret title', '')).not.toMatch(SECRET)
+    expect(await getProposal(visitorContext(organization), id)).toMatchObject({ serviceSubcategory: null, cost: null })
+  })
+
+  it('D11 still belongs to its author', async () => {
+    await hide()
+    expect(await getProposal(author, id)).toMatchObject({ serviceSubcategory: 'S3cret subcategory' })
+  })
+
+  it('D11 is not in results, open data, ballots and the reader’s own comments', async () => {
+    await anOpenVote(organization, process)
+    await db.phase.update({ where: { id: process.phases.vote }, data: { startsAt: new Date(0) } })
+    await castPreference(voter, { moduleId: process.modules.vote, proposalId: id })
+    await closeVoting(admin, { moduleId: process.modules.vote })
+    await publishResult(admin, { processId: process.processId })
+    const all = async () => {
+      const ctx = visitorContext(organization)
+      const { processId } = process
+      const exports = await Promise.all(
+        openDataFormats.map(async (format) => [
+          `open data ${format}`,
+          await answerOf(openData, '/x', { processId, format }),
+        ]),
+      )
+      const window = { order: 'votes', page: 0, size: 20, q: 'narrative' } as const
+      return {
+        ...(Object.fromEntries(exports) as Record<string, string>),
+        result: await answerOf(result, `/processes/${processId}/result`, { processId }),
+        searched: String((await getResult(ctx, { processId }, window)).matchCount),
+        ballot: JSON.stringify(await listOwnChoices(voter, process.modules.vote)),
+        comments: JSON.stringify(await listOwnComments(voter)),
+      }
+    }
+    const before = await all()
+    expect(leaking(before)).toEqual(expect.arrayContaining(['result', 'ballot', 'comments', 'open data json']))
+    expect(before.searched).toBe('1')
+    await hide()
+    const after = await all()
+    expect(leaking(after)).toEqual([])
+    expect(after.searched).toBe('0')
+    expect(after.result).toContain('This idea is hidden')
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { type Actor, type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import {
+  canCancel,
+  canEditDraft,
+  canReadText,
+  canSeeProposal,
+  isOpenToAll,
+  type ProposalFacts,
+} from '@/lib/ideas/proposals/policy'
+import { canBecome } from '@/lib/ideas/proposals/states'
+
+const member = (userId: number, more: Partial<SignedIn> = {}): SignedIn => ({
+  kind: 'user',
+  userId,
+  sessionId: '',
+  username: `member${userId}`,
+  name: '',
+  surname: '',
+  email: null,
+  avatarFileId: null,
+  isPlatformAdmin: false,
+  emailConfirmed: true,
+  mobile: null,
+  mobileConfirmed: false,
+  birthYear: null,
+  authorities: [],
+  joinedProcessIds: [1],
+  joinedGroupIds: [],
+  processRoles: [],
+  consentsCurrent: true,
+  ...more,
+})
+
+const actors: Record<string, Actor> = {
+  visitor,
+  other: member(2),
+  author: member(1),
+  coAuthor: member(3),
+  admin: member(4, { authorities: ['ADMIN'] }),
+  facilitator: member(5, { authorities: ['FACILITATOR'], processRoles: [{ processId: 1, authority: 'FACILITATOR' }] }),
+  elsewhere: member(6, { authorities: ['FACILITATOR'], processRoles: [{ processId: 2, authority: 'FACILITATOR' }] }),
+}
+
+const published: ProposalFacts = {
+  processId: 1,
+  status: 'PUBLISHED',
+  authorId: 1,
+  coAuthorIds: [3],
+  isPublished: true,
+  isHidden: false,
+}
+const draft: ProposalFacts = { ...published, status: 'DRAFT', isPublished: false }
+const hidden: ProposalFacts = { ...published, isHidden: true }
+const cancelled: ProposalFacts = { ...published, status: 'CANCELLED' }
+const givenUp: ProposalFacts = { ...draft, status: 'CANCELLED' }
+
+const row = (decide: (actor: Actor) => { allowed: true } | { allowed: false; reason: string }) =>
+  Object.fromEntries(
+    Object.entries(actors).map(([name, actor]) => {
+      const decision = decide(actor)
+      return [name, decision.allowed ? 'yes' : decision.reason]
+    }),
+  )
+
+const everybody = {
+  visitor: 'yes',
+  other: 'yes',
+  author: 'yes',
+  coAuthor: 'yes',
+  admin: 'yes',
+  facilitator: 'yes',
+  elsewhere: 'yes',
+}
+const no = 'proposalUnknown'
+
+describe('who may see a proposal', () => {
+  test('a published one everybody', () => expect(row((actor) => canSeeProposal(actor, published))).toEqual(everybody))
+  test('a draft its authors and who administers the process', () => {
+    const expected = {
+      visitor: no,
+      other: no,
+      author: 'yes',
+      coAuthor: 'yes',
+      admin: 'yes',
+      facilitator: no,
+      elsewhere: no,
+    }
+    expect(row((actor) => canSeeProposal(actor, draft))).toEqual(expected)
+    expect(row((actor) => canSeeProposal(actor, givenUp))).toEqual(expected)
+  })
+  test('a hidden one keeps its address, and is read by its authors and who moderates its process', () => {
+    expect(row((actor) => canSeeProposal(actor, hidden))).toEqual(everybody)
+    const kept = 'proposalHidden'
+    expect(row((actor) => canReadText(actor, hidden))).toEqual({
+      visitor: kept,
+      other: kept,
+      author: 'yes',
+      coAuthor: 'yes',
+      admin: 'yes',
+      facilitator: 'yes',
+      elsewhere: kept,
+    })
+  })
+  test('a cancelled one keeps its address, but only its authors and administrators read it', () => {
+    expect(row((actor) => canSeeProposal(actor, cancelled))).toEqual(everybody)
+    const gone = 'proposalCancelled'
+    expect(row((actor) => canReadText(actor, cancelled))).toEqual({
+      visitor: gone,
+      other: gone,
+      author: 'yes',
+      coAuthor: 'yes',
+      admin: 'yes',
+      facilitator: gone,
+      elsewhere: gone,
+    })
+  })
+})
+
+describe('who may change a proposal', () => {
+  test('a draft is edited by its authors alone', () => {
+    expect(row((actor) => canEditDraft(actor, draft))).toEqual({
+      visitor: no,
+      other: no,
+      author: 'yes',
+      coAuthor: 'yes',
+      admin: 'permissionDenied',
+      facilitator: no,
+      elsewhere: no,
+    })
+  })
+  test('a published one is cancelled by its authors and who administers the process', () => {
+    expect(row((actor) => canCancel(actor, published))).toEqual({
+      visitor: 'signInRequired',
+      other: 'permissionDenied',
+      author: 'yes',
+      coAuthor: 'yes',
+      admin: 'yes',
+      facilitator: 'permissionDenied',
+      elsewhere: 'permissionDenied',
+    })
+  })
+  test('a cancelled one is not cancelled again', () => {
+    expect(canCancel(member(1), cancelled)).toEqual({ allowed: false, reason: 'proposalCancelled' })
+  })
+  test('the status only goes forward, and cancelled is the end', () => {
+    expect(canBecome('DRAFT', 'PUBLISHED')).toBe(true)
+    expect(canBecome('PUBLISHED', 'DRAFT')).toBe(false)
+    expect(canBecome('APPROVED', 'NOT_APPROVED')).toBe(false)
+    expect(canBecome('CANCELLED', 'PUBLISHED')).toBe(false)
+  })
+})
+
+test('share tags tell only of what everybody may read', () => {
+  const open = { status: 'OPEN', visibility: 'PUBLIC' }
+  expect(isOpenToAll({ ...published, process: open })).toBe(true)
+  for (const facts of [draft, hidden, cancelled]) expect(isOpenToAll({ ...facts, process: open })).toBe(false)
+  expect(isOpenToAll({ ...published, process: { ...open, visibility: 'PRIVATE' } })).toBe(false)
+})

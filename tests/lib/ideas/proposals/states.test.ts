@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { canBecome, DECIDED_STATUSES, PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
+
+// spec: proposal-states.
+const WAYS = [
+  'DRAFT PUBLISHED',
+  'DRAFT CANCELLED',
+  'PUBLISHED APPROVED',
+  'PUBLISHED NOT_APPROVED',
+  'PUBLISHED NOT_EVALUATED',
+  'PUBLISHED CANCELLED',
+  'APPROVED CANCELLED',
+  'NOT_APPROVED CANCELLED',
+  'NOT_EVALUATED CANCELLED',
+]
+
+describe('the life of a proposal', () => {
+  test('has these ways and no others', () => {
+    const ways = PROPOSAL_STATUSES.flatMap((from) =>
+      PROPOSAL_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(ways).toEqual(WAYS)
+  })
+
+  test('never goes back to being undecided', () => {
+    for (const status of DECIDED_STATUSES) expect(canBecome(status, 'PUBLISHED')).toBe(false)
+  })
+})

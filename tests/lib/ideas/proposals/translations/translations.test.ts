@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
+import { publishProposal } from '@/lib/ideas/proposals/publish-proposal'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
+import { getTranslationWork, listTranslations } from '@/lib/ideas/proposals/translations/translations'
+import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
+import {
+  aBudgetProcess,
+  aMember,
+  anOrganization,
+  type BudgetProcess,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let author: SignedInContext
+let facilitator: SignedInContext
+let reader: Context
+let proposalId: number
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { errorName?: string; field?: string }) =>
+      [error.errorName ?? String(error), error.field].filter(Boolean).join(' '),
+  )
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { during: 'ideas' })
+  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const role = { processId: process.processId, authority: 'FACILITATOR' as const }
+  facilitator = contextOf(
+    organization,
+    await aMember(organization, { authorities: ['FACILITATOR'], processRoles: [role] }),
+  )
+  reader = { ...visitorContext(organization), locale: 'it' }
+  const draft = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond', summary: 'For frogs' })
+  proposalId = draft.id
+  await publishProposal(author, { proposalId })
+})
+
+const italian = { title: 'Uno stagno', summary: 'Per le rane', narrative: '' }
+const save = (ctx: Context, more: Partial<Parameters<typeof saveTranslation>[1]> = {}) =>
+  saveTranslation(ctx, { proposalId, number: 1, language: 'it', ...italian, ...more })
+
+describe('a translation', () => {
+  test('reaches its readers once it is confirmed as complete, and no longer when that is revoked', async () => {
+    await save(facilitator)
+    expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'A pond', locale: 'en' })
+    await save(author, { complete: true })
+    expect(await getProposal(reader, proposalId)).toMatchObject({
+      title: 'Uno stagno',
+      locale: 'it',
+      languages: ['en', 'it'],
+    })
+    const found = async () => (await prismaClient().proposalSearch.findUniqueOrThrow({ where: { proposalId } })).text
+    expect(await found()).toContain('stagno')
+    await saveTranslation(author, { proposalId, number: 1, language: 'it', complete: false })
+    expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'A pond', locale: 'en' })
+    expect(await found()).not.toContain('stagno')
+  })
+
+  test('keeps its completion while it is mended, but cannot be complete without what the original has', async () => {
+    await save(author, { complete: true })
+    await save(author, { title: 'Un laghetto' })
+    expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'Un laghetto' })
+    expect(await refusal(save(author, { title: '' }))).toBe('fieldMissing title')
+    expect(await refusal(save(author, { summary: '', complete: true }))).toBe('fieldMissing summary')
+    const { id } = await createDraft(author, {
+      moduleId: process.modules.ideas,
+      title: 'A',
+      summary: 'B',
+      narrative: 'C',
+    })
+    expect(await refusal(save(author, { proposalId: id, complete: true }))).toBe('fieldMissing narrative')
+  })
+
+  test('is for authors, facilitators and administrators of the process', async () => {
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
+    expect(await refusal(save(admin))).toBe('done')
+    expect(await refusal(save(other))).toBe('permissionDenied')
+    expect(await refusal(save(elsewhere))).toBe('permissionDenied')
+    expect(await refusal(save(reader))).toBe('signInRequired')
+    expect(await listTranslations(reader, { proposalId, number: 1 })).toHaveLength(1)
+    expect(await listTranslations(facilitator, { proposalId, number: 1 })).toHaveLength(2)
+  })
+
+  test('is never the original, which is frozen, nor one in a language that nobody reads here', async () => {
+    expect(await refusal(save(author, { language: 'en' }))).toBe('fieldInvalid language')
+    expect(await refusal(save(author, { language: 'pl' }))).toBe('fieldInvalid language')
+    expect(await getProposal(author, proposalId)).toMatchObject({ title: 'A pond' })
+  })
+
+  test('of a draft is for its authors, and unknown to everybody else', async () => {
+    await createVersion(author, { proposalId })
+    expect(await refusal(save(author, { number: 2 }))).toBe('done')
+    expect(await refusal(save(facilitator, { number: 2 }))).toBe('versionUnknown')
+    expect(await refusal(save(author, { number: 3 }))).toBe('versionUnknown')
+  })
+
+  test('that somebody else has saved since is not overwritten', async () => {
+    const { stamp } = await getTranslationWork(author, { proposalId, number: 1, language: 'it' })
+    await save(facilitator)
+    expect(await refusal(save(author, { stamp, title: 'Mio' }))).toBe('draftChangedElsewhere')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { fieldRefusals } from '@/lib/foundation/input/validation'
+import {
+  mobileInput,
+  mobileOtpInput,
+  otpInput,
+  registerToProcessByEmailInput,
+  registerToProcessByMobileInput,
+  taxCodeInput,
+} from '@/lib/identity/auth/mobile/mobile-schemas'
+import { registration } from '../accounts'
+import { TYPED } from '../codes'
+
+const refusalsOf = (parsed: { error?: Parameters<typeof fieldRefusals>[0] | undefined }) =>
+  parsed.error ? fieldRefusals(parsed.error).map(({ field, name }) => [field, name]) : []
+
+describe('what a request about a number may say', () => {
+  it.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '1234'])('a code is understood as %j', (otp) => {
+    expect(otpInput.parse({ otp }).otp).toMatch(/^\d{4,6}$/)
+  })
+
+  it.each([
+    ['1234567', 'otpInvalid'],
+    ['12a456', 'otpInvalid'],
+    [' ', 'otpInvalid'],
+    ['', 'fieldMissing'],
+    [undefined, 'fieldMissing'],
+    [123456, 'wrongType'],
+  ])('a code is not %j: %s', (otp, name) => {
+    expect(refusalsOf(otpInput.safeParse({ otp }))[0]).toEqual(['otp', name])
+  })
+
+  it('prefix and number are both needed, and nothing else is taken', () => {
+    expect(refusalsOf(mobileInput.safeParse({ mobilePrefix: ' ' }))).toEqual([
+      ['mobilePrefix', 'mobileMissing'],
+      ['mobileNumber', 'mobileMissing'],
+    ])
+    expect(refusalsOf(mobileInput.safeParse({ ...TYPED, userId: 1 }))).toEqual([['userId', 'unknownField']])
+    expect(refusalsOf(mobileInput.safeParse({ ...TYPED, mobileNumber: 3123456789 }))).toEqual([
+      ['mobileNumber', 'wrongType'],
+    ])
+    expect(mobileOtpInput.parse({ ...TYPED, otp: '123456' })).toEqual({ ...TYPED, otp: '123456' })
+  })
+
+  it('a tax code may be missing, its module not', () => {
+    expect(taxCodeInput.parse({ process2ModuleId: 3 })).toEqual({ process2ModuleId: 3 })
+    expect(refusalsOf(taxCodeInput.safeParse({ taxCode: 'X' }))).toEqual([['process2ModuleId', 'fieldMissing']])
+  })
+
+  it('a registration to a process names the process, and cannot name its own rights', () => {
+    expect(refusalsOf(registerToProcessByEmailInput.safeParse(registration))).toEqual([
+      ['processId', 'processIdMissing'],
+    ])
+    const { email: _email, newsletter: _newsletter, ...person } = registration
+    const wide = { ...person, ...TYPED, processId: 1, authorities: ['ADMIN'], mobileRegStatus: 'CONFIRMED' }
+    expect(refusalsOf(registerToProcessByMobileInput.safeParse(wide))).toEqual([
+      ['authorities', 'unknownField'],
+      ['mobileRegStatus', 'unknownField'],
+    ])
+  })
+})

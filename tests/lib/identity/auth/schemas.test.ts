@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { emailInput, nameInput, registerToOrganizationInput, usernameInput } from '@/lib/identity/auth/schemas'
+import { registration } from './accounts'
+
+const refusals = (input: object) => {
+  const { error } = registerToOrganizationInput.safeParse(input)
+  return error ? fieldRefusals(error).map(({ field, name }) => `${field}: ${name}`) : []
+}
+
+describe('usernames (O18)', () => {
+  test.each(['ada', 'ada.rossi', 'Ζωή', 'łucja_7', 'a-b', '李小龙'])('%s is fine', (username) => {
+    expect(usernameInput.safeParse(username).success).toBe(true)
+  })
+
+  test.each([
+    'ab',
+    'a@b',
+    'a b',
+    ' ada',
+    'ada ',
+    'a\u200bda',
+    'a\u200dda',
+    'ad\u202ea',
+    'a\u2066da',
+    'ada\u0000',
+    'ada\n',
+    '.ada',
+    'ada-',
+    'a'.repeat(41),
+    'e\u0301\u0301',
+    '',
+  ])('%j is refused', (username) => {
+    expect(usernameInput.safeParse(username).success).toBe(false)
+  })
+
+  test.each(['admin', 'Admin', 'ADMIN', 'a.d.m.i.n', 'admin7', 'root', 'support', 'ａｄｍｉｎ'])(
+    '%s is reserved',
+    (username) => {
+      expect(refusals({ ...registration, username })).toEqual(['username: usernameReserved'])
+    },
+  )
+})
+
+describe('addresses', () => {
+  test.each(['ada@example.test', "o'neil+tag@mail.example.org", 'A.B@xn--bcher-kva.example'])('%s is fine', (email) => {
+    expect(emailInput.safeParse(email).success).toBe(true)
+  })
+
+  test.each([
+    'ada',
+    'ada@example',
+    'a@b.test,c@d.test',
+    'a@b.test;c@d.test',
+    '"a b"@c.test',
+    'a(comment)@b.test',
+    'Ada <ada@example.test>',
+    'group: a@b.test, c@d.test;',
+    'a@b.test\r\nBcc: c@d.test',
+    'a@b.test\n',
+    'a..b@c.test',
+    '.a@c.test',
+    'a@-b.test',
+    'a@b..test',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'ａda@example.test',
+    `${'a'.repeat(65)}@b.test`,
+    `a@${'b.'.repeat(200)}test`,
+  ])('%j is refused', (email) => {
+    const parsed = emailInput.safeParse(email)
+    expect(parsed.success && parsed.data === email).toBe(false)
+  })
+
+  test('64 KB are refused at once', () => {
+    for (const email of [
+      `${'('.repeat(65_536)}@b.test`,
+      `a@${'a-'.repeat(32_768)}`,
+      '"'.repeat(65_536),
+      'a'.repeat(65_536),
+    ]) {
+      const start = performance.now()
+      expect(emailInput.safeParse(email).success).toBe(false)
+      expect(performance.now() - start).toBeLessThan(50)
+    }
+  })
+})
+
+describe('names', () => {
+  test.each(['Ada', "D'Angelo", 'Müller-Lüdenscheidt', 'Παπαδόπουλος', 'Nguyễn Thị', '山田', 'محمد', 'می\u200cخواهم'])(
+    '%s is a name',
+    (name) => {
+      expect(nameInput.safeParse(name).success).toBe(true)
+    },
+  )
+
+  test.each(['', '   ', '123', 'a\u202eb', 'a\u200bb', 'a\nb', 'a'.repeat(101)])('%j is none', (name) => {
+    expect(nameInput.safeParse(name).success).toBe(false)
+  })
+})
+
+test('what a registration may not decide is refused by name (O20)', () => {
+  const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 2, id: 1, budget: 1000 }
+  expect(refusals({ ...registration, ...extras })).toEqual(Object.keys(extras).map((field) => `${field}: unknownField`))
+})
+
+test('each missing field is named, and consent not given is its own refusal', () => {
+  expect(refusals({})).toEqual(
+    ['name', 'surname', 'username', 'email', 'password', 'privacyAccepted', 'termsAccepted'].map(
+      (field) => `${field}: fieldMissing`,
+    ),
+  )
+  expect(refusals({ ...registration, termsAccepted: false })).toEqual(['termsAccepted: consentRequired'])
+})
+
+test('a password of a megabyte is refused at once (O14)', () => {
+  const start = performance.now()
+  expect(refusals({ ...registration, password: 'ä'.repeat(1_000_000) })).toContain('password: fieldTooLong')
+  expect(performance.now() - start).toBeLessThan(50)
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { usernameInput } from '@/lib/identity/auth/schemas'
+import { isOfOneScript, usernameSkeleton } from '@/lib/identity/auth/username-skeleton'
+import { isReservedUsername } from '@/lib/identity/auth/usernames'
+
+describe('D16 names that look alike', () => {
+  it.each([
+    ['citizen', 'c.i.t.i.z.e.n'],
+    ['citizen', 'ci-tizen'],
+    ['citizen', 'Citizen_'],
+    ['citizen', 'c\u0456tizen'],
+    ['coco', '\u0441\u043e\u0441\u043e'],
+    ['mario', 'mari0'],
+    ['bill', 'bi1l'],
+    ['lol', '1o1'],
+    ['modem', 'rnodern'],
+  ])('D16 %s and %s have one skeleton', (one, other) => {
+    expect(usernameSkeleton(other)).toBe(usernameSkeleton(one))
+  })
+
+  it.each([
+    ['anna1', 'anna2'],
+    ['paolo', 'paola'],
+    ['member1', 'member11'],
+    ['νίκος', 'νίκη'],
+  ])('D16 %s and %s differ', (one, other) => {
+    expect(usernameSkeleton(other)).not.toBe(usernameSkeleton(one))
+  })
+
+  it.each(['\u0430dmin', 'a.d.m.i.n', 'adm\u0456n', 'r00t', 'admin_2', 'ROOT1'])('D16 %s is reserved', (name) => {
+    expect(isReservedUsername(name)).toBe(true)
+  })
+
+  it.each(['adele', 'rooney', 'supporter', 'testa', 'userli'])('D16 %s is not', (name) => {
+    expect(isReservedUsername(name)).toBe(false)
+  })
+
+  it('D16 refuses letters of two scripts in one name', () => {
+    for (const name of ['c\u0456tizen', '\u0430lma', 'ann\u03b1'])
+      expect(usernameInput.safeParse(name).error?.issues[0]?.message).toBe('usernameMixesScripts')
+    for (const name of ['giulia', 'νίκος', 'ольга2', 'łukasz.ż', '山田たろう', 'анна-1', 'muñoz'])
+      expect(isOfOneScript(name), name).toBe(true)
+  })
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  accentDefault,
+  accentSoftShare,
+  contrastRatio,
+  inks,
+  mixHex,
+  organizationColourCss,
+  organizationColours,
+  surfaces,
+} from '@/lib/identity/organizations/look/colour'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const schemes = ['light', 'dark'] as const
+const edges = ['#ffffff', '#000000', '#ffdd00', '#777777', '#ff0000', '#0000ff', '#00ff00', '#767676', '#959595']
+
+describe('the colours of an organization', () => {
+  it('are readable in both schemes, whatever colour the organization chooses', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(...edges), hex), (brand) => {
+        const colours = organizationColours(brand)
+        for (const scheme of schemes) {
+          const { accent, accentHover, onAccent, accentText } = colours[scheme]
+          expect(contrastRatio(accent, onAccent)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(accentHover, onAccent)).toBeGreaterThanOrEqual(4.5)
+          for (const ground of Object.values(surfaces[scheme])) {
+            expect(contrastRatio(accentText, ground)).toBeGreaterThanOrEqual(4.5)
+            expect(contrastRatio(accentText, mixHex(accent, ground, accentSoftShare))).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('keep a colour that is readable already', () => {
+    expect(organizationColours('#1f5f56').light).toMatchObject({
+      accent: '#1f5f56',
+      onAccent: inks.light,
+      accentText: '#1f5f56',
+    })
+  })
+
+  it('put dark text on a light brand instead of darkening the brand away', () => {
+    const { light } = organizationColours('#f5b400')
+    expect(light.onAccent).toBe(inks.dark)
+    expect(contrastRatio(light.accent, '#f5b400')).toBeLessThan(1.2)
+  })
+
+  it('accept three digits and a missing hash', () => {
+    expect(organizationColours('06c')).toEqual(organizationColours('#0066cc'))
+  })
+
+  it('fall back to the default for anything that is not a colour, so nothing foreign reaches the style sheet', () => {
+    expect(organizationColourCss('red;}body{display:none')).toBe(organizationColourCss('#1f5f56'))
+    expect(organizationColourCss('#1f5f56')).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}$/)
+  })
+})
+
+describe('the style sheet', () => {
+  const css = readFileSync('app/globals.css', 'utf8')
+  const light = tokensOf(/:root \{([^}]*)\}/.exec(css)?.[1])
+  const dark = tokensOf(/:root\[data-theme="?dark"?\] \{([^}]*)\}/.exec(css)?.[1])
+
+  it('has the surfaces for which the colours are computed', () => {
+    expect(light).toMatchObject(surfaces.light)
+    expect(dark).toMatchObject(surfaces.dark)
+    expect(css).toContain(`var(--accent) ${accentSoftShare * 100}%`)
+  })
+
+  it('falls back to the sets computed for the default colour', () => {
+    const sets = organizationColours(accentDefault)
+    for (const scheme of schemes) {
+      const { accent, accentHover, onAccent, accentText } = sets[scheme]
+      expect(css).toContain(`var(--accent-${scheme}, ${accent})`)
+      expect(css).toContain(`var(--accent-hover-${scheme}, ${accentHover})`)
+      expect(css).toContain(`var(--accent-contrast-${scheme}, ${onAccent})`)
+      expect(css).toContain(`var(--accent-text-${scheme}, ${accentText})`)
+    }
+  })
+
+  it('has the same dark colours for the setting of the system and for the choice on the page', () => {
+    const bySystem = /:root:not\(\[data-theme="?light"?\]\) \{([^}]*)\}/.exec(css)?.[1]
+    expect(tokensOf(bySystem)).toEqual(dark)
+  })
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('is readable in the %s scheme', (_, tokens) => {
+    const ratio = (a: string, b: string) => contrastRatio(tokens[a] ?? '', tokens[b] ?? '')
+    for (const ground of ['page', 'surface', 'sunken']) {
+      expect(ratio('ink', ground)).toBeGreaterThanOrEqual(7)
+      expect(ratio('muted', ground)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('line-strong', ground)).toBeGreaterThanOrEqual(3)
+      expect(ratio('danger', ground)).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const tone of ['info', 'success', 'warning', 'danger']) {
+      expect(ratio(tone, `${tone}-soft`)).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('ink', `${tone}-soft`)).toBeGreaterThanOrEqual(7)
+      expect(ratio('muted', `${tone}-soft`)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(ratio('danger', 'on-danger')).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+function tokensOf(block = ''): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  )
+}

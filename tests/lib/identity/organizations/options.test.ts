@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
+import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
+import { verifyDomain } from '@/lib/identity/organizations/hosts/verify-domain'
+import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
+import { updateOptionsInput } from '@/lib/identity/organizations/schemas'
+import { updateOptions } from '@/lib/identity/organizations/update-options'
+import { aMember, anOrganization, contextOf } from '@/tests/factories'
+
+async function anAdmin() {
+  const organization = await anOrganization()
+  return contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+}
+
+async function aPlatformAdmin() {
+  const organization = await anOrganization()
+  const member = await aMember(organization, { user: { isPlatformAdmin: true }, authorities: ['ADMIN'] })
+  return contextOf(organization, member)
+}
+
+describe('changing the options of an organization', () => {
+  it('changes what the input names, is seen at once and noted', async () => {
+    const ctx = await anAdmin()
+    await updateOptions(ctx, { name: 'Comune di Fantasia', accentColour: '#aa3300' })
+    const now = await findOrganizationByHost(ctx.organization.primaryHost)
+    expect(now).toMatchObject({ name: 'Comune di Fantasia', accentColour: '#aa3300', languages: ['en', 'it'] })
+    const noted = await ctx.db.auditEntry.findFirstOrThrow()
+    expect(noted.act).toBe('organization.updated')
+    expect(Object.keys(noted.facts as object).toSorted()).toEqual(['accentColour', 'name'])
+  })
+
+  it('keeps the texts of a language that is not offered any more', async () => {
+    const ctx = await anAdmin()
+    await updateOptions(ctx, { tagline: { en: 'Ours', it: 'Nostro' } })
+    await updateOptions(ctx, { languages: ['it'], tagline: { it: 'Di tutti' } })
+    const row = await ctx.db.organization.findUniqueOrThrow({ where: { id: ctx.organization.id } })
+    expect(row.tagline).toEqual({ en: 'Ours', it: 'Di tutti' })
+  })
+
+  it('D27 sets country and licence of the open data, and refuses what is neither', async () => {
+    const ctx = await anAdmin()
+    expect(await updateOptions(ctx, updateOptionsInput.parse({ country: 'de', dataLicence: 'CC0_1_0' }))).toMatchObject(
+      {
+        ...{ country: 'DE', dataLicence: 'CC0_1_0' },
+      },
+    )
+    for (const input of [{ country: 'Germany' }, { country: 'ZZ' }, { country: '' }, { dataLicence: 'MIT' }])
+      expect(updateOptionsInput.safeParse(input).success, JSON.stringify(input)).toBe(false)
+  })
+
+  it('is refused to a member and to an admin of another organization', async () => {
+    const ctx = await anAdmin()
+    const member = contextOf(ctx.organization, await aMember(ctx.organization))
+    await expect(updateOptions(member, { name: 'Mine' })).rejects.toThrow('permissionDenied')
+  })
+
+  it('never reaches another organization', async () => {
+    const [ctx, other] = [await anAdmin(), await anAdmin()]
+    await updateOptions(ctx, { name: 'Changed' })
+    const row = await other.db.organization.findUniqueOrThrow({ where: { id: other.organization.id } })
+    expect(row.name).not.toBe('Changed')
+  })
+
+  it('turns the two-level login on only once there is a code', async () => {
+    const ctx = await anAdmin()
+    await expect(updateOptions(ctx, { twoLevelLogin: true })).rejects.toThrow('loginCodeMissing')
+    await setLoginCode(ctx, { code: 'open sesame' })
+    expect((await updateOptions(ctx, { twoLevelLogin: true })).twoLevelLogin).toBe(true)
+    const codes = await ctx.db.accessCode.findMany()
+    expect(codes.map(({ codeHash }) => codeHash.includes('sesame'))).toEqual([false])
+  })
+
+  it.each([
+    [{ languages: [] }, 'languageMissing'],
+    [{ languages: ['xx'] }, 'fieldInvalid'],
+    [{ accentColour: 'reddish' }, 'colourInvalid'],
+    [{ urlPrivacyPolicy: 'javascript:alert(1)' }, 'urlInvalid'],
+    [{ urlTermsConditions: '//evil.example' }, 'urlInvalid'],
+    [{ timeZone: 'Mars/Olympus' }, 'fieldInvalid'],
+    [{ timeZone: '+02:00' }, 'fieldInvalid'],
+    [{ supportEmail: 'nobody' }, 'emailInvalid'],
+    [{ corsOrigins: ['https://example.org/path'] }, 'urlInvalid'],
+    [{ mapLat: 91 }, 'numberInvalid'],
+  ])('refuses %j: %s', (input, name) => {
+    const parsed = updateOptionsInput.safeParse(input)
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
+  })
+
+  it('reads a colour in its short form', () => {
+    expect(updateOptionsInput.parse({ accentColour: ' #FA0 ' }).accentColour).toBe('#ffaa00')
+  })
+})
+
+describe('domains', () => {
+  it('that an admin enters are not served before the platform verified them', async () => {
+    const ctx = await anAdmin()
+    expect(await addDomain(ctx, { domain: 'voice.example' })).toEqual({ host: 'voice.example', isVerified: false })
+    expect(await findOrganizationByHost('voice.example')).toBeNull()
+    const platform = await platformContextOf(await aPlatformAdmin(), ctx.organization.id)
+    await verifyDomain(platform, { domain: 'voice.example' })
+    expect((await findOrganizationByHost('voice.example'))?.id).toBe(ctx.organization.id)
+    await expect(verifyDomain(ctx, { domain: 'voice.example' })).rejects.toThrow('permissionDenied')
+  })
+
+  it('of another organization are in use', async () => {
+    const [ctx, other] = [await anAdmin(), await anAdmin()]
+    await expect(addDomain(ctx, { domain: other.organization.primaryHost })).rejects.toThrow('domainInUse')
+  })
+
+  it('that somebody only claimed go to the organization for which the platform vouches', async () => {
+    const [squatter, owner] = [await anAdmin(), await anAdmin()]
+    await addDomain(squatter, { domain: 'owner.example' })
+    const platform = await platformContextOf(await aPlatformAdmin(), owner.organization.id)
+    await addDomain(platform, { domain: 'owner.example' })
+    expect((await findOrganizationByHost('owner.example'))?.id).toBe(owner.organization.id)
+  })
+
+  it('that are no domains are refused', async () => {
+    await expect(addDomain(await anAdmin(), { domain: '10.0.0.1' })).rejects.toThrow('domainInvalid')
+  })
+
+  it('are taken away by who may, but never the main one', async () => {
+    const ctx = await anAdmin()
+    await addDomain(ctx, { domain: 'extra.example' })
+    await removeDomain(ctx, { domain: 'extra.example' })
+    await expect(removeDomain(ctx, { domain: ctx.organization.primaryHost })).rejects.toThrow('domainPrimary')
+    expect(await prismaClient().organizationDomain.count()).toBe(1)
+  })
+
+  it('of another organization cannot be taken away', async () => {
+    const [ctx, other] = [await anAdmin(), await anAdmin()]
+    await addDomain(other, { domain: 'other.example' })
+    await expect(removeDomain(ctx, { domain: 'other.example' })).rejects.toThrow('organizationUnknown')
+  })
+})
+
+describe('the platform administrator', () => {
+  it('has no authority of their own inside another organization', async () => {
+    const other = await anOrganization()
+    const ctx = await platformContextOf(await aPlatformAdmin(), other.id)
+    expect(ctx.organization.id).toBe(other.id)
+    expect(ctx.actor).toMatchObject({ authorities: [], processRoles: [] })
+  })
+
+  it('is nobody else: an admin cannot enter another organization', async () => {
+    await expect(platformContextOf(await anAdmin(), 1)).rejects.toThrow('permissionDenied')
+  })
+})

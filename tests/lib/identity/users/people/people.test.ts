@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { tokenActor } from '@/lib/identity/auth/session/session'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { getPerson, listPeople } from '@/lib/identity/users/people/people'
+import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
+import { suspendMember } from '@/lib/identity/users/people/suspend-member'
+import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+
+async function anOffice() {
+  const organization = await anOrganization()
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { organization, admin }
+}
+
+describe('the members of an organization', () => {
+  it('are found by name, username and address without regard to accents, wildcards being letters', async () => {
+    const { organization, admin } = await anOffice()
+    await aMember(organization, { username: 'jozef', user: { name: 'Józef', surname: 'Łąka' } })
+    await aMember(organization, { username: 'percent', user: { name: '100% sure' } })
+    const found = async (q: string) => (await listPeople(admin, { q })).items.map(({ username }) => username)
+    expect(await found('laka')).toEqual(['jozef'])
+    expect(await found('jozef@example')).toEqual(['jozef'])
+    expect(await found('0%')).toEqual(['percent'])
+    expect(await found('_')).toEqual([])
+    expect((await listPeople(admin, { size: 2 })).total).toBe(3)
+  })
+
+  it('are for its ADMIN, and those of another organization are unknown', async () => {
+    const { organization, admin } = await anOffice()
+    const citizen = await aMember(organization)
+    await expect(listPeople(contextOf(organization, citizen))).rejects.toMatchObject({ errorName: 'permissionDenied' })
+    const stranger = await aMember(await anOrganization())
+    await expect(getPerson(admin, stranger.userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
+    const given = setAuthorities(admin, { userId: stranger.userId, authorities: ['ADMIN'], processIds: [] })
+    await expect(given).rejects.toMatchObject({ errorName: 'accountUnknown' })
+  })
+})
+
+describe('authorities', () => {
+  it('hold from the next request on, with an old token too, and in the chosen processes', async () => {
+    const { organization, admin } = await anOffice()
+    const { processId } = await aBudgetProcess(organization)
+    const citizen = await aMember(organization, { authorities: ['AUTH_CITIZEN'] })
+    const { token } = await startSession(contextOf(organization, citizen), citizen.userId)
+    await setAuthorities(admin, { userId: citizen.userId, authorities: ['DELEGATE'], processIds: [processId] })
+    expect(await tokenActor(organization, token, new Date())).toMatchObject({
+      authorities: ['DELEGATE', 'AUTH_CITIZEN'],
+      processRoles: [{ processId, authority: 'DELEGATE' }],
+    })
+    await setAuthorities(admin, { userId: citizen.userId, authorities: [], processIds: [] })
+    expect(await tokenActor(organization, token, new Date())).toMatchObject({
+      authorities: ['AUTH_CITIZEN'],
+      processRoles: [],
+    })
+  })
+
+  it('are not given in processes of others, and the last ADMIN stays', async () => {
+    const { organization, admin } = await anOffice()
+    const foreign = await aBudgetProcess(await anOrganization())
+    const citizen = await aMember(organization)
+    const input = { userId: citizen.userId, authorities: ['DELEGATE' as const], processIds: [foreign.processId] }
+    await expect(setAuthorities(admin, input)).rejects.toMatchObject({ errorName: 'processUnknown' })
+    const last = setAuthorities(admin, { userId: admin.actor.userId, authorities: [], processIds: [] })
+    await expect(last).rejects.toMatchObject({ errorName: 'lastAdministrator' })
+  })
+
+  it('of two administrators who dismiss each other at once, one stays', async () => {
+    const { organization, admin } = await anOffice()
+    const second = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const dismiss = (by: typeof admin, of: typeof admin) =>
+      setAuthorities(by, { userId: of.actor.userId, authorities: [], processIds: [] })
+    await Promise.allSettled([dismiss(admin, second), dismiss(second, admin)])
+    const left = await admin.db.membership.count({ where: { authorities: { has: 'ADMIN' } } })
+    expect(left).toBe(1)
+  })
+})
+
+describe('suspension', () => {
+  it('refuses the next request of a valid token, and ends with a new sign-in (P08)', async () => {
+    const { organization, admin } = await anOffice()
+    const citizen = await aMember(organization)
+    const { token } = await startSession(contextOf(organization, citizen), citizen.userId)
+    await suspendMember(admin, { userId: citizen.userId, suspended: true })
+    await expect(tokenActor(organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
+    const restored = await suspendMember(admin, { userId: citizen.userId, suspended: false })
+    expect(restored.status).toBe('ACTIVE')
+    await expect(tokenActor(organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
+    const acts = await admin.db.auditEntry.findMany({ orderBy: { id: 'asc' } })
+    expect(acts.map(({ act }) => act)).toEqual(['person.suspended', 'person.restored'])
+  })
+
+  it('is not for oneself', async () => {
+    const { admin } = await anOffice()
+    const self = suspendMember(admin, { userId: admin.actor.userId, suspended: true })
+    await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })
+  })
+})

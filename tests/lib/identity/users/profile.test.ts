@@ -1,0 +1,187 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { storeImage } from '@/lib/foundation/files/storing/store-image'
+import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
+import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
+import { chooseAvatar, removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
+import { updateProfile } from '@/lib/identity/users/profile/update-profile'
+import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/identity/users/profile/update-sensitive-profile'
+import { type ProfileInput, profileInput, sensitiveProfileInput } from '@/lib/identity/users/schemas'
+import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+
+const profile: ProfileInput = {
+  name: 'Ada',
+  surname: 'Example',
+  username: 'ada.example',
+  biography: 'I like squares.\nAnd trees.',
+  education: 'School',
+  work: 'Baker',
+  birthYear: 1988,
+  gender: 'NOT_SPECIFIED',
+  isPublic: false,
+  newsletter: false,
+}
+
+const said = { annualIncome: 21_000, politicalVision: 'Centre of town', attitude: 'Calm', behaviour: 'Punctual' }
+
+async function someone(options: Parameters<typeof anOrganization>[0] = {}) {
+  const organization = await anOrganization(options)
+  return contextOf(organization, await aMember(organization))
+}
+
+describe('the profile of a new account', () => {
+  it('is private, without newsletter, and says and shows nothing sensitive (P06)', async () => {
+    const ctx = await someone()
+    expect(await getOwnProfile(ctx)).toMatchObject({
+      isPublic: false,
+      newsletter: false,
+      gender: 'NOT_SPECIFIED',
+      birthYear: null,
+      sensitive: null,
+      hasSensitiveConsent: false,
+    })
+    const seen = await getPublicProfile(visitorContext(ctx.organization), ctx.actor.userId)
+    expect(seen).toEqual({ id: ctx.actor.userId, isPublic: false, username: ctx.actor.username })
+  })
+})
+
+describe('changing the profile', () => {
+  it('keeps what was said, and shows of a public profile only what is for others', async () => {
+    const ctx = await someone()
+    await updateProfile(ctx, { ...profile, isPublic: true })
+    expect(await getOwnProfile(ctx)).toMatchObject({ ...profile, isPublic: true })
+    const seen = await getPublicProfile(visitorContext(ctx.organization), ctx.actor.userId)
+    expect(Object.keys(seen).toSorted()).toEqual(
+      [
+        'avatar',
+        'biography',
+        'education',
+        'hasAvatar',
+        'id',
+        'isPublic',
+        'memberSince',
+        'name',
+        'surname',
+        'username',
+        'work',
+      ].toSorted(),
+    )
+  })
+
+  it('refuses a username that somebody has, in whatever spelling (310)', async () => {
+    const ctx = await someone()
+    await aMember(ctx.organization, { username: 'ada.example' })
+    const refused = updateProfile(ctx, { ...profile, username: 'ADA.example' })
+    await expect(refused).rejects.toMatchObject({ errorName: 'usernameInUseProfile', code: 310, field: 'username' })
+  })
+
+  it('is refused where the organization keeps profiles as they are', async () => {
+    const ctx = await someone({ profileEditable: false })
+    await expect(updateProfile(ctx, profile)).rejects.toMatchObject({ errorName: 'profileFixed' })
+    await expect(removeAvatar(ctx)).rejects.toMatchObject({ errorName: 'profileFixed' })
+  })
+
+  it('never writes down a year below the minimum age of the organization', async () => {
+    const ctx = await someone({ minimumAge: 16 })
+    const birthYear = new Date().getUTCFullYear() - 10
+    await expect(updateProfile(ctx, { ...profile, birthYear })).rejects.toMatchObject({ errorName: 'tooYoung' })
+    expect((await getOwnProfile(ctx)).birthYear).toBeNull()
+  })
+
+  it('leaves the year that a tax code told', async () => {
+    const ctx = await someone()
+    await ctx.db.user.update({ where: { id: ctx.actor.userId }, data: { taxCodeKey: 'key', birthYear: 1970 } })
+    expect(await updateProfile(ctx, profile)).toMatchObject({ birthYear: 1970, isBirthYearFixed: true })
+  })
+
+  it('writes each yes and each no to the newsletter into the consent log, once', async () => {
+    const ctx = await someone()
+    for (const newsletter of [true, true, false]) await updateProfile(ctx, { ...profile, newsletter })
+    const log = await ctx.db.consent.findMany({ where: { kind: 'NEWSLETTER' }, orderBy: { id: 'asc' } })
+    expect(log.map(({ accepted }) => accepted)).toEqual([true, false])
+  })
+
+  it('counts lengths in code points and refuses invisible control characters', () => {
+    expect(profileInput.safeParse({ ...profile, biography: '🌳'.repeat(1000) }).success).toBe(true)
+    expect(profileInput.safeParse({ ...profile, biography: '🌳'.repeat(1001) }).success).toBe(false)
+    expect(profileInput.safeParse({ ...profile, work: 'a\u0000b' }).success).toBe(false)
+    expect(profileInput.safeParse({ ...profile, authorities: ['ADMIN'] }).success).toBe(false)
+  })
+})
+
+describe('what needs an explicit consent', () => {
+  it('is refused without it and where the organization does not ask', async () => {
+    expect(sensitiveProfileInput.safeParse({ ...said, consent: false }).success).toBe(false)
+    const ctx = await someone()
+    const refused = updateSensitiveProfile(ctx, { ...said, consent: true })
+    await expect(refused).rejects.toMatchObject({ errorName: 'sensitiveFieldsOff' })
+  })
+
+  it('lies encrypted in the database, is readable for its owner, and is gone when the consent is taken back', async () => {
+    const ctx = await someone({ sensitiveProfileFields: true })
+    await updateSensitiveProfile(ctx, { ...said, consent: true })
+    const { sensitiveCipher } = await prismaClient().user.findUniqueOrThrow({ where: { id: ctx.actor.userId } })
+    expect(sensitiveCipher).not.toContain('Calm')
+    expect((await getOwnProfile(ctx)).sensitive).toEqual(said)
+    await withdrawSensitiveProfile(ctx)
+    expect(await getOwnProfile(ctx)).toMatchObject({ hasSensitiveConsent: false, sensitive: { attitude: '' } })
+    const log = await ctx.db.consent.findMany({ where: { kind: 'SENSITIVE' }, orderBy: { id: 'asc' } })
+    expect(log.map(({ accepted }) => accepted)).toEqual([true, false])
+  })
+})
+
+describe('the picture', () => {
+  const image = async (format: 'png' | 'webp') => {
+    const raw = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+    return new File([new Uint8Array(await raw.toFormat(format).toBuffer())], `me.${format}`)
+  }
+
+  it('is re-encoded and replaces the one before, whose file is gone', async () => {
+    const ctx = await someone()
+    const first = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
+    const second = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
+    expect((await getOwnProfile(ctx)).avatar).toContain(second.fileId)
+    const files = await ctx.db.file.findMany()
+    expect(files.map(({ id, mediaType }) => [id, mediaType])).toEqual([[second.fileId, 'image/webp']])
+    expect(second.fileId).not.toBe(first.fileId)
+    await removeAvatar(ctx)
+    expect(await ctx.db.file.count()).toBe(0)
+    expect((await getOwnProfile(ctx)).hasAvatar).toBe(false)
+  })
+
+  it('is one of the own files that were sent for it, and nobody else’s', async () => {
+    const ctx = await someone()
+    const bytes = new Uint8Array(await (await image('png')).arrayBuffer())
+    const sent = { bytes, ownerId: ctx.actor.userId, originalName: 'me.png' }
+    const { id: fileId } = await storeImage(ctx, { ...sent, purpose: 'avatar' })
+    const other = await storeImage(ctx, { ...sent, purpose: 'image' })
+    const stranger = contextOf(ctx.organization, await aMember(ctx.organization))
+    await expect(chooseAvatar(stranger, { fileId })).rejects.toThrow('fileUnknown')
+    await expect(chooseAvatar(ctx, { fileId: other.id })).rejects.toThrow('fileUnknown')
+    expect((await chooseAvatar(ctx, { fileId })).avatar).toContain(fileId)
+    expect((await chooseAvatar(ctx, { fileId })).avatar).toBe((await getOwnProfile(ctx)).avatar)
+    expect(await ctx.db.file.count({ where: { purpose: 'avatar', attachedAt: { not: null } } })).toBe(1)
+  })
+
+  it('is a JPG, GIF or PNG of at most 5 MB, whatever its name says', async () => {
+    const ctx = await someone()
+    await expect(updateAvatar(ctx, { avatar: null })).rejects.toMatchObject({ errorName: 'fieldMissing' })
+    const refused = updateAvatar(ctx, { avatar: sentPicture(await image('webp')) })
+    await expect(refused).rejects.toMatchObject({ errorName: 'fileTypeRefused', field: 'avatar' })
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png')
+    await expect(updateAvatar(ctx, { avatar: sentPicture(large) })).rejects.toMatchObject({ errorName: 'fileTooLarge' })
+  })
+})
+
+it('the profile of somebody of another organization, suspended or erased, is unknown', async () => {
+  const ctx = await someone()
+  const elsewhere = await anOrganization()
+  const { userId } = ctx.actor
+  await expect(getPublicProfile(visitorContext(elsewhere), userId)).rejects.toMatchObject({
+    errorName: 'accountUnknown',
+  })
+  await ctx.db.membership.updateMany({ where: { userId }, data: { status: 'SUSPENDED' } })
+  await expect(getPublicProfile(ctx, userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
+})

@@ -1,0 +1,84 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, test } from 'vitest'
+import { type ExplainFormat, explain } from '@/lib/outcome/results/reading/explain'
+import { allocate } from '@/lib/outcome/results/rules/allocate'
+import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
+import { type SharesRule, tieCriteria } from '@/lib/process/allocation-rule/election'
+import de from '@/messages/de.json'
+import el from '@/messages/el.json'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import fr from '@/messages/fr.json'
+import it from '@/messages/it.json'
+import pl from '@/messages/pl.json'
+
+const languages = { de, el, en, es, fr, it, pl }
+const format: ExplainFormat<string> = {
+  money: (cents) => `€${cents / 100n}`,
+  collected: (amount) => `€${amount}`,
+  title: (id) => id,
+}
+
+function sayer(locale: keyof typeof languages) {
+  return createTranslator({
+    locale,
+    messages: { results: languages[locale].results },
+    namespace: 'results',
+    onError: (error) => {
+      throw error
+    },
+  }) as unknown as (key: string, params: Readonly<Record<string, string | number>>) => string
+}
+
+const [sample] = allocate({ budget: 100, projects: [{ id: 'a', votes: 1234, cost: 100 }] }, { kind: 'greedy' }).items
+
+describe.each(Object.keys(languages) as (keyof typeof languages)[])('in %s', (locale) => {
+  const say = sayer(locale)
+
+  test.each(reasons.flatMap((reason) => [[reason, null] as const, [reason, 70n] as const]))(
+    'the reason %s is said in whole sentences (collected: %s)',
+    (reason: Reason, collected) => {
+      if (sample === undefined) throw new Error('no item')
+      const item = {
+        ...sample,
+        reason,
+        collected,
+        missingSupport: 3n,
+        missing: 500n,
+        because: 'Park',
+        shares: { price: 25n, held: 70n },
+      }
+      const rule = { kind: 'equal-shares', utility: collected === null ? 'cost' : 'points' } as SharesRule
+      for (const { key, params } of explain(item, { threshold: 5n, rule }, format)) {
+        expect(say(key, params)).toMatch(/^[^{}]+[.·]$/)
+      }
+    },
+  )
+
+  test.each(tieCriteria)('a tie decided by %s is said in a sentence', (by) => {
+    expect(say(`tie.${by}`, {})).toMatch(/^[^{}]+\.$/)
+    expect(say(`tieShares.${by}`, {})).toMatch(/^[^{}]+\.$/)
+  })
+})
+
+test('a citizen reads why a project is not funded', () => {
+  const election = {
+    budget: 10_000,
+    projects: [
+      { id: 'Well', votes: 9, cost: 6000 },
+      { id: 'Swings', votes: 1, cost: 7000 },
+    ],
+  }
+  const allocation = allocate(election, { kind: 'greedy' })
+  const say = sayer('en')
+  expect(
+    allocation.items.map((item) =>
+      explain(item, allocation, format)
+        .map(({ key, params }) => say(key, params))
+        .join(' '),
+    ),
+  ).toEqual([
+    'Place 1 with 9 votes. When its turn came, €100 was left. It costs €60, so it is funded.',
+    'Place 2 with 1 vote. It costs €70. When its turn came, only €40 was left: €30 was missing. The list went on with the next project.',
+  ])
+})

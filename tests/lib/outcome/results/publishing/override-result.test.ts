@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PUT } from '@/app/api/v1/processes/[processId]/results/overrides/[proposalId]/route'
+import { GET } from '@/app/api/v1/processes/[processId]/results/route'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
+import { overrideInput } from '@/lib/outcome/results/publishing/override-input'
+import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
+import { countVotes, publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { getResult } from '@/lib/outcome/results/reading/queries'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { ask } from '@/tests/app/api/v1/ask'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+
+let organization: CurrentOrganization
+let admin: SignedInContext
+let processId: number
+let moduleId: number
+/** Of 600, 500 and 400 with three, two and one vote; 1000 pay the first and the last. */
+let ideas: [number, number, number]
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  processId = process.processId
+  moduleId = process.modules.vote
+  admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const made: number[] = []
+  for (const cost of [600, 500, 400]) made.push(await aProposal(organization, process, { cost }))
+  ideas = made as [number, number, number]
+  await openVoting(admin, { moduleId })
+  for (let voter = 0; voter < 3; voter++) {
+    const ctx = contextOf(organization, await aMember(organization, { joined: [processId] }))
+    for (const proposalId of ideas.slice(0, 3 - voter)) await castPreference(ctx, { moduleId, proposalId })
+  }
+})
+
+const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE', ctx = admin) =>
+  overrideResult(ctx, { processId, proposalId, outcome, reason: `Decided ${outcome}` })
+
+describe('a decision against the rule', () => {
+  it('stands beside what the rule said, which stays with its hash', async () => {
+    await closeVoting(admin, { moduleId })
+    const { hash } = await countVotes(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    await publishResult(admin, { processId })
+    await decide(ideas[2], 'NOT_FUNDED')
+    const result = await getResult(visitorContext(organization), { processId })
+    expect(result).toMatchObject({ hash, spent: 1000, fundedCount: 2, carriedOut: { count: 2, cost: 1100 } })
+    expect(result.items.map((it) => [it.funded, it.reason, it.carriedOut, it.override?.reason ?? null])).toEqual([
+      [true, 'funded', true, null],
+      [false, 'doesNotFit', true, 'Decided FUNDED'],
+      [true, 'funded', false, 'Decided NOT_FUNDED'],
+    ])
+    const answer = await ask(GET, organization, '/x', { processId: String(processId) })
+    const body = (await answer.json()) as { items: { override: object | null }[]; overrides: object[] }
+    expect(body.items.map(({ override }) => override)).toEqual([
+      null,
+      { funded: true, reason: 'Decided FUNDED', language: 'en', by: 'ADMIN', decidedAt: expect.any(String) },
+      { funded: false, reason: 'Decided NOT_FUNDED', language: 'en', by: 'ADMIN', decidedAt: expect.any(String) },
+    ])
+    expect(JSON.stringify(body)).not.toContain(admin.actor.username)
+    const open = await exportOpenData(visitorContext(organization), { processId, format: 'json' })
+    const { projects } = JSON.parse(open.text) as { projects: Record<string, unknown>[] }
+    expect(projects.map(({ selected, decided, decision_reason }) => [selected, decided, decision_reason])).toEqual([
+      [1, '', ''],
+      [0, 1, 'Decided FUNDED'],
+      [1, 0, 'Decided NOT_FUNDED'],
+    ])
+  })
+
+  it('moves the idea in lists of what is carried out, which words narrow further', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    const read = async (asked: { show?: 'all' | 'carried' | 'rest'; q?: string }) => {
+      const window = { order: 'votes', page: 0, size: 2, ...asked } as const
+      const { items, matchCount, itemsCount } = await getResult(admin, { processId }, window)
+      return [items.map(({ proposalId }) => proposalId), matchCount, itemsCount]
+    }
+    await decide(ideas[0], 'NOT_FUNDED')
+    expect(await read({})).toEqual([[ideas[1], ideas[2]], 3, 3])
+    expect(await read({ show: 'carried' })).toEqual([[ideas[1], ideas[2]], 2, 3])
+    expect(await read({ show: 'rest' })).toEqual([[ideas[0]], 1, 3])
+    expect(await read({ q: 'no such words' })).toEqual([[], 0, 3])
+  })
+
+  it('is taken back by another one with its own reason, and both stay to be read', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    await decide(ideas[0], 'NOT_FUNDED')
+    expect(await decide(ideas[0], 'BY_RULE')).toMatchObject({ outcome: 'BY_RULE' })
+    // What the rule says already is the rule again.
+    await decide(ideas[0], 'NOT_FUNDED')
+    expect(await decide(ideas[0], 'FUNDED')).toMatchObject({ outcome: 'BY_RULE' })
+    await expect(decide(ideas[0], 'FUNDED')).rejects.toThrow('outcomeUnchanged')
+    await expect(decide(ideas[0], 'BY_RULE')).rejects.toThrow('outcomeUnchanged')
+    const { items, overrides } = await getResult(admin, { processId })
+    expect(items[0]).toMatchObject({ funded: true, carriedOut: true, override: null })
+    expect(overrides.map(({ funded, reason }) => [funded, reason])).toEqual([
+      [false, 'Decided NOT_FUNDED'],
+      [null, 'Decided BY_RULE'],
+      [false, 'Decided NOT_FUNDED'],
+      [null, 'Decided FUNDED'],
+    ])
+    const refused = prismaClient().resultOverride.updateMany({ data: { reason: 'Another' } })
+    await expect(refused).rejects.toThrow('insert-only')
+    await expect(prismaClient().resultOverride.deleteMany()).rejects.toThrow('insert-only')
+  })
+
+  it('comes only after the votes are counted, with a reason, on an idea of the vote', async () => {
+    await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
+    await expect(countVotes(admin, { processId })).rejects.toThrow('votingStillOpen')
+    await closeVoting(admin, { moduleId })
+    await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
+    await countVotes(admin, { processId })
+    await expect(decide(2_000_000_000, 'NOT_FUNDED')).rejects.toThrow('proposalUnknown')
+    const blank = { processId, proposalId: ideas[0], outcome: 'FUNDED', reason: ' \n ' }
+    expect(overrideInput.safeParse(blank).error?.issues[0]?.message).toBe('reasonRequired')
+  })
+
+  it('is the administrator’s alone, and of another organization nobody’s', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const role = { processId, authority: 'DELEGATE' } as const
+    const members = [
+      await aMember(organization, { authorities: ['DELEGATE'], processRoles: [role] }),
+      await aMember(organization, { authorities: ['FACILITATOR'], joined: [processId] }),
+      await aMember(organization, { joined: [processId] }),
+    ]
+    for (const member of members)
+      await expect(decide(ideas[0], 'NOT_FUNDED', contextOf(organization, member))).rejects.toThrow('permissionDenied')
+    await expect(
+      overrideResult(visitorContext(organization), { processId, proposalId: ideas[0], outcome: 'FUNDED', reason: 'x' }),
+    ).rejects.toThrow('signInRequired')
+    const other = await anOrganization()
+    const stranger = contextOf(other, await aMember(other, { authorities: ['ADMIN'] }))
+    await expect(decide(ideas[0], 'NOT_FUNDED', stranger)).rejects.toThrow('processUnknown')
+    expect(await prismaClient().resultOverride.count()).toBe(0)
+  })
+
+  it('is told to who follows the idea once the result is published, not before', async () => {
+    const follower = await aMember(organization, { joined: [processId] })
+    await prismaClient().follow.create({
+      data: { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId },
+    })
+    await closeVoting(admin, { moduleId })
+    await countVotes(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    expect(await prismaClient().notification.count()).toBe(0)
+    await publishResult(admin, { processId })
+    await decide(ideas[1], 'BY_RULE')
+    const news = await prismaClient().notification.findMany({
+      where: { userId: follower.userId },
+      orderBy: { id: 'asc' },
+    })
+    expect(news).toMatchObject([
+      { kind: 'result', proposalId: null },
+      { kind: 'result', proposalId: ideas[1], facts: { decision: 'BY_RULE', reason: 'Decided BY_RULE' } },
+    ])
+  })
+
+  it('is written in the log of administrative acts', async () => {
+    await closeVoting(admin, { moduleId })
+    await countVotes(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    const entry = await prismaClient().auditEntry.findFirstOrThrow({ where: { act: 'result.overridden' } })
+    expect(entry).toMatchObject({
+      subject: `proposal ${ideas[1]}`,
+      actorId: admin.actor.userId,
+      facts: { process: processId, byRule: 'NOT_FUNDED', outcome: 'FUNDED', reason: 'Decided FUNDED' },
+    })
+  })
+
+  it('two of which at the same moment come one after the other', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const both = await Promise.allSettled([decide(ideas[0], 'NOT_FUNDED'), decide(ideas[0], 'NOT_FUNDED')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await prismaClient().resultOverride.count()).toBe(1)
+  })
+
+  it('asks for sign-in at the API', async () => {
+    const answer = await ask(
+      PUT,
+      organization,
+      '/x',
+      { processId: String(processId), proposalId: String(ideas[0]) },
+      { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"outcome":"FUNDED","reason":"x"}' },
+    )
+    expect(answer.status).toBe(401)
+  })
+})

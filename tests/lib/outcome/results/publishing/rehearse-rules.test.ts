@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
+import { updateRulesForm } from '@/lib/process/processes/administration/forms'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { importText } from '../../imports/pabulib-election'
+
+const pastElection = [
+  ...['META', 'key;value', 'description;A past vote', 'budget;1000', 'vote_type;approval', 'rule;greedy'],
+  ...['PROJECTS', 'project_id;cost;name', 'A;1000;For many', 'B;400;For some', 'C;300;For few'],
+  ...['VOTES', 'voter_id;vote', '1;A', '2;A', '3;A', '4;B', '5;B', '6;C', '7;'],
+].join('\n')
+
+async function aRehearsalPlace() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  for (const cost of [40_000, 25_000, 10_000, 5000])
+    await aProposal(organization, process, { cost, title: `Costs ${cost}` })
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { organization, process, admin }
+}
+
+describe('a rehearsal of the rules', () => {
+  it('uses invented ballots on the ideas of the process, the same each time', async () => {
+    const { process, admin } = await aRehearsalPlace()
+    const rehearsal = await rehearseRules(admin, process.processId, null)
+    expect(rehearsal.ideas.map(({ title }) => title)).toEqual([
+      'Costs 40000',
+      'Costs 25000',
+      'Costs 10000',
+      'Costs 5000',
+    ])
+    expect(rehearsal.voters).toBe(400)
+    expect(rehearsal.rules.map(({ rule }) => rule.kind)).toContain('equal-shares')
+    for (const { spent, reached } of rehearsal.rules) {
+      expect(spent).toBeLessThanOrEqual(rehearsal.budget)
+      expect(reached).toBeLessThanOrEqual(rehearsal.voters)
+    }
+    expect(await rehearseRules(admin, process.processId, null)).toEqual(rehearsal)
+  })
+
+  it('shows with the ballots of a past vote what each rule would have funded', async () => {
+    const { organization, process, admin } = await aRehearsalPlace()
+    const { moduleId } = await importText(organization, { text: pastElection })
+    const { votes, rules, ideas, voters } = await rehearseRules(admin, process.processId, moduleId)
+    expect(votes).toMatchObject([{ moduleId, ballots: 7 }])
+    expect(voters).toBe(7)
+    const titles = new Map(ideas.map(({ id, title }) => [id, title]))
+    const outcomes = rules.map(({ rule, funded, reached }) => [
+      rule.kind === 'equal-shares' ? rule.completion : rule.kind,
+      [...funded].map((id) => titles.get(id)),
+      reached,
+    ])
+    expect(outcomes).toEqual([
+      ['greedy', ['For many'], 3],
+      ['greedy-no-skip', ['For many'], 3],
+      ['greedy-per-cost', ['For some', 'For few'], 3],
+      ['none', [], 0],
+      ['add1u', ['For some', 'For few'], 3],
+    ])
+  })
+
+  it('never uses the ballots of a vote without a published result, and is for whoever administers', async () => {
+    const { organization, process, admin } = await aRehearsalPlace()
+    const vote = process.modules.vote
+    await expect(rehearseRules(admin, process.processId, vote)).rejects.toThrow('moduleUnknown')
+    const citizen = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    await expect(rehearseRules(citizen, process.processId, null)).rejects.toThrow('permissionDenied')
+  })
+})
+
+describe('the form of the rules', () => {
+  const form = {
+    ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', preferencesMax: '', projectCostMax: '' },
+    ...{ minimumAge: '', versionsMax: '3', versioningDays: '10', threshold: '' },
+  }
+
+  it('takes Equal Shares with its settings', () => {
+    const shares = { utility: 'cardinal', completion: 'add1', start: 'exact', stop: 'never' }
+    const parsed = updateRulesForm.parse({
+      ...{ ...form, ...shares, ruleKind: 'equal-shares', ties: 'maxVotes-minCost-file' },
+    })
+    expect(parsed).toMatchObject({
+      rule: { ...shares, kind: 'equal-shares', ties: ['maxVotes', 'minCost', 'file'] },
+    })
+  })
+
+  it('leaves the settings of Equal Shares aside where another rule is chosen', () => {
+    const parsed = updateRulesForm.parse({ ...form, ruleKind: 'greedy', utility: 'cost', ties: 'file' })
+    expect((parsed as { rule?: object }).rule).toEqual({ kind: 'greedy' })
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type ExplainFormat, explain } from '@/lib/outcome/results/reading/explain'
+import { allocate } from '@/lib/outcome/results/rules/allocate'
+import type { Election, Rule } from '@/lib/process/allocation-rule/election'
+
+const format: ExplainFormat<string> = {
+  money: (cents) => `€${cents / 100n}`,
+  collected: (amount) => `${amount} points`,
+  title: (id) => id.toUpperCase(),
+}
+
+function explainAll(election: Election<string>, rule: Rule) {
+  const allocation = allocate(election, rule)
+  return allocation.items.map((item) => explain(item, allocation, format))
+}
+
+const election: Election<string> = {
+  budget: 10_000,
+  projects: [
+    { id: 'well', votes: 9, cost: 6000 },
+    { id: 'swings', votes: 5, cost: 7000 },
+    { id: 'bench', votes: 5, cost: 8000 },
+    { id: 'lamp', votes: 2, cost: 1000 },
+  ],
+}
+
+test('every project is explained by its place, its tie and the money it met', () => {
+  expect(explainAll(election, { kind: 'greedy-no-skip', threshold: 3, ties: ['minCost', 'file'] })).toEqual([
+    [
+      { key: 'place.votes', params: { rank: 1, votes: 9 } },
+      { key: 'reason.funded', params: { cost: '€60', moneyLeft: '€100', missing: '€0', project: '' } },
+    ],
+    [
+      { key: 'place.votes', params: { rank: 2, votes: 5 } },
+      { key: 'reason.stopped', params: { cost: '€70', moneyLeft: '€40', missing: '€30', project: '' } },
+    ],
+    [
+      { key: 'place.votes', params: { rank: 3, votes: 5 } },
+      { key: 'tie.minCost', params: {} },
+      { key: 'reason.afterStop', params: { cost: '€80', moneyLeft: '€40', missing: '€40', project: 'SWINGS' } },
+    ],
+    [
+      { key: 'place.votes', params: { rank: 4, votes: 2 } },
+      {
+        key: 'reason.belowThreshold',
+        params: { cost: '€10', moneyLeft: '€40', project: '', threshold: 3, missing: 1 },
+      },
+    ],
+  ])
+})
+
+test('a vote with points is explained in points', () => {
+  const withPoints = { budget: 10_000, projects: [{ id: 'well', votes: 2, score: 4, cost: 100 }] }
+  expect(explainAll(withPoints, { kind: 'greedy', threshold: 6 })).toEqual([
+    [
+      { key: 'place.collected', params: { rank: 1, votes: 2, collected: '4 points' } },
+      {
+        key: 'reason.belowThresholdCollected',
+        params: { cost: '€1', moneyLeft: '€100', project: '', threshold: '6 points', missing: '2 points' },
+      },
+    ],
+  ])
+})

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PUT as putState } from '@/app/api/v1/phases/[phaseId]/state/route'
+import { PUT as putExclusive } from '@/app/api/v1/process-modules/[moduleId]/exclusive-groups/route'
+import { PATCH as patchModule } from '@/app/api/v1/process-modules/[moduleId]/route'
+import { PATCH as patchProcess } from '@/app/api/v1/processes/[processId]/route'
+import { PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
+import { PUT as putStatus } from '@/app/api/v1/processes/[processId]/status/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { signToken } from '@/lib/identity/auth/session/token'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { updateRulesForm } from '@/lib/process/processes/administration/forms'
+import { updateRules } from '@/lib/process/processes/administration/update-rules'
+import { ask } from '@/tests/app/api/v1/ask'
+import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
+
+let organization: CurrentOrganization
+let process: BudgetProcess
+let admin: SignedInContext
+let ideas: number[]
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { vote: { settings: { rule: { kind: 'greedy' } } } })
+  admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  ideas = [await aProposal(organization, process), await aProposal(organization, process)]
+  await openVoting(admin, { moduleId: process.modules.vote })
+})
+
+const settings = async () =>
+  (await prismaClient().module.findUniqueOrThrow({ where: { id: process.modules.vote } })).settings
+
+async function call(handler: RouteHandler, method: string, params: Record<string, number>, body: unknown) {
+  const { username, sessionId } = admin.actor
+  const token = await signToken(organization.id, { typ: 'session', sub: username, sid: sessionId, tv: 0 }, new Date())
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const answer = await ask(handler, organization, '/x', texts, { method, headers, body: JSON.stringify(body) })
+  const json = (await answer.json()) as { errors?: { code: number }[] }
+  return { status: answer.status, code: json.errors?.[0]?.code }
+}
+
+describe('the rule of a vote, once voting has opened', () => {
+  it('cannot be changed by the API: not by rules, module, process, phase or status', async () => {
+    const before = await settings()
+    const { processId } = process
+    const moduleId = process.modules.vote
+    const rules = [
+      { rule: { kind: 'greedy-no-skip' } },
+      { rule: { kind: 'greedy', threshold: 1 } },
+      { rule: { kind: 'greedy', ties: ['maxCost'] } },
+      { rule: { kind: 'equal-shares', utility: 'cost' } },
+      { budgetAvailable: 999_999 },
+      { preferencesMax: 1 },
+    ]
+    for (const body of rules)
+      expect(await call(patchRules, 'PATCH', { processId }, body), JSON.stringify(body)).toEqual({
+        status: 409,
+        code: 1315,
+      })
+    expect(await call(putExclusive, 'PUT', { moduleId }, { groups: [ideas] })).toEqual({ status: 409, code: 1315 })
+    for (const body of [{ settings: { rule: { kind: 'greedy-no-skip' } } }, { rule: { kind: 'greedy-no-skip' } }])
+      for (const [handler, params] of [[patchModule, { moduleId }] as const, [patchProcess, { processId }] as const])
+        expect((await call(handler, 'PATCH', params, body)).status).toBe(400)
+    // Going back in time opens nothing either.
+    const phaseId = process.phases.vote
+    await call(putState, 'PUT', { phaseId }, { state: 'TO_BE_ACTIVATED', reason: 'Once more' })
+    await call(putStatus, 'PUT', { processId }, { status: 'CLOSED' })
+    await call(putStatus, 'PUT', { processId }, { status: 'OPEN', reason: 'Once more' })
+    expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
+    expect(await settings()).toEqual(before)
+    await closeVoting(admin, { moduleId })
+    expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
+  })
+
+  it('cannot be changed by the form of the back office, which keeps what may still change', async () => {
+    const before = await settings()
+    const { processId } = process
+    const known = await prismaClient().process.findUniqueOrThrow({ where: { id: processId } })
+    const fields = {
+      ...{ budgetAvailable: '1000', currency: 'EUR', versionsMax: '3', versioningDays: '30' },
+      preferencesMax: String(known.preferencesMax),
+    }
+    const form = (more: Record<string, string>) =>
+      updateRulesForm.parse({ processId: String(processId), ...fields, ruleKind: 'greedy', ...more })
+    await expect(updateRules(admin, form({ ruleKind: 'greedy-per-cost' }))).rejects.toThrow('ruleFixed')
+    await expect(updateRules(admin, form({ threshold: '5' }))).rejects.toThrow('ruleFixed')
+    await expect(updateRules(admin, form({ budgetAvailable: '1' }))).rejects.toThrow('ruleFixed')
+    await updateRules(admin, form({ versionsMax: '7' }))
+    expect(await settings()).toMatchObject({ rule: { kind: 'greedy' } })
+    expect(await settings()).toMatchObject(before as object)
+  })
+
+  it('is kept by the database itself, whoever writes', async () => {
+    const where = { id: process.modules.vote }
+    const kept = (await settings()) as Record<string, never>
+    for (const change of [
+      { rule: { kind: 'greedy-no-skip' } },
+      { exclusiveGroups: [ideas] },
+      { ballot: { kind: 'preferences', choicesMax: 99 } },
+      { points: { kind: 'ordinal', longest: 9 } },
+      { withdrawnProposalIds: ideas },
+    ])
+      await expect(
+        prismaClient().module.update({ where, data: { settings: { ...kept, ...change } } }),
+        Object.keys(change)[0],
+      ).rejects.toThrow('the rule of an open vote is fixed')
+    await prismaClient().module.update({ where, data: { settings: { ...kept, note: 'harmless' } } })
+  })
+
+  it('is written by few commands, all of which look whether voting has opened', () => {
+    const writers = globSync('lib/**/*.ts', { exclude: (path) => path.includes('generated') }).filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return /module\.update(Many)?\(/.test(text) && /\bsettings\b: |changedSettings\(/.test(text)
+    })
+    expect(writers.toSorted()).toEqual([
+      'lib/participation/evaluations/set-evaluation.ts',
+      'lib/outcome/imports/import-election.ts',
+      'lib/process/modules/update-module.ts',
+      'lib/process/processes/administration/update-rules.ts',
+      'lib/outcome/results/publishing/set-exclusive-groups.ts',
+      'lib/participation/votes/voting/open-voting.ts',
+      'lib/participation/webinars/set-webinar.ts',
+    ])
+    for (const file of writers) expect(readFileSync(file, 'utf8'), file).toContain('changedSettings(')
+  })
+})

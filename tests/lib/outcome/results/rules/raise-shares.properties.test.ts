@@ -1,0 +1,118 @@
+import { array, assert as check, constantFrom, integer, property, record, subarray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allocate } from '@/lib/outcome/results/rules/allocate'
+import { electorate } from '@/lib/outcome/results/rules/equal-shares/electorate'
+import { Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
+import { raiseShares } from '@/lib/outcome/results/rules/equal-shares/raise-shares'
+import { type ShareOut, shareOut } from '@/lib/outcome/results/rules/equal-shares/share-out'
+import { type SharesRule, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
+
+const ids = [0, 1, 2, 3, 4, 5]
+
+const ballot = subarray(ids, { minLength: 1 }).chain((projects) =>
+  record({
+    points: array(integer({ min: 1, max: 4 }), { minLength: projects.length, maxLength: projects.length }),
+    count: integer({ min: 1, max: 3 }),
+  }).map((given) => ({ projects, ...given })),
+)
+type Vote = {
+  ballots: { projects: number[]; points: number[]; count: number }[]
+  costs: number[]
+  budget: number
+  increment: bigint
+} & Pick<SharesRule, 'utility' | 'start' | 'stop'>
+const votes = record({
+  ballots: array(ballot, { minLength: 1, maxLength: 6 }),
+  // Round costs meet exactly far more often than real ones do.
+  costs: array(constantFrom(0, 40, 300, 600, 601, 900, 1200, 1999, 2400, 3600), {
+    minLength: ids.length,
+    maxLength: ids.length,
+  }),
+  budget: integer({ min: 0, max: 7000 }),
+  utility: constantFrom(...utilities),
+  start: constantFrom(...starts),
+  stop: constantFrom(...stops),
+  increment: constantFrom(1n, 7n),
+})
+
+function prepared({ ballots, costs, budget, utility }: Vote) {
+  const projects = costs.map((cost) => ({
+    cost: BigInt(cost),
+    worth: utility === 'cost' && cost > 0 ? BigInt(cost) : 1n,
+  }))
+  const people = electorate({ budget, ballots, projects: ids.map((id) => ({ id, cost: 0, votes: 0 })) }, utility)
+  const first = (a: number, b: number) => Number(projects[a]?.cost ?? 0n) - Number(projects[b]?.cost ?? 0n) || a - b
+  return { electorate: people, projects, standing: ids, first, limit: BigInt(budget) }
+}
+
+/** Raises the shares of a vote; by single exact steps where nothing may be passed over or probed. */
+function raised(vote: Vote, isStepped: boolean) {
+  const { ballots, costs, budget, start, stop, increment } = vote
+  const options = prepared(vote)
+  const probe = new Probe(options)
+  let runs = 0
+  const run = (share: { over: bigint; under: bigint }): ShareOut => {
+    runs++
+    const outcome = shareOut({ ...options, share })
+    return isStepped ? { ...outcome, lasts: 0 } : outcome
+  }
+  const whole = ids.filter((id) => costs[id] === 0 || ballots.some(({ projects }) => projects.includes(id))).length
+  const { outcome, share, steps } = raiseShares({
+    ...{ budget: BigInt(budget), voters: BigInt(options.electorate.voters), unit: 1n, increment, start, stop, run },
+    probe: (share) => (isStepped ? null : probe.run(share)),
+    isExhaustive: ({ purchases, spent }) =>
+      ids.every((id) => purchases.some(({ project }) => project === id) || (costs[id] ?? 0) > budget - Number(spent)),
+    isWhole: ({ purchases }) => purchases.length === whole,
+  })
+  return { runs, steps, share, purchases: outcome.purchases, held: ids.map((id) => outcome.held(id)) }
+}
+
+describe('raising the shares', () => {
+  test('comes to the same share, purchases and prices as step by step, however many steps it passes over', () => {
+    let [leaps, steps] = [0, 0]
+    check(
+      property(votes, (vote) => {
+        const [quick, slow] = [raised(vote, false), raised(vote, true)]
+        expect({ ...quick, runs: 0 }).toEqual({ ...slow, runs: 0 })
+        leaps += quick.runs
+        steps += slow.runs
+      }),
+      { numRuns: 400 },
+    )
+    expect(leaps * 3).toBeLessThan(steps)
+  })
+
+  test('a probe buys what the exact run buys, or says that it cannot tell', () => {
+    let [told, asked] = [0, 0]
+    check(
+      property(votes, integer({ min: 0, max: 3000 }), integer({ min: 1, max: 7 }), (vote, over, under) => {
+        const share = { over: BigInt(over), under: BigInt(under) }
+        const { purchases, spent, isOverspent } = shareOut({ ...prepared(vote), share })
+        const bought = new Probe(prepared(vote)).run(share)
+        asked += 1
+        if (bought === null) return
+        told += 1
+        expect(bought).toEqual({ purchases: purchases.map(({ project }) => ({ project })), spent, isOverspent })
+      }),
+      { numRuns: 1000 },
+    )
+    expect(told * 4).toBeGreaterThan(asked * 3)
+  })
+
+  test('takes a moment where a handful of voters share a fortune', () => {
+    const rule: SharesRule = {
+      ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor', stop: 'never' },
+      ties: ['minCost', 'maxVotes', 'file'],
+    }
+    const ballots = [[0, 1], [1, 2], [0, 2, 3], [3]].map((projects) => ({ projects }))
+    const projects = [300_000_007, 411_000_000, 299_999_000, 800_000_000].map((units, id) => ({
+      ...{ id, cost: BigInt(units) * 100n },
+      votes: ballots.filter((one) => one.projects.includes(id)).length,
+    }))
+    const since = performance.now()
+    const { items, share } = allocate({ budget: 100_000_000_000n, projects, ballots }, rule)
+    expect(performance.now() - since).toBeLessThan(2000)
+    expect(items.filter(({ funded }) => funded).length).toBeGreaterThan(0)
+    expect(share?.steps).toBeGreaterThan(1_000_000)
+  })
+})

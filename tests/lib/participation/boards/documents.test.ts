@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { findShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { newPostForm } from '@/lib/participation/boards/forms'
+import { getPosts } from '@/lib/participation/boards/queries'
+import { createPost, deletePost, updatePost } from '@/lib/participation/boards/write-post'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+
+async function aBoard() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { vote: { type: 'BOARD' } })
+  const officer = async () => contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const admin = await officer()
+  const aDocument = async (owner = admin) => {
+    const file = {
+      originalName: 'plan.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 9,
+      sha256: 'x',
+      purpose: 'document',
+    }
+    const id = crypto.randomUUID()
+    await prismaClient().file.create({
+      data: { id, organizationId: organization.id, ownerId: owner.actor.userId, ...file },
+    })
+    return id
+  }
+  const moduleId = process.modules.vote
+  const post = { moduleId, title: { en: 'Plans' }, body: { en: 'See below.' }, pinned: false }
+  return { admin, officer, visitor: visitorContext(organization), moduleId, post, aDocument }
+}
+
+describe('documents of a board', () => {
+  it('are there for everybody with their post, once the board is enabled, and gone with it', async () => {
+    const { admin, visitor, moduleId, post, aDocument } = await aBoard()
+    const fileId = await aDocument()
+    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    const { postId } = await createPost(admin, { ...post, documents: [fileId] })
+    expect((await getPosts(visitor, { moduleId }))[0]?.documents).toEqual([
+      { fileId, name: 'plan.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
+    ])
+    expect((await findShownFile(visitor, fileId)).isPublic).toBe(true)
+    await prismaClient().module.update({ where: { id: moduleId }, data: { enabled: false } })
+    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    await deletePost(admin, { moduleId, postId })
+    expect((await prismaClient().file.findUniqueOrThrow({ where: { id: fileId } })).attachedAt).toBeNull()
+  })
+
+  it('stay when a change says nothing of them, also for another officer, and can be taken off', async () => {
+    const { admin, officer, moduleId, post, aDocument } = await aBoard()
+    const [one, two] = [await aDocument(), await aDocument()]
+    const { postId } = await createPost(admin, { ...post, documents: [one, two] })
+    const other = await officer()
+    await updatePost(other, { ...post, postId })
+    const files = async () => (await getPosts(admin, { moduleId }))[0]?.documents.map(({ fileId }) => fileId)
+    expect((await files())?.toSorted()).toEqual([one, two].toSorted())
+    await updatePost(other, { ...post, postId, documents: [two] })
+    expect(await files()).toEqual([two])
+    expect((await prismaClient().file.findUniqueOrThrow({ where: { id: one } })).attachedAt).toBeNull()
+  })
+
+  it('are the officer’s own, never what somebody else uploaded', async () => {
+    const { admin, officer, post, aDocument } = await aBoard()
+    const foreign = await aDocument(await officer())
+    expect(await refusal(createPost(admin, { ...post, documents: [foreign] }))).toBe('fileUnknown')
+  })
+
+  it('come with the form of the post, without those that were removed', () => {
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+    const form = { moduleId: '1', 'title.en': 'Plans', 'body.en': 'See below.' }
+    const files = { withFiles: 'document', documentIds: [one, two], documentNames: ['a', 'b'], removedFiles: one }
+    expect(newPostForm.parse({ ...form, ...files })).toMatchObject({ documents: [two] })
+    expect(newPostForm.parse(form)).not.toHaveProperty('documents')
+    const many = { ...files, documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }
+    expect(newPostForm.safeParse({ ...form, ...many }).success).toBe(false)
+  })
+})

@@ -1,0 +1,149 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { login } from '@/lib/identity/auth/session/login'
+import { tokenActor } from '@/lib/identity/auth/session/session'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { updateAvatar } from '@/lib/identity/users/profile/update-avatar'
+import { setPassword } from '@/lib/identity/users/security/set-password'
+import { listComments } from '@/lib/participation/comments/list-comments'
+import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
+import { testDatabaseUrl } from '@/tests/setup/database'
+
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** A member who has left a trace in every corner, in an organization with an administrator. */
+async function aBusyLife() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  const { processId } = process
+  const actor = await anAccount(organization, {
+    username: 'zoroaster',
+    joined: [processId],
+    user: {
+      name: 'Zenobia',
+      surname: 'Quartz',
+      mobile: '+393331234567',
+      taxCodeKey: 'zq',
+      biography: 'Zenobia was here',
+    },
+  })
+  const ctx = contextOf(organization, actor)
+  const proposalId = await aProposal(organization, process, { authorId: actor.userId, title: 'Benches' })
+  await aProposal(organization, process, { authorId: actor.userId, title: 'Secret draft', status: 'DRAFT' })
+  const row = { organizationId: organization.id, proposalId }
+  await ctx.db.comment.create({ data: { ...row, authorId: actor.userId, body: 'Yes please' } })
+  await ctx.db.follow.create({ data: { ...row, userId: actor.userId } })
+  await ctx.db.contactMessage.create({
+    data: {
+      ...row,
+      senderId: actor.userId,
+      name: 'Zenobia',
+      email: actor.email ?? '',
+      body: 'x',
+      collaborationType: 'x',
+      consentedAt: ctx.now,
+    },
+  })
+  await anOpenVote(organization, process)
+  await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
+  await updateAvatar(ctx, { avatar: sentPicture(new File([GIF], 'zenobia-quartz.gif')) })
+  await setPassword(ctx, { userId: actor.userId, tokenVersion: 0 }, 'copper lantern')
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { ctx, admin, process, proposalId, userId: actor.userId }
+}
+
+/** Tables that hold one of the words, wherever in a row. */
+async function tablesWith(...words: string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: testDatabaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    )
+    const found: string[] = []
+    for (const { name } of rows) {
+      const { rowCount } = await client.query(`SELECT 1 FROM ${name} t WHERE t::text ILIKE ANY($1) LIMIT 1`, [
+        words.map((word) => `%${word}%`),
+      ])
+      if (rowCount) found.push(name)
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+describe('erasing an account', () => {
+  it('leaves no name, address, number, file name or draft anywhere in the database (P02)', async () => {
+    const { admin, userId } = await aBusyLife()
+    const traces = ['zenobia', 'quartz', 'zoroaster', '3331234567', 'Secret draft']
+    expect(await tablesWith(...traces)).not.toEqual([])
+    await eraseAccount(admin, { userId })
+    expect(await tablesWith(...traces)).toEqual([])
+    expect(await prismaClient().file.count()).toBe(0)
+  })
+
+  it('keeps what others have read, without an author, and every vote in the totals (P02)', async () => {
+    const { admin, userId, proposalId, process } = await aBusyLife()
+    const before = await prismaClient().choice.count()
+    await eraseAccount(admin, { userId })
+    expect(await getProposal(admin, proposalId)).toMatchObject({ title: 'Benches', author: null, authorId: userId })
+    const comments = await listComments(admin, { proposalId, processId: process.processId, page: 0, size: 10 })
+    expect(comments.items).toMatchObject([{ body: 'Yes please', author: null }])
+    expect(await prismaClient().choice.count()).toBe(before)
+    expect(await prismaClient().ballot.findMany({ select: { moduleId: true, voterId: true } })).toEqual([
+      { moduleId: process.modules.vote, voterId: null },
+    ])
+    expect(await prismaClient().follow.count()).toBe(1)
+    const acts = await admin.db.auditEntry.findMany()
+    expect(acts.map(({ act, subject }) => [act, subject])).toEqual([['person.erased', `user ${userId}`]])
+  })
+
+  it('ends the sessions at once, and nobody signs in to it again (P08)', async () => {
+    const { ctx, admin, userId } = await aBusyLife()
+    const { token } = await startSession(ctx, userId)
+    await eraseAccount(admin, { userId })
+    await expect(tokenActor(ctx.organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
+    const visitor = visitorContext(ctx.organization)
+    for (const password of [PASSWORD, 'copper lantern'])
+      await expect(login(visitor, { username: 'zoroaster', password })).rejects.toMatchObject({ code: 1 })
+    await expect(eraseAccount(admin, { userId })).rejects.toMatchObject({ errorName: 'accountUnknown' })
+  })
+
+  it('of a member of another organization too, erases what is here and leaves the account there', async () => {
+    const { admin, userId, proposalId } = await aBusyLife()
+    const elsewhere = await anOrganization()
+    await prismaClient().membership.create({ data: { organizationId: elsewhere.id, userId } })
+    await eraseAccount(admin, { userId })
+    const user = await prismaClient().user.findUniqueOrThrow({ where: { id: userId } })
+    expect(user).toMatchObject({ name: 'Zenobia', erasedAt: null })
+    const proposal = await getProposal(admin, proposalId)
+    expect(proposal.author).toBeNull()
+    expect(proposal.authorId).not.toBe(userId)
+    expect(await admin.db.membership.count({ where: { userId } })).toBe(0)
+  })
+
+  it('is for an ADMIN, who cannot erase themselves, the last ADMIN or people of other organizations', async () => {
+    const { ctx, admin, userId } = await aBusyLife()
+    await expect(eraseAccount(ctx, { userId })).rejects.toMatchObject({ errorName: 'permissionDenied' })
+    const self = eraseAccount(admin, { userId: admin.actor.userId })
+    await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })
+    const stranger = await aMember(await anOrganization())
+    const foreign = eraseAccount(admin, { userId: stranger.userId })
+    await expect(foreign).rejects.toMatchObject({ errorName: 'accountUnknown' })
+  })
+})

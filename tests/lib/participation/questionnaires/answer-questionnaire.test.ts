@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
+import { answerQuestionnaire } from '@/lib/participation/questionnaires/answer-questionnaire'
+import { questionForm } from '@/lib/participation/questionnaires/forms'
+import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
+import { removeQuestion } from '@/lib/participation/questionnaires/write-questions'
+import { aMember, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
+import { aQuestionnaire } from './a-questionnaire'
+
+describe('a questionnaire', () => {
+  it('is answered once by a member and counted without names once its phase is over', async () => {
+    const { organization, process, moduleId, admin, member, add } = await aQuestionnaire()
+    const [one, several, scale, words] = [
+      await add('SINGLE', true),
+      await add('MULTIPLE'),
+      await add('SCALE'),
+      await add('TEXT'),
+    ]
+    const [first, second] = [await member(), await member()]
+    const sent = { [one]: '1', [several]: ['0', '1'], [scale]: '5', [words]: 'More trees' }
+    expect(await answerByForm(first, { moduleId, answers: sent })).toMatchObject({ answered: 4 })
+    expect(await refusal(answerByForm(first, { moduleId, answers: sent }))).toBe('alreadyAnswered')
+    await answerQuestionnaire(second, { moduleId, answers: { [one]: 1 } })
+    const visitor = visitorContext(organization)
+    expect(await refusal(getAnswerCounts(visitor, { moduleId }))).toBe('resultNotPublished')
+    await prismaClient().phase.update({
+      where: { id: process.phases.vote },
+      data: { state: 'CONCLUDED', byDate: false },
+    })
+    const results = await getAnswerCounts(visitor, { moduleId })
+    expect(results.map(({ answered, counts }) => [answered, counts])).toEqual([
+      [2, [0, 2]],
+      [1, [1, 1]],
+      [1, [0, 0, 0, 0, 1]],
+      [1, []],
+    ])
+    expect(JSON.stringify(results)).not.toContain('More trees')
+    expect(await refusal(removeQuestion(admin, { moduleId, questionId: one }))).toBe('questionnaireAnswered')
+  })
+
+  it('refuses what does not fit a question, and who does not take part', async () => {
+    const { organization, moduleId, member, add } = await aQuestionnaire()
+    const [one, several] = [await add('SINGLE', true), await add('MULTIPLE')]
+    const reader = await member()
+    const answer = (answers: Record<string, never>) => refusal(answerQuestionnaire(reader, { moduleId, answers }))
+    for (const [answers, reason] of [
+      [{}, 'fieldMissing'],
+      [{ [one]: 2 }, 'fieldInvalid'],
+      [{ [one]: 'Park' }, 'fieldInvalid'],
+      [{ [one]: 0, [several]: [0, 0] }, 'fieldInvalid'],
+      [{ [one]: 0, 999999: 1 }, 'fieldInvalid'],
+    ] as const)
+      expect(await answer(answers as Record<string, never>)).toBe(reason)
+    const stranger = contextOf(organization, await aMember(organization))
+    expect(await refusal(answerQuestionnaire(stranger, { moduleId, answers: { [one]: 0 } }))).toBe('processNotJoined')
+  })
+
+  it.skipIf(!hasRealPostgres)('answered ten times at the same moment is answered once', async () => {
+    const { moduleId, member, add } = await aQuestionnaire()
+    const one = await add('SINGLE')
+    const reader = await member()
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => refusal(answerQuestionnaire(reader, { moduleId, answers: { [one]: 0 } }))),
+    )
+    expect(outcomes.filter((it) => it === 'done')).toHaveLength(1)
+    expect(outcomes.filter((it) => it === 'alreadyAnswered')).toHaveLength(9)
+  })
+
+  it('takes the choices of each language line by line', () => {
+    const form = {
+      moduleId: '1',
+      section: '2',
+      kind: 'SINGLE',
+      'text.en': 'Where?',
+      'options.en': 'Park\nSquare',
+      'options.it': 'Parco\r\nPiazza',
+    }
+    expect(questionForm.parse(form)).toMatchObject({
+      options: [
+        { en: 'Park', it: 'Parco' },
+        { en: 'Square', it: 'Piazza' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { GET as ballot } from '@/app/api/v1/process-modules/[moduleId]/ballot/route'
+import { PUT as donate, DELETE as takeBack } from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
+import { POST as moveMoney } from '@/app/api/v1/process-modules/[moduleId]/donations/reassign/route'
+import { PUT as cast, DELETE as withdraw } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
+import { POST as move } from '@/app/api/v1/process-modules/[moduleId]/preferences/reassign/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { signToken } from '@/lib/identity/auth/session/token'
+import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { type Request as Asked, act, type Reply, type Voter } from '@/scripts/reliability/client'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { hasRealPostgres } from '@/tests/setup/database'
+
+const CLIENTS = 64
+const ACTS = 12
+
+const HANDLERS: Record<string, RouteHandler> = {
+  'GET /ballot': ballot,
+  'PUT /preferences': cast,
+  'DELETE /preferences': withdraw,
+  'POST /preferences/reassign': move,
+  'PUT /donations': donate,
+  'DELETE /donations': takeBack,
+  'POST /donations/reassign': moveMoney,
+}
+
+/** Asks the API as one voter would, from a seeded die. */
+async function aClient(ctx: SignedInContext, moduleId: number, seed: number, voter: Pick<Voter, 'kind' | 'proposals'>) {
+  const { organization, actor } = ctx
+  const payload = { typ: 'session' as const, sub: actor.username, sid: actor.sessionId, tv: 0 }
+  const token = await signToken(organization.id, payload, new Date())
+  const send = async ({ method, path, body, key }: Asked): Promise<Reply> => {
+    const [, proposalId] = /^\/\w+\/(\d+)$/.exec(path) ?? []
+    const handler = HANDLERS[`${method} ${path.replace(/\/\d+$/, '')}`]
+    if (!handler) throw new Error(`${method} ${path}`)
+    const headers = {
+      ...{ host: organization.primaryHost, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(key ? { 'idempotency-key': key } : {}),
+    }
+    const url = `http://${organization.primaryHost}/api/v1/process-modules/${moduleId}${path}`
+    const request = new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+    const params = { moduleId: String(moduleId), ...(proposalId ? { proposalId } : {}) }
+    const answer = await handler(request, { params: Promise.resolve(params) })
+    return { status: answer.status, body: await answer.json() }
+  }
+  return { ...voter, send, random: dieOf(seed) }
+}
+
+function dieOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Resolves when so many requests were answered. */
+function signalAfter(count: number) {
+  let answered = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const watched =
+    (send: Voter['send']): Voter['send'] =>
+    async (request) => {
+      const reply = await send(request)
+      answered += 1
+      if (answered >= count) resolve()
+      return reply
+    }
+  return [promise, watched] as const
+}
+
+async function aVote(kind: Voter['kind']) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, {
+    process: { preferencesMax: 3, personalBudget: 100, donationMin: 1, donationMax: 60 },
+    ...(kind === 'donations' ? { vote: { type: 'DONATION' } } : {}),
+  })
+  const proposals: number[] = []
+  for (let index = 0; index < 6; index++) proposals.push(await aProposal(organization, process))
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const moduleId = process.modules.vote
+  await openVoting(admin, { moduleId })
+  const clients: Voter[] = []
+  const contexts: SignedInContext[] = []
+  for (let index = 0; index < CLIENTS; index++) {
+    const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    contexts.push(ctx)
+    clients.push(await aClient(ctx, moduleId, index + 1, { kind, proposals }))
+  }
+  return { moduleId, admin, clients, contexts }
+}
+
+describe.skipIf(!hasRealPostgres)(
+  `${CLIENTS} clients at once, with duplicates and repeats, closed in the middle`,
+  () => {
+    it.each(['preferences', 'donations'] as const)(
+      'find every acknowledged choice of their %s once, no limit exceeded and the ledger whole (V01, V03, V04, V07, V08)',
+      async (kind) => {
+        const { moduleId, admin, clients, contexts } = await aVote(kind)
+        let isDone = false
+        const sealing = (async () => {
+          while (!isDone) {
+            await Promise.all([1, 2].map(() => sealLedgers({ everything: true, afterSeconds: -1 })))
+            await new Promise((resolve) => setTimeout(resolve, 50))
+          }
+        })()
+        const [half, isHalf] = signalAfter((CLIENTS * ACTS) / 2)
+        const voting = Promise.all(clients.map((client) => act({ ...client, send: isHalf(client.send) }, ACTS)))
+        await half
+        await closeVoting(admin, { moduleId })
+        const records = await voting
+        isDone = true
+        await sealing
+        await sealLedgers({ everything: true })
+
+        expect(records.flatMap(({ wrong }) => wrong)).toEqual([])
+        const acknowledged = records.reduce((sum, record) => sum + record.acknowledged, 0)
+        expect(acknowledged).toBeGreaterThan(CLIENTS)
+        for (const [index, { last }] of records.entries()) {
+          const stored = await prismaClient().ballot.findFirst({
+            where: { moduleId, voterId: contexts[index]?.actor.userId ?? 0 },
+            include: { choices: { orderBy: { proposalId: 'asc' } } },
+          })
+          const choices = stored?.choices.map(({ proposalId, amount }) => ({ proposalId, amount })) ?? []
+          expect(choices).toEqual(last?.choices ?? [])
+          expect(stored?.version ?? 0).toBe(last?.version ?? 0)
+          const used = kind === 'donations' ? choices.reduce((sum, { amount }) => sum + amount, 0) : choices.length
+          expect(used).toBeLessThanOrEqual(kind === 'donations' ? 100 : 3)
+        }
+        const versions = await prismaClient().ballot.aggregate({ where: { moduleId }, _sum: { version: true } })
+        const events = await prismaClient().ledgerEvent.count({ where: { moduleId, kind: 'BALLOT_CHANGED' } })
+        expect(events).toBe(versions._sum.version)
+        const report = await verifyLedger(admin, { moduleId })
+        expect(report).toMatchObject({ findings: [], waiting: 0, sealed: events + 2 })
+
+        // What was accepted is answered again after closing, and votes no second time.
+        const kept = records.findIndex((record) => record.kept !== null)
+        const first = records[kept]?.kept
+        if (!first) throw new Error('nothing was acknowledged')
+        const again = await clients[kept]?.send(first.request)
+        expect(again).toMatchObject({ status: 200, body: { version: first.answer.version } })
+        const fresh = await clients[kept]?.send({ ...first.request, key: crypto.randomUUID() })
+        expect(fresh?.status).not.toBe(200)
+      },
+      60_000,
+    )
+  },
+)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { getBallot } from '@/lib/participation/votes/queries'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
+
+async function aProcess() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { process: { preferencesMax: 3 } })
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { organization, process, admin, moduleId: process.modules.vote }
+}
+
+describe('opening a vote', () => {
+  it('freezes the ideas that stand, with their costs, in their order', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    const open = await aProposal(organization, process, { cost: 250 })
+    const approved = await aProposal(organization, process, { cost: 0, status: 'APPROVED' })
+    for (const status of ['DRAFT', 'CANCELLED', 'NOT_APPROVED'] as const)
+      await aProposal(organization, process, { status })
+    const closesAt = daysFromNow(3)
+    expect(await openVoting(admin, { moduleId, closesAt })).toMatchObject({ candidates: 2, votingClosesAt: closesAt })
+    const candidates = await prismaClient().candidate.findMany({ where: { moduleId }, orderBy: { position: 'asc' } })
+    expect(candidates.map(({ proposalId, cost }) => [proposalId, Number(cost)])).toEqual([
+      [open, 250],
+      [approved, 0],
+    ])
+    await expect(openVoting(admin, { moduleId, closesAt })).rejects.toThrow('votingAlreadyOpened')
+  })
+
+  it('fixes rule and limit: a change of the process afterwards moves no running vote', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    await openVoting(admin, { moduleId })
+    await prismaClient().process.update({ where: { id: process.processId }, data: { preferencesMax: 1 } })
+    const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    expect(await getBallot(voter, { moduleId })).toMatchObject({ limit: 3 })
+    const module = await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })
+    expect(module.settings).toMatchObject({ rule: { kind: 'greedy' }, ballot: { kind: 'preferences', choicesMax: 3 } })
+  })
+
+  it('is refused without ideas, with an idea that has no cost, in the past, with an unknown rule', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await expect(openVoting(admin, { moduleId })).rejects.toThrow('noCandidates')
+    const proposalId = await aProposal(organization, process)
+    await expect(openVoting(admin, { moduleId, closesAt: daysFromNow(-1) })).rejects.toThrow('datesOutOfOrder')
+    const setRule = (kind: string) =>
+      prismaClient().module.update({ where: { id: moduleId }, data: { settings: { rule: { kind } } } })
+    await setRule('lottery')
+    await expect(openVoting(admin, { moduleId })).rejects.toThrow('ruleUnknown')
+    await setRule('greedy')
+    await prismaClient().proposal.update({ where: { id: proposalId }, data: { cost: null } })
+    await expect(openVoting(admin, { moduleId })).rejects.toThrow('candidateWithoutCost')
+    expect(await prismaClient().candidate.count()).toBe(0)
+    await expect(openVoting(admin, { moduleId: process.modules.ideas })).rejects.toThrow('moduleTypeWrong')
+  })
+
+  it('and closing it are for who administers the process only', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    const role = { processId: process.processId, authority: 'DELEGATE' as const }
+    const delegate = contextOf(
+      organization,
+      await aMember(organization, { authorities: ['DELEGATE'], processRoles: [role] }),
+    )
+    const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
+    const citizen = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    for (const ctx of [elsewhere, citizen])
+      await expect(openVoting(ctx, { moduleId })).rejects.toThrow('permissionDenied')
+    await openVoting(delegate, { moduleId })
+    for (const ctx of [elsewhere, citizen])
+      await expect(closeVoting(ctx, { moduleId })).rejects.toThrow('permissionDenied')
+    const foreign = contextOf(await anOrganization(), admin.actor)
+    await expect(closeVoting(foreign, { moduleId })).rejects.toThrow('moduleUnknown')
+    const closed = await closeVoting(delegate, { moduleId })
+    expect(await closeVoting(admin, { moduleId })).toEqual(closed)
+  })
+
+  it('stands in the ledger between its opening and its closing event, and in the audit log', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    await expect(closeVoting(admin, { moduleId })).rejects.toThrow('votingNotOpen')
+    await openVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId })
+    const events = await prismaClient().ledgerEvent.findMany({ where: { moduleId }, orderBy: { id: 'asc' } })
+    expect(events.map(({ kind }) => kind)).toEqual(['VOTING_OPENED', 'VOTING_CLOSED'])
+    const acts = await prismaClient().auditEntry.findMany({ orderBy: { id: 'asc' } })
+    expect(acts.map(({ act }) => act)).toEqual(['voting.opened', 'voting.closed'])
+  })
+})

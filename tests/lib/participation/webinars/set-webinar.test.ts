@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { webinarForm } from '@/lib/participation/webinars/forms'
+import { getWebinar } from '@/lib/participation/webinars/get-webinar'
+import { setWebinar } from '@/lib/participation/webinars/set-webinar'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+
+const webinar = {
+  startsAt: '2030-01-02T18:00:00.000Z',
+  minutes: 90,
+  joinUrl: 'https://meet.example/room',
+  recordingUrl: null,
+}
+
+it('a webinar tells everybody when it is, and those who joined where', async () => {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { vote: { type: 'WEBINAR' } })
+  const moduleId = process.modules.vote
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const member = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const visitor = visitorContext(organization)
+  expect(await refusal(getWebinar(visitor, { moduleId }))).toBe('webinarNotAvailable')
+  expect(await refusal(setWebinar(member, { moduleId, ...webinar }))).toBe('permissionDenied')
+  await setWebinar(admin, { moduleId, ...webinar })
+  expect(await getWebinar(visitor, { moduleId })).toEqual({ ...webinar, joinUrl: null })
+  expect(await getWebinar(member, { moduleId })).toEqual(webinar)
+})
+
+it('only addresses of the web are taken', () => {
+  const form = {
+    moduleId: '1',
+    startsAt: '2030-01-02T18:00',
+    minutes: '60',
+    joinUrl: '',
+    recordingUrl: 'javascript:alert(1)',
+  }
+  expect(webinarForm.safeParse(form).success).toBe(false)
+  expect(webinarForm.safeParse({ ...form, recordingUrl: 'https://video.example/1' }).success).toBe(true)
+})

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { admit } from '@/lib/identity/organizations/admission/admit'
+import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
+import { deriveCodes, newSeed } from '@/lib/process/access-codes/derive-codes'
+import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
+import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
+import { newCodesBody } from '@/lib/process/access-codes/schemas'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
+import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow, visitorContext } from '@/tests/factories'
+import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
+
+beforeEach(forgetLimits)
+
+const one = { count: 1, usesMax: 1, expiresAt: null, label: '' }
+
+async function aSchool() {
+  const organization = await anOrganization({ registration: 'ACCESS_CODE' })
+  const { processId } = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
+  const admin = await aMember(organization, { authorities: ['ADMIN'] })
+  return { organization, processId, ctx: contextOf(organization, admin) }
+}
+
+const aGroupOf = async ({ id }: CurrentOrganization, processId: number | null) =>
+  (await prismaClient().group.create({ data: { organizationId: id, processId, name: { en: 'Group' } } })).id
+
+const tryCode = (organization: CurrentOrganization, accessCode: string, processId?: number) =>
+  transaction(visitorContext(organization), (ctx) => admit(ctx, { accessCode, processId }))
+
+describe('D09 creating access codes', () => {
+  it('D09 makes codes that open their place as often as said, and stores no plain code', async () => {
+    const { organization, processId, ctx } = await aSchool()
+    const { codes } = await createAccessCodes(ctx, { ...one, processId, count: 3, usesMax: 2, label: 'May' })
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(3)
+    const [{ code = '', id = 0 } = {}] = codes
+    await tryCode(organization, code, processId)
+    await tryCode(organization, ` ${code.toLowerCase().replaceAll('-', '')} `, processId)
+    expect(await refusal(tryCode(organization, code, processId))).toBe('accessCodeWrong')
+    const { items, total } = await listAccessCodes(ctx, { processId })
+    expect(total).toBe(3)
+    expect(items.find((row) => row.id === id)).toMatchObject({ uses: 2, usesMax: 2, state: 'USED_UP', label: 'May' })
+    const stored = JSON.stringify([
+      await prismaClient().accessCode.findMany(),
+      await prismaClient().auditEntry.findMany(),
+    ])
+    for (const { code } of codes) expect(stored).not.toContain(code)
+  })
+
+  it('D09 keeps places apart: a code of the organization, of a process and of a group', async () => {
+    const { organization, processId, ctx } = await aSchool()
+    const groupId = await aGroupOf(organization, processId)
+    const [{ code: ofOrganization = '' } = {}] = (await createAccessCodes(ctx, one)).codes
+    await createAccessCodes(ctx, { ...one, groupId })
+    expect(await refusal(tryCode(organization, ofOrganization, processId))).toBe('accessCodeWrong')
+    await tryCode(organization, ofOrganization)
+    const totals = [await listAccessCodes(ctx, {}), await listAccessCodes(ctx, { processId })].map(({ total }) => total)
+    expect([...totals, (await listAccessCodes(ctx, { groupId })).total]).toEqual([1, 0, 1])
+  })
+
+  it('D09 refuses a date that has passed and counts out of range, and is audited', async () => {
+    const { ctx } = await aSchool()
+    expect(await refusal(createAccessCodes(ctx, { ...one, expiresAt: daysFromNow(-1) }))).toBe('dateInPast')
+    expect(newCodesBody.safeParse({ count: 1001 }).success).toBe(false)
+    expect(newCodesBody.safeParse({ count: 0 }).success).toBe(false)
+    expect(newCodesBody.safeParse({ usesMax: 0 }).success).toBe(false)
+    await createAccessCodes(ctx, { ...one, count: 2 })
+    expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'accessCodes.created', facts: { count: 2 } }])
+  })
+
+  it('D09 is for the ADMIN, and for a DELEGATE in their own processes and groups', async () => {
+    const { organization, processId } = await aSchool()
+    const other = await aBudgetProcess(organization)
+    const groupId = await aGroupOf(organization, processId)
+    const delegate = await aMember(organization, {
+      authorities: ['DELEGATE'],
+      processRoles: [{ processId, authority: 'DELEGATE' }],
+    })
+    const as = async (actor: SignedIn, owner: { processId?: number; groupId?: number }) =>
+      refusal(createAccessCodes(contextOf(organization, actor), { ...one, ...owner }))
+    expect(await as(delegate, { processId })).toBe('done')
+    expect(await as(delegate, { groupId })).toBe('done')
+    expect(await as(delegate, {})).toBe('permissionDenied')
+    expect(await as(delegate, { processId: other.processId })).toBe('permissionDenied')
+    const member = await aMember(organization)
+    for (const owner of [{}, { processId }, { groupId }]) {
+      expect(await as(member, owner)).toBe('permissionDenied')
+      expect(await refusal(listAccessCodes(contextOf(organization, member), owner))).toBe('permissionDenied')
+    }
+  })
+
+  it('D09 knows no place of another organization', async () => {
+    const { ctx } = await aSchool()
+    const { processId } = await aSchool()
+    expect(await refusal(createAccessCodes(ctx, { ...one, processId }))).toBe('processUnknown')
+    expect(await refusal(createAccessCodes(ctx, { ...one, groupId: 2_000_000_000 }))).toBe('groupUnknown')
+  })
+})
+
+describe('D09 an access code', () => {
+  it('D09 is useless once revoked; who has used it stays', async () => {
+    const { organization, processId, ctx } = await aSchool()
+    const [{ id = 0, code = '' } = {}] = (await createAccessCodes(ctx, { ...one, processId, usesMax: 5 })).codes
+    const member = await aMember(organization)
+    await joinProcess(contextOf(organization, member), { processId, accessCode: code })
+    await revokeAccessCode(ctx, { id })
+    await revokeAccessCode(ctx, { id })
+    expect(await refusal(tryCode(organization, code, processId))).toBe('accessCodeWrong')
+    expect((await listAccessCodes(ctx, { processId })).items).toMatchObject([{ state: 'REVOKED', uses: 1 }])
+    expect(await ctx.db.processMembership.count({ where: { processId, userId: member.userId } })).toBe(1)
+    expect(await ctx.db.auditEntry.count({ where: { act: 'accessCodes.revoked' } })).toBe(1)
+    const stranger = contextOf(organization, await aMember(organization))
+    expect(await refusal(revokeAccessCode(stranger, { id }))).toBe('permissionDenied')
+  })
+
+  it('D09 cannot be the code of the two-level login, whatever its note says', async () => {
+    const { organization, ctx } = await aSchool()
+    await createAccessCodes(ctx, { ...one, label: 'two-level-login' })
+    expect(await ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } })).toBe(0)
+    const login = await ctx.db.accessCode.create({
+      data: { organizationId: organization.id, purpose: 'LOGIN', codeHash: 'x' },
+    })
+    expect(await refusal(revokeAccessCode(ctx, { id: login.id }))).toBe('accessCodeUnknown')
+    expect((await listAccessCodes(ctx, {})).total).toBe(1)
+  })
+
+  it('D09 that was hashed with its dashes before still works', async () => {
+    const { organization, ctx } = await aSchool()
+    const codeHash = keyedHash('two-level', 'open-sesame')
+    await ctx.db.accessCode.create({ data: { organizationId: organization.id, codeHash } })
+    await tryCode(organization, 'Open-Sesame')
+  })
+
+  it('D09 is written without letters and digits that look alike', () => {
+    const codes = deriveCodes(newSeed(), 500)
+    for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
+    expect(new Set(codes).size).toBe(500)
+    const seed = newSeed()
+    expect(deriveCodes(seed, 3)).toEqual(deriveCodes(seed, 5).slice(0, 3))
+  })
+
+  describe.skipIf(!hasRealPostgres)('in many hands at once', () => {
+    it('D09 lets exactly one of two in with its last use', async () => {
+      const { organization, processId, ctx } = await aSchool()
+      const { codes } = await createAccessCodes(ctx, { ...one, processId, usesMax: 3 })
+      const accessCode = codes[0]?.code ?? ''
+      const people = await Promise.all(Array.from({ length: 8 }, () => aMember(organization)))
+      const outcomes = await Promise.all(
+        people.map((person) => refusal(joinProcess(contextOf(organization, person), { processId, accessCode }))),
+      )
+      expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3)
+      expect(outcomes.filter((outcome) => outcome === 'accessCodeWrong')).toHaveLength(5)
+      expect(await ctx.db.processMembership.count({ where: { processId } })).toBe(3)
+      expect((await listAccessCodes(ctx, { processId })).items).toMatchObject([{ uses: 3 }])
+    })
+  })
+
+  it('D09 cannot be guessed: tries are limited', async () => {
+    const { organization, processId } = await aSchool()
+    const ctx = contextOf(organization, await aMember(organization))
+    const outcomes: string[] = []
+    for (let index = 0; index < 21; index++)
+      outcomes.push(await refusal(joinProcess(ctx, { processId, accessCode: `GUESS-${index}` })))
+    expect(outcomes.at(0)).toBe('accessCodeWrong')
+    expect(outcomes.at(-1)).toBe('tooManyRequests')
+  })
+})

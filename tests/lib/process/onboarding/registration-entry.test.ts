@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+
+async function aPrivateProcess() {
+  const organization = await anOrganization()
+  const { processId } = await aBudgetProcess(organization, {
+    process: { visibility: 'PRIVATE', name: { en: 'Zwetschge' }, groupRequired: true },
+  })
+  await prismaClient().group.create({
+    data: { organizationId: organization.id, processId, name: { en: 'Zwetschge group' } },
+  })
+  return { organization, processId }
+}
+
+it('D19 tells an outsider neither the name of a private process nor its groups', async () => {
+  const { organization, processId } = await aPrivateProcess()
+  for (const ctx of [visitorContext(organization), contextOf(organization, await aMember(organization))]) {
+    const entry = await registrationEntry(ctx, { processId })
+    expect(JSON.stringify(entry)).not.toContain('Zwetschge')
+    expect(entry).toMatchObject({ process: { id: processId, isSecret: true }, asksCode: true, groups: [] })
+  }
+})
+
+it('D19 tells both to whoever entered its code or is inside', async () => {
+  const { organization, processId } = await aPrivateProcess()
+  const inside = contextOf(organization, await aMember(organization, { joined: [processId] }))
+  const found = { process: { text: 'Zwetschge', isSecret: false }, groups: [{ text: 'Zwetschge group' }] }
+  expect(await registrationEntry(inside, { processId })).toMatchObject(found)
+  const entered = await registrationEntry(visitorContext(organization), { processId, hasCode: true })
+  expect(entered).toMatchObject({ ...found, asksCode: false, isGroupRequired: true })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { updateRulesForm } from '@/lib/process/processes/administration/forms'
+
+const FIELDS = {
+  ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', versionsMax: '3', versioningDays: '30' },
+}
+const ruleOf = (fields: Record<string, string>) => {
+  const form = updateRulesForm.parse({ ...FIELDS, ...fields })
+  return 'rule' in form ? form.rule : undefined
+}
+
+describe('the form of the rules', () => {
+  it('keeps what only the API sets of a rule, while the kind of rule stays', () => {
+    const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80, ties: ['minCost', 'file'] })
+    expect(ruleOf({ ruleKind: 'greedy-no-skip', threshold: '5', keptRule: reserve })).toEqual({
+      kind: 'greedy-no-skip',
+      reserveFromPercent: 80,
+      ties: ['minCost', 'file'],
+      threshold: 5,
+    })
+    const steps = JSON.stringify({ kind: 'equal-shares', utility: 'cost', increment: 50 })
+    expect(ruleOf({ ruleKind: 'equal-shares', utility: 'cardinal', keptRule: steps })).toMatchObject({
+      kind: 'equal-shares',
+      utility: 'cardinal',
+      increment: 50,
+    })
+  })
+
+  it('takes any order of ties that a rule knows, and no other', () => {
+    expect(ruleOf({ ruleKind: 'equal-shares', ties: 'maxCost-minCost' })).toMatchObject({
+      ties: ['maxCost', 'minCost'],
+    })
+    expect(updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'equal-shares', ties: 'weather' }).success).toBe(false)
+  })
+
+  it('begins anew where another kind is chosen, and takes nothing that is no rule', () => {
+    const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80 })
+    expect(ruleOf({ ruleKind: 'greedy', keptRule: reserve })).toEqual({ kind: 'greedy' })
+    for (const keptRule of ['', 'no JSON', '{"kind":"greedy","ties":"x"}', '[]'])
+      expect(ruleOf({ ruleKind: 'greedy', keptRule })).toEqual({ kind: 'greedy' })
+  })
+
+  it('asks for the threshold where the rule needs one', () => {
+    const refused = updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'greedy-threshold', threshold: '' })
+    expect(refused.error?.issues).toMatchObject([{ path: ['threshold'], message: 'fieldMissing' }])
+    expect(ruleOf({ ruleKind: 'greedy-threshold', threshold: '1.500' })).toEqual({
+      kind: 'greedy-threshold',
+      threshold: 1500,
+    })
+  })
+})

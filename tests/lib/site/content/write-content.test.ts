@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { getContent, listTextBlocks } from '@/lib/site/content/content-blocks'
+import { writeContentForm } from '@/lib/site/content/forms'
+import { writeContent } from '@/lib/site/content/write-content'
+import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+
+async function aSite() {
+  const organization = await anOrganization()
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { organization, admin, visitor: visitorContext(organization) }
+}
+
+const said = { title: { en: 'Who we are' }, text: { en: 'Neighbours.' } }
+
+describe('the organization’s own words', () => {
+  it('stand on the page in their order, in the reader’s language or else in another', async () => {
+    const { admin, visitor } = await aSite()
+    const second = { title: {}, text: { en: 'Come and see.', it: 'Venite a vedere.' } }
+    await writeContent(admin, { page: 'about', sections: [said, second], asksAgain: false })
+    expect((await listTextBlocks(visitor, 'about')).map(({ text }) => text)).toEqual(['Neighbours.', 'Come and see.'])
+    const italian = await listTextBlocks({ ...visitor, locale: 'it' }, 'about')
+    expect(italian.map(({ text, locale }) => [text, locale])).toEqual([
+      ['Neighbours.', 'en'],
+      ['Venite a vedere.', 'it'],
+    ])
+    expect(await listTextBlocks(visitor, 'faq')).toEqual([])
+  })
+
+  it('are gone when nothing is left of a section, and the platform’s text is back', async () => {
+    const { admin, visitor } = await aSite()
+    const [written] = await writeContent(admin, { page: 'faq', sections: [said], asksAgain: false })
+    await writeContent(admin, { page: 'faq', sections: [{ id: written?.id, title: {}, text: {} }], asksAgain: false })
+    expect(await listTextBlocks(visitor, 'faq')).toEqual([])
+  })
+
+  it('keep what they said in a language that is no longer offered', async () => {
+    const { organization, admin } = await aSite()
+    const both = { title: {}, text: { en: 'Hello', it: 'Ciao' } }
+    const [written] = await writeContent(admin, { page: 'about', sections: [both], asksAgain: false })
+    const onlyEnglish = { ...admin, organization: { ...organization, languages: ['en' as const] } }
+    const [changed] = await writeContent(onlyEnglish, {
+      page: 'about',
+      sections: [{ id: written?.id, title: {}, text: { en: 'Good day' } }],
+      asksAgain: false,
+    })
+    expect(changed?.text).toEqual({ en: 'Good day', it: 'Ciao' })
+  })
+
+  it('take over nothing of another organization by the id of its section', async () => {
+    const [one, other] = [await aSite(), await aSite()]
+    const [written] = await writeContent(one.admin, { page: 'about', sections: [said], asksAgain: false })
+    await writeContent(other.admin, {
+      page: 'about',
+      sections: [{ id: written?.id, title: {}, text: { en: 'Ours' } }],
+      asksAgain: false,
+    })
+    expect(await getContent(other.admin, { page: 'about' })).toMatchObject([{ title: {}, text: { en: 'Ours' } }])
+    expect(await getContent(one.admin, { page: 'about' })).toMatchObject([said])
+  })
+
+  it('ask everybody to agree again only where people agreed, and only when the officer says so', async () => {
+    const { organization, admin } = await aSite()
+    await writeContent(admin, { page: 'terms', sections: [said], asksAgain: false })
+    expect((await findOrganizationById(organization.id))?.termsVersion).toBe(1)
+    await writeContent(admin, { page: 'terms', sections: [said], asksAgain: true })
+    const asked = await findOrganizationById(organization.id)
+    expect([asked?.termsVersion, asked?.privacyVersion]).toEqual([2, 1])
+    expect(await refusal(writeContent(admin, { page: 'faq', sections: [], asksAgain: true }))).toBe('fieldInvalid')
+    const entry = await prismaClient().auditEntry.findFirst({
+      where: { organizationId: organization.id },
+      orderBy: { id: 'desc' },
+    })
+    expect(entry).toMatchObject({ act: 'organization.pageWritten', facts: { sections: 1, asksAgain: true } })
+  })
+
+  it('are written by an ADMIN only', async () => {
+    const { organization, visitor } = await aSite()
+    const member = contextOf(organization, await aMember(organization))
+    const input = { page: 'about' as const, sections: [said], asksAgain: false }
+    expect(await refusal(writeContent(member, input))).toBe('permissionDenied')
+    expect(await refusal(writeContent(visitor, input))).toBe('signInRequired')
+    expect(await refusal(getContent(member, { page: 'about' }))).toBe('permissionDenied')
+  })
+})
+
+describe('the form of a page', () => {
+  it('orders sections by the places that were written, and leaves out what is removed', () => {
+    const { sections } = writeContentForm.parse({
+      page: 'about',
+      'sections.0.id': '7',
+      'sections.0.place': '2',
+      'sections.0.text.en': 'later',
+      'sections.0.title.en': '',
+      'sections.1.id': '8',
+      'sections.1.place': '1',
+      'sections.1.text.en': 'sooner',
+      'sections.1.title.en': 'First',
+      'sections.2.id': '9',
+      'sections.2.place': '3',
+      'sections.2.text.en': 'gone',
+      'sections.2.title.en': '',
+      'sections.2.isRemoved': 'on',
+    })
+    expect(sections).toEqual([
+      { id: 8, title: { en: 'First' }, text: { en: 'sooner' } },
+      { id: 7, title: {}, text: { en: 'later' } },
+    ])
+  })
+})
