@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { isChunkFailure, recoverFromChunkFailure } from '@/components/failure/chunk-failure'
 import { failureTexts } from '@/components/failure/failure-texts'
-import { routes } from '@/lib/routes'
+import { routes } from '@/lib/foundation/routes'
 
 /** A page that failed in a way nobody foresaw; the shell around it still stands. */
 export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

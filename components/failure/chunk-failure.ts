@@ -1,4 +1,4 @@
-/** A chunk that fails to load once is reloaded with the page; again within this time it is a load error (specification section 8). */
+/** A chunk that fails to load once is reloaded with the page; again within this time it is a load error (spec: constants). */
 const AGAIN_MS = 120_000
 
 const KEY = 'chunk-failed-at'

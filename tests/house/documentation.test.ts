@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const generated = (path: string): boolean => /node_modules|lib\/generated|\.output|\.next/.test(path)
+const documents = globSync('{*.md,{docs,lib,tests,components,deploy}/**/*.md}', { exclude: generated })
+const sources = globSync('{app,components,lib,scripts,tests,prisma,i18n}/**/*.{ts,tsx,mjs,prisma}', {
+  exclude: generated,
+})
+const texts = new Map([...documents, ...sources].map((file) => [file, readFileSync(file, 'utf8')]))
+
+describe('what a comment or a document names exists', () => {
+  it('headings of docs/specification, cited as spec: name', () => {
+    const headings = globSync('docs/specification/*.md').flatMap(headingsOf)
+    expect(duplicates(headings)).toEqual([])
+    expect(missing(/\bspec: ([a-z0-9-]+)/g, (name) => headings.includes(name))).toEqual([])
+  })
+
+  it('decisions, cited as ADR-NNN', () => {
+    const numbers = globSync('docs/decisions/*.md').map((file) => file.slice('docs/decisions/'.length).slice(0, 3))
+    expect(missing(/\bADR-(\d{3})\b/g, (number) => numbers.includes(number))).toEqual([])
+  })
+
+  it('and nothing is cited by the bare number of a section', () => {
+    expect(missing(/(\(decisions? \d+|[Ss]pecification(?:'s)? sections? \d+)/g, () => false)).toEqual([])
+  })
+
+  it('paths of this project', () => {
+    const path =
+      /(?<![\w@/.${-])((?:app|components|lib|tests|scripts|docs|prisma|deploy)\/(?:[\w.-]|\/|\([\w-]+\)|\[[.\w]+\])*\w)(?![\w*<{$/[(-]|\.\w)/g
+    const commented = (text: string): string =>
+      [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g)].map(([comment]) => comment).join('\n')
+    const found = [...texts].flatMap(([file, text]) =>
+      [...(file.endsWith('.md') ? text : commented(text)).matchAll(path)]
+        .map(([, name = '']) => name)
+        .filter((name) => !exists(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('links between documents, with their anchors', () => {
+    const broken = documents.flatMap((file) =>
+      [...(texts.get(file) ?? '').matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !isReachable(file, link))
+        .map((link) => `${file}: ${link}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+function missing(pattern: RegExp, isThere: (name: string) => boolean): string[] {
+  return [...texts]
+    .filter(([file]) => file !== 'tests/house/documentation.test.ts')
+    .flatMap(([file, text]) =>
+      [...text.matchAll(pattern)]
+        .map(([, name = '']) => name)
+        .filter((name) => !isThere(name))
+        .map((name) => `${file}: ${name}`),
+    )
+}
+
+function exists(path: string): boolean {
+  return ['', '.ts', '.tsx', '.md'].some((extension) => existsSync(path + extension))
+}
+
+function isReachable(file: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? file : normalize(join(dirname(file), path))
+  return existsSync(target) && (anchor === undefined || headingsOf(target).includes(anchor))
+}
+
+/** Anchors as code hosts derive them from headings. */
+function headingsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function duplicates(names: string[]): string[] {
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
