@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./dev')).dev,
   build: async () => (await import('./build')).build,
   test: async () => (await import('./test')).test,
+  fuzz: async () => (await import('./test')).fuzz,
   unit: async () => (await import('./test')).unit,
   e2e: async () => (await import('./test')).endToEnd,
   check: async () => (await import('./check')).check,

@@ -37,6 +37,12 @@ export async function unit(args: string[]): Promise<number> {
   return run([packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', ...args])
 }
 
+/** `npm run fuzz`: ten minutes of valid and hostile input to every call of the API; FUZZ_SEED repeats a run, FUZZ_SECONDS sets its length. */
+export async function fuzz(): Promise<number> {
+  process.env['FUZZ_SECONDS'] ??= '600'
+  return unit(['tests/fuzz'])
+}
+
 /** `npm run e2e -- publish`: journeys in a real browser whose file name matches. */
 export async function endToEnd(args: string[]): Promise<number> {
   const databases = await startedDatabases('e2e')

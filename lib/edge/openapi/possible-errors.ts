@@ -4,6 +4,7 @@ import { schemaErrors } from './schema-errors'
 
 /** Refusals that any call with such an access can answer. */
 const ALWAYS: readonly ErrorName[] = [
+  'invalidRequest',
   'organizationUnknown',
   'tokenInvalid',
   'tokenExpired',
@@ -57,7 +58,7 @@ function inputErrors({ method, takes, answers, params, query, body }: AnyContrac
   ]
 }
 
-const BODY: readonly ErrorName[] = ['invalidRequest', 'wrongType', 'bodyTooLarge', 'unsupportedMediaType']
+const BODY: readonly ErrorName[] = ['wrongType', 'bodyTooLarge', 'unsupportedMediaType']
 const UPLOAD: readonly ErrorName[] = ['fileTooLarge', 'uploadTooSlow', 'tooManyFiles']
 
 function hasFields(schema: unknown): boolean {

@@ -8,11 +8,15 @@ const REFUSALS_MAX = 100
 
 /** What a schema refused, field by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
 export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
-  return error.issues.slice(0, REFUSALS_MAX).flatMap((issue) => {
+  const issues = error.issues.slice(0, REFUSALS_MAX)
+  const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('.')] : [])))
+  return issues.flatMap((issue) => {
     const field = issue.path.join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.slice(0, REFUSALS_MAX).map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
     }
+    // The limits of one type say nothing of a value of another.
+    if (issue.code !== 'invalid_type' && mistyped.has(field)) return []
     return [refusal(field, issueName(issue), issueParams(issue))]
   })
 }
