@@ -24,7 +24,12 @@ export default servedPage(async function UnsubscribePage({ searchParams }: Props
   ])
   return (
     <PageFrame title={t('unsubscribe.title')} width="text">
-      <UnsubscribePanel wish={unsubscriptionOf(ctx, token)} token={String(token)} action={unsubscribeAction} t={t} />
+      <UnsubscribePanel
+        unsubscription={unsubscriptionOf(ctx, token)}
+        token={String(token)}
+        action={unsubscribeAction}
+        t={t}
+      />
     </PageFrame>
   )
 })

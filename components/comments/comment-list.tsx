@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
 import type { CommentPage, ReadComment } from '@/lib/participation/comments/list-comments'
 import { canDeleteComment } from '@/lib/participation/comments/policy'
-import type { TalkWish } from '@/lib/participation/comments/talk-wish'
+import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import { CommentForm } from './comment-form'
 import { DeleteCommentForm } from './delete-comment-form'
 import { OpenedForm } from './opened-form'
@@ -12,7 +12,7 @@ import { OpenedForm } from './opened-form'
 type CommentListProps = {
   ctx: Context
   comments: CommentPage
-  wish: TalkWish
+  request: TalkRequest
   proposalId: number
   processId: number
   canReply: boolean
@@ -70,17 +70,17 @@ function OneComment(props: OneCommentProps) {
 }
 
 /** What a member can do with a comment; each link opens its form on this page. */
-function CommentActs({ ctx, comment, wish, proposalId, processId, canReply, path, t, words }: OneCommentProps) {
+function CommentActs({ ctx, comment, request, proposalId, processId, canReply, path, t, words }: OneCommentProps) {
   const { id } = comment
   const name = nameOf(comment, t)
   const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
   const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }, processId).allowed
-  if (wish.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
-  if (wish.report === id && !isOwn)
+  if (request.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
+  if (request.report === id && !isOwn)
     return <OpenedForm form="report" proposalId={proposalId} commentId={id} path={path} words={words} />
-  if (wish.appeal === id && isOwn && comment.isHidden)
+  if (request.appeal === id && isOwn && comment.isHidden)
     return <OpenedForm form="appeal" proposalId={proposalId} commentId={id} path={path} words={words} />
-  if (wish.reply === id && canReply)
+  if (request.reply === id && canReply)
     return (
       <CommentForm ctx={ctx} proposalId={proposalId} processId={processId} parentId={id} path={path} words={words} />
     )

@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
 import { canComment } from '@/lib/participation/comments/policy'
-import type { TalkWish } from '@/lib/participation/comments/talk-wish'
+import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import { getTalkFacts } from '@/lib/process/modules/live-facts'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
@@ -16,7 +16,7 @@ type CommentSectionProps = {
   ctx: Context
   proposal: ProposalDetail
   comments: CommentPage
-  wish: TalkWish
+  request: TalkRequest
   /** What has just been done here. */
   done: unknown
   /** The address of the page. */
@@ -26,7 +26,7 @@ type CommentSectionProps = {
 }
 
 /** The comments of an idea and what the reader can do with them. A visitor gets links only, and costs no query more. */
-export async function CommentSection({ ctx, proposal, comments, wish, done, path, t }: CommentSectionProps) {
+export async function CommentSection({ ctx, proposal, comments, request, done, path, t }: CommentSectionProps) {
   const words = await getTranslations('talk')
   const decision =
     ctx.actor.kind === 'user'
@@ -49,7 +49,7 @@ export async function CommentSection({ ctx, proposal, comments, wish, done, path
         <CommentList
           ctx={ctx}
           comments={comments}
-          wish={wish}
+          request={request}
           processId={proposal.processId}
           proposalId={proposal.id}
           canReply={decision?.allowed === true}
@@ -67,7 +67,7 @@ export async function CommentSection({ ctx, proposal, comments, wish, done, path
         nextLabel={t('list.next')}
         pageLabel={(page) => t('list.page', { page })}
       />
-      {wish.reply === null && (
+      {request.reply === null && (
         <CommentEntry ctx={ctx} proposal={proposal} decision={decision} path={path} words={words} />
       )}
     </section>

@@ -25,9 +25,9 @@ export async function CommunitySpace({ ctx, query, t }: { ctx: Context; query: L
   const { locale, organization } = ctx
   const { languages } = organization
   const community = await communityOf(ctx)
-  const wish = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
+  const request = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
   const [found, choices, ideaWords] = await Promise.all([
-    listInScope(ctx, community.scope, wish),
+    listInScope(ctx, community.scope, request),
     communityChoices(ctx, community),
     getTranslations('proposals'),
   ])

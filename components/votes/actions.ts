@@ -49,7 +49,7 @@ export const distributeAction = action(distributeForm, distributeByForm, donatio
 
 const joinInput = z.strictObject({ processId: pathId, returnTo: z.string() })
 
-/** Joins the process and comes back to where the wish to vote arose. */
+/** Joins the process and comes back to where they wanted to vote. */
 export const joinToVoteAction = action(
   joinInput,
   async (ctx, { processId, returnTo }) => ({ ...(await joinProcess(ctx, { processId })), returnTo }),

@@ -113,7 +113,7 @@ async function dumpDatabase(version: number, snapshot: string, file: string): Pr
   return { sha256: hash.digest('hex'), bytes }
 }
 
-// A file that is gone by now was deleted since the snapshot, by its owner's wish as a rule: it is not brought back.
+// A file that is gone by now was deleted since the snapshot, usually by its owner: do not restore it.
 async function copyFiles(files: readonly StoredFile[], folder: string): Promise<Manifest['files']> {
   const total = { count: 0, bytes: 0 }
   for (const key of files.flatMap(storedKeys)) {

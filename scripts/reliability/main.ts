@@ -75,7 +75,7 @@ function senderOf({ port, place }: World, token: string) {
   }
 }
 
-/** Wishes for the receipt by mail now and then; answers how many wishes were acknowledged. */
+/** Requests the receipt by mail now and then; returns the number of acknowledged requests. */
 async function askForMails(world: World, voter: Voter): Promise<number> {
   let acknowledged = 0
   for (let mail = 0; mail < MAILS_OF_A_CLIENT && Date.now() < world.endedAt; mail++) {
@@ -137,7 +137,7 @@ async function conclude(
     'told that the vote is closed': records.filter((record) => record.closed).length,
     'ballots of preferences': preferences.ballots,
     'ballots of donations': donations.ballots,
-    'mails wished for and acknowledged': mailsAcknowledged,
+    'mails requested and acknowledged': mailsAcknowledged,
     'mails refused while the provider was down': mails.refused,
     'mails delivered afterwards': mails.queued - mails.lost,
     'mails that came twice': mails.twice,

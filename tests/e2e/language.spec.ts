@@ -5,14 +5,14 @@ import { theDemo } from './support/pages'
 import { rawRequest } from './support/raw-request'
 
 test.describe('which language a visitor reads', () => {
-  for (const [wishes, language] of [
+  for (const [accepted, language] of [
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['el-GR', 'el'],
     ['fr;q=0.2, pl;q=0.9', 'pl'],
     ['ja, es;q=0.5', 'es'],
   ] as const) {
-    test(`the browser that asks for "${wishes}" gets ${language}`, async () => {
-      const { text } = await rawRequest('/intro', { headers: { 'accept-language': wishes } })
+    test(`the browser that asks for "${accepted}" gets ${language}`, async () => {
+      const { text } = await rawRequest('/intro', { headers: { 'accept-language': accepted } })
       expect(text).toContain(`<html lang="${language}"`)
     })
   }

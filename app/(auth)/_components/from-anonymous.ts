@@ -23,8 +23,8 @@ export function fromAnonymousMetadata(title: 'login.title' | 'register.title', p
   })
 }
 
-/** Where the wish arose and which process it was about; who is signed in already goes straight back there. */
-export async function loadWish({ params, searchParams }: FromAnonymousProps) {
+/** Loads the process and the return path; signed-in visitors are redirected there at once. */
+export async function loadFromAnonymous({ params, searchParams }: FromAnonymousProps) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
   const processId = addressId((await params).processId)
   const returnTo = returnPath(asked['returnTo'], routes.process(processId))

@@ -22,7 +22,7 @@ type Words = { t: Translator; ideaWords: Translator }
 export type TopicsOf<Topic> = {
   kind: Kind
   address: (processId: number) => string
-  read: (ctx: Context, wish: { processId: number; page: number }) => Promise<Page<Topic>>
+  read: (ctx: Context, request: { processId: number; page: number }) => Promise<Page<Topic>>
   tile: (ctx: Context, topic: Topic, words: Words) => Tile
 }
 

@@ -20,14 +20,14 @@ const askedInput = z.strictObject({
 
 /** Similar ideas in finished words, for what stands in the form now. */
 export async function similarIdeas(ctx: Context, asked: SimilarAsk): Promise<SimilarIdea[]> {
-  const wish = askedInput.safeParse(asked)
-  if (!wish.success) return []
-  const { moduleId, title, proposalId } = wish.data
+  const parsed = askedInput.safeParse(asked)
+  if (!parsed.success) return []
+  const { moduleId, title, proposalId } = parsed.data
   try {
     const facts = await getModuleFacts(ctx, { moduleId })
     return await similarTo(ctx, facts, {
       text: title,
-      point: placeOf(wish.data),
+      point: placeOf(parsed.data),
       except: Number(proposalId) || undefined,
     })
   } catch (error) {
@@ -40,9 +40,9 @@ export async function similarIdeas(ctx: Context, asked: SimilarAsk): Promise<Sim
 export async function similarTo(
   ctx: Context,
   facts: ModuleFacts,
-  wish: Parameters<typeof similarProposals>[2],
+  query: Parameters<typeof similarProposals>[2],
 ): Promise<SimilarIdea[]> {
-  const [t, found] = await Promise.all([getTranslations('proposals'), similarProposals(ctx, facts, wish)])
+  const [t, found] = await Promise.all([getTranslations('proposals'), similarProposals(ctx, facts, query)])
   const address = { processId: facts.process.id, phaseId: facts.phase.id, moduleId: facts.module.id }
   return found.map(({ id, title, locale, metres }) => ({
     id,

@@ -20,8 +20,8 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
     searchParams,
   ])
   const view = (Object.keys(CASE_VIEWS) as CaseView[]).find((name) => name === asked.view) ?? 'open'
-  const wish = { states: CASE_VIEWS[view], page: readPage(asked.page) - 1 }
-  const cases = await orRefusal(listCases(ctx, wish))
+  const request = { states: CASE_VIEWS[view], page: readPage(asked.page) - 1 }
+  const cases = await orRefusal(listCases(ctx, request))
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={t('title')} lead={t('lead')}>
       <CaseTable ctx={ctx} view={view} cases={cases} isDone={asked.done === 'decided'} t={t} />

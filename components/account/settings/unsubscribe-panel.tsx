@@ -11,10 +11,10 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type UnsubscribePanelProps = { wish: Unsubscription | null; token: string; action: FormAction; t: Translator }
+type UnsubscribePanelProps = { unsubscription: Unsubscription | null; token: string; action: FormAction; t: Translator }
 
 /** Says which mails end, and asks once. */
-export async function UnsubscribePanel({ wish, token, action, t }: UnsubscribePanelProps) {
+export async function UnsubscribePanel({ unsubscription, token, action, t }: UnsubscribePanelProps) {
   const settings = (
     <LinkButton href={`${routes.personalSpaceActivities('notifications')}#mails`} variant="quiet">
       {t('unsubscribe.settings')}
@@ -22,12 +22,12 @@ export async function UnsubscribePanel({ wish, token, action, t }: UnsubscribePa
   )
   return (
     <Stack>
-      <Heading level={1}>{t(wish ? 'unsubscribe.title' : 'unsubscribe.invalidTitle')}</Heading>
-      {wish ? (
+      <Heading level={1}>{t(unsubscription ? 'unsubscribe.title' : 'unsubscribe.invalidTitle')}</Heading>
+      {unsubscription ? (
         <>
           <p>{t('unsubscribe.lead')}</p>
           <ul className="flex list-disc flex-col gap-1 ps-6">
-            {wish.kinds.map((kind) => (
+            {unsubscription.kinds.map((kind) => (
               <li key={kind}>{t(`labels.${kind}`)}</li>
             ))}
           </ul>

@@ -28,17 +28,17 @@ export function SimilarIdeas({ moduleId, initial, find, words }: SimilarIdeasPro
     let asked = ''
     const value = (name: string) => String(new FormData(form).get(name) ?? '')
     const ask = async () => {
-      const wish = {
+      const query = {
         moduleId,
         proposalId: value('proposalId'),
         title: value('title'),
         lat: value('lat'),
         lng: value('lng'),
       }
-      const key = JSON.stringify([wish.title, wish.lat, wish.lng])
+      const key = JSON.stringify([query.title, query.lat, query.lng])
       if (key === asked) return
       asked = key
-      const found = await find(wish).catch(() => null)
+      const found = await find(query).catch(() => null)
       if (found && key === asked) setIdeas(found)
     }
     const onInput = ({ target }: Event) => {

@@ -5,17 +5,18 @@ import { isMutable, type MutableKind } from './kinds'
 
 export type Unsubscription = { organizationId: number; userId: number; kinds: MutableKind[] }
 
-/** Signs the wish to get no more mails of some kinds: it works without signing in, for one person, and for nothing else. */
+/** Signs a token that unsubscribes one person from some kinds of mail, without signing in. */
 export function unsubscribeToken({ organizationId, userId, kinds }: Unsubscription): string {
-  const wish = `${organizationId}.${userId}.${kinds.toSorted().join('-')}`
-  return `${wish}.${keyedHash('unsubscribe', wish)}`
+  const payload = `${organizationId}.${userId}.${kinds.toSorted().join('-')}`
+  return `${payload}.${keyedHash('unsubscribe', payload)}`
 }
 
-/** The wish a token carries, or null when it was not signed here. */
+/** Verifies a token; null if its signature is invalid. */
 export function readUnsubscribeToken(token: unknown): Unsubscription | null {
   if (typeof token !== 'string' || token.length > 300) return null
-  const [, wish = '', organizationId, userId, kinds = '', signature = ''] =
+  const [, payload = '', organizationId, userId, kinds = '', signature = ''] =
     /^((\d{1,10})\.(\d{1,10})\.([a-zA-Z-]+))\.([0-9a-f]{64})$/.exec(token) ?? []
-  if (wish === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash('unsubscribe', wish)))) return null
+  if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash('unsubscribe', payload))))
+    return null
   return { organizationId: Number(organizationId), userId: Number(userId), kinds: kinds.split('-').filter(isMutable) }
 }

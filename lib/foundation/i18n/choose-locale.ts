@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
-type Wishes = {
+type Preferences = {
   /** `?lang=` or `/locs/{language}` */
   asked?: string | null | undefined
   stored?: string | null | undefined
@@ -11,10 +11,10 @@ type Wishes = {
  * The reader's language: the one asked for, else the stored choice, else the browser's, else English for a browser that names
  * others only, where it is offered, else the organization's first.
  */
-export function chooseLocale(wishes: Wishes, offered: readonly string[]): Locale {
-  const browser = browserLanguages(wishes.acceptLanguage)
+export function chooseLocale(preferences: Preferences, offered: readonly string[]): Locale {
+  const browser = browserLanguages(preferences.acceptLanguage)
   const fallback = browser.length > 0 ? DEFAULT_LOCALE : undefined
-  const candidates = [wishes.asked, wishes.stored, ...browser, fallback, offered[0]]
+  const candidates = [preferences.asked, preferences.stored, ...browser, fallback, offered[0]]
   const chosen = candidates.find((candidate) => isLocale(candidate) && offered.includes(candidate))
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE
 }

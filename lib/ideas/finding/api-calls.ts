@@ -29,8 +29,8 @@ export async function listCommunityProposals(
   { page, size, sort, after, ...filters }: Paging & Filters & { sort?: string | undefined; after?: number | undefined },
 ): Promise<ProposalList> {
   const { scope } = await communityOf(ctx)
-  const wish = { filters: wanted(filters), sort: sortOf(sort), after }
-  return listBehind((part) => listInScope(ctx, scope, { ...wish, ...part }), { page, size, after })
+  const request = { filters: wanted(filters), sort: sortOf(sort), after }
+  return listBehind((part) => listInScope(ctx, scope, { ...request, ...part }), { page, size, after })
 }
 
 export async function listCommunityPoints(ctx: Context, filters: Filters) {

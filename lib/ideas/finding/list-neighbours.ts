@@ -60,8 +60,8 @@ async function placeIn(
 ): Promise<ListPlace> {
   const read = async (page: number) => {
     if (page < 1) return []
-    const wish = { filters: listFilters(query), sort: query.sort, page: page - 1, size: PAGE_SIZE }
-    return (await listInScope(ctx, scope, wish)).items
+    const request = { filters: listFilters(query), sort: query.sort, page: page - 1, size: PAGE_SIZE }
+    return (await listInScope(ctx, scope, request)).items
   }
   const neighbour = (idea: ListedProposal | undefined, page: number): Neighbour | null =>
     idea ? { href: hrefOf(idea, carriedList({ ...query, page })), title: idea.title, locale: idea.locale } : null

@@ -29,8 +29,8 @@ export async function listModuleProposals(
 ): Promise<ProposalList> {
   const { moduleId, page, size, sort, after, ...filters } = input as ListInput
   const facts = await getModuleFacts(ctx, { moduleId })
-  const wish = { filters: filtersOf(filters), sort: sortOf(sort), after }
-  return listBehind((part) => listProposals(ctx, facts, { ...wish, ...part }), { page, size, after })
+  const request = { filters: filtersOf(filters), sort: sortOf(sort), after }
+  return listBehind((part) => listProposals(ctx, facts, { ...request, ...part }), { page, size, after })
 }
 
 /** The places of the same. */

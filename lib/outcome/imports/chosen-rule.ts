@@ -19,7 +19,7 @@ export const ruleOptions = {
   ...{ ties: text, 'reserve-from-percent': text },
 }
 
-export type RuleWishes = { readonly [Name in keyof typeof ruleOptions]?: string | undefined }
+export type RuleOptions = { readonly [Name in keyof typeof ruleOptions]?: string | undefined }
 
 export const RULE_USAGE = `[--rule ${ruleKinds.join('|')}] [--threshold N]
   [--ties ${sharesTies.join(',')}: any of ${tieCriteria.join(', ')}, in the order in which they decide]
@@ -28,9 +28,9 @@ export const RULE_USAGE = `[--rule ${ruleKinds.join('|')}] [--threshold N]
   [--start ${starts.join('|')}] [--stop ${stops.join('|')}] [--increment N]`
 
 /** The rule that the options of a command line say, or nothing where they say none. Throws what is wrong with them. */
-export function chosenRule(wishes: RuleWishes): Rule | undefined {
-  const { rule, utility, completion, start, stop, ties } = wishes
-  const number = (name: 'threshold' | 'increment' | 'reserve-from-percent') => wholeNumber(name, wishes[name])
+export function chosenRule(options: RuleOptions): Rule | undefined {
+  const { rule, utility, completion, start, stop, ties } = options
+  const number = (name: 'threshold' | 'increment' | 'reserve-from-percent') => wholeNumber(name, options[name])
   const [threshold, increment, reserveFromPercent] = [
     number('threshold'),
     number('increment'),

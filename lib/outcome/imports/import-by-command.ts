@@ -25,13 +25,13 @@ export async function importByCommand(
   args: readonly string[],
   { folders, say }: Surroundings,
 ): Promise<ImportedElection> {
-  const { file, host, 'source-name': name, 'source-url': url, 'source-licence': licence, ...wishes } = parsed(args)
+  const { file, host, 'source-name': name, 'source-url': url, 'source-licence': licence, ...options } = parsed(args)
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     throw new ImportRefusal(`--source-url is an address of the web, not "${url}".`)
   const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
   const path = folders.map((folder) => resolve(folder, file)).find(isFile)
   if (path === undefined) throw new ImportRefusal(`There is no file ${file}.`)
-  const rule = chosenRule(wishes)
+  const rule = chosenRule(options)
   const known = normalizeHost(host)
   const organization = known ? await findOrganizationByHost(known) : null
   if (!organization) throw new ImportRefusal(`No organization has the host ${host}.`)
@@ -56,16 +56,16 @@ function parsed(args: readonly string[]) {
       options: { ...ruleOptions, host: text, 'source-name': text, 'source-url': text, 'source-licence': text },
     })
     const [file] = positionals
-    const { host, ...wishes } = values
-    if (file !== undefined && host !== undefined && positionals.length === 1) return { ...wishes, file, host }
+    const { host, ...options } = values
+    if (file !== undefined && host !== undefined && positionals.length === 1) return { ...options, file, host }
   } catch (error) {
     throw new ImportRefusal(`${error instanceof Error ? error.message : error}\n${USAGE}`)
   }
   throw new ImportRefusal(USAGE)
 }
 
-async function fingerprint(path: string, wish: unknown): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(wish))
+async function fingerprint(path: string, options: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(options))
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest('hex')
 }

@@ -36,7 +36,7 @@ export type ImportedElection = {
   choices: number
 }
 
-type Wish = {
+type ImportRequest = {
   /** Of the file, the host and the rule: the same import again finds what it did. */
   fingerprint: string
   fileName: string
@@ -59,10 +59,10 @@ const LOCK_PAUSE = 500
  * commands that a living one passes. All of it is one transaction: nobody else, no worker and no officer, ever sees a vote that
  * is half imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the file.
  */
-export async function importElection(ctx: Context, wish: Wish): Promise<ImportedElection> {
-  const { say = () => undefined } = wish
-  const figures = await checkFile(ctx, wish.open())
-  const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...wish, say, figures }), {
+export async function importElection(ctx: Context, request: ImportRequest): Promise<ImportedElection> {
+  const { say = () => undefined } = request
+  const figures = await checkFile(ctx, request.open())
+  const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...request, say, figures }), {
     secondsMax: IMPORT_SECONDS_MAX,
   })
   if (imported.isNew) say('Result published')
@@ -70,18 +70,18 @@ export async function importElection(ctx: Context, wish: Wish): Promise<Imported
 }
 
 type Say = (line: string) => void
-type Running = Wish & { say: Say; figures: Figures }
+type Running = ImportRequest & { say: Say; figures: Figures }
 
-async function importWhole(ctx: Context, wish: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
-  const { say, figures } = wish
-  await lockImport(ctx, wish.fingerprint)
-  const file = await openPabulib(wish.open())
+async function importWhole(ctx: Context, request: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
+  const { say, figures } = request
+  await lockImport(ctx, request.fingerprint)
+  const file = await openPabulib(request.open())
   try {
     const { meta, projects } = file
-    const rule = wish.rule ?? fileRule(meta)
+    const rule = request.rule ?? fileRule(meta)
     say(`${projects.length} projects, rule ${rule.kind}`)
     sayWarnings(file, say)
-    const earlier = await findImport(ctx, wish.fingerprint)
+    const earlier = await findImport(ctx, request.fingerprint)
     const damage = earlier && (await damageOf(ctx, earlier, figures))
     if (earlier && damage === null) {
       say('Imported before; nothing to do')
@@ -91,7 +91,7 @@ async function importWhole(ctx: Context, wish: Running): Promise<{ isNew: boolea
       say(`An earlier import of this file is damaged: ${damage}. It is withdrawn; the file is imported again.`)
       await withdrawImport(ctx, earlier)
     }
-    const process = await createImportedProcess(ctx, { ...wish, meta, rule })
+    const process = await createImportedProcess(ctx, { ...request, meta, rule })
     await fill(ctx, process, { file, figures, say })
     return { isNew: true, election: await summary(ctx, process) }
   } finally {

@@ -21,13 +21,16 @@ export type ReadComment = {
 export type CommentPage = { items: ReadComment[]; total: number; page: number; size: number }
 
 type Row = Omit<ReadComment, 'replies'> & { total: number }
-type Wish = { proposalId: number; processId: number; page: number; size: number }
+type CommentQuery = { proposalId: number; processId: number; page: number; size: number }
 
 /**
  * The comments of a proposal the actor may see, oldest first, each with its replies; a page counts only the first level.
  * A deleted one stays while somebody answered it, a hidden one keeps its place.
  */
-export async function listComments(ctx: Context, { proposalId, processId, page, size }: Wish): Promise<CommentPage> {
+export async function listComments(
+  ctx: Context,
+  { proposalId, processId, page, size }: CommentQuery,
+): Promise<CommentPage> {
   const readerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const moderates = mayReadHidden(ctx, processId)
   const isReadable = fragment`(c."deletedAt" IS NULL AND (c."hiddenAt" IS NULL OR ${moderates}::boolean OR c."authorId" = ${readerId}))`

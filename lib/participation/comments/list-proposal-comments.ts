@@ -9,8 +9,8 @@ type Input = { proposalId: number; page?: unknown; size?: unknown }
 /** The comments of a proposal by the API: unknown where the proposal is. */
 export async function listProposalComments(ctx: Context, { proposalId, page, size }: Input): Promise<CommentPage> {
   const proposal = await getProposal(ctx, proposalId)
-  const wish = { proposalId, processId: proposal.processId, page: Number(page), size: Number(size) }
+  const request = { proposalId, processId: proposal.processId, page: Number(page), size: Number(size) }
   return proposal.status === 'CANCELLED' || !canReadText(ctx.actor, proposal).allowed
-    ? { items: [], total: 0, page: wish.page, size: wish.size }
-    : listComments(ctx, wish)
+    ? { items: [], total: 0, page: request.page, size: request.size }
+    : listComments(ctx, request)
 }

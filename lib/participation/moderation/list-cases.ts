@@ -41,7 +41,7 @@ export type ModeratedCase = {
   answeredAt: Date | null
 }
 
-type Wish = {
+type CaseQuery = {
   states?: readonly ModerationState[] | undefined
   processId?: number | undefined
   page?: number
@@ -51,7 +51,7 @@ type Wish = {
 /** The cases in the processes that the actor moderates: the longest waiting first, settled ones the latest first. */
 export async function listCases(
   context: Context,
-  { states, processId, page = 0, size = 20 }: Wish = {},
+  { states, processId, page = 0, size = 20 }: CaseQuery = {},
 ): Promise<Page<ModeratedCase>> {
   const ctx = requireSignedIn(context)
   requireAllowed(canSeeQueue(ctx.actor))

@@ -23,12 +23,12 @@ export type OwnCase = {
   canAppeal: boolean
 }
 
-type Wish = { proposalId?: number; page?: unknown; size?: unknown }
+type CaseQuery = { proposalId?: number; page?: unknown; size?: unknown }
 
 /** The decisions to hide what the signed-in person wrote, the latest first; of one proposal if asked. */
 export async function listOwnCases(
   context: Context,
-  { proposalId, page = 0, size = 20 }: Wish = {},
+  { proposalId, page = 0, size = 20 }: CaseQuery = {},
 ): Promise<Page<OwnCase>> {
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor

@@ -12,7 +12,7 @@ import { blankAccount } from '@/lib/identity/users/profile/blank-account'
 import { deletePersonalRows, type LeavingUser, letGoOfBallots, passContributions, privateFiles } from './personal-rows'
 
 /**
- * Fulfils a wish to be deleted (spec: account-deletion), at once: personal data is gone, public contributions stay under "former member",
+ * Fulfils a request for deletion (spec: account-deletion), at once: personal data is gone, public contributions stay under "former member",
  * votes stay counted. Who is a member elsewhere too keeps the account there: other organizations are not ours to erase.
  */
 export async function eraseAccount(context: Context, { userId }: { userId: number }): Promise<void> {

@@ -62,13 +62,23 @@ export const personalTables = {
   emailLinks: {
     model: 'EmailLink',
     owner: 'userId',
-    exported: ['purpose', 'email', 'wish', 'createdAt', 'expiresAt', 'usedAt'],
+    exported: ['purpose', 'email', 'pendingAction', 'createdAt', 'expiresAt', 'usedAt'],
     withheld: { id: OURS, organizationId: OURS, tokenHash: SECRET },
   },
   oneTimeCodes: {
     model: 'OneTimeCode',
     owner: 'userId',
-    exported: ['purpose', 'mobile', 'sentCount', 'attempts', 'wish', 'createdAt', 'expiresAt', 'lockedUntil', 'usedAt'],
+    exported: [
+      'purpose',
+      'mobile',
+      'sentCount',
+      'attempts',
+      'pendingAction',
+      'createdAt',
+      'expiresAt',
+      'lockedUntil',
+      'usedAt',
+    ],
     withheld: { id: OURS, codeHash: SECRET, requestedByOrganizationId: OURS },
   },
   files: {

@@ -7,7 +7,7 @@ import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmati
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
-import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import type { RegisterToOrganizationInput } from '@/lib/identity/auth/schemas'
 import { emailKey } from '@/lib/identity/auth/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
@@ -38,7 +38,7 @@ export async function registerToOrganizationByEmail(
         await admit(ctx, input)
         const userId = await createAccount(ctx, input, passwordHash)
         const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
-        await sendConfirmationLater(ctx, recipient, registrationWish(input))
+        await sendConfirmationLater(ctx, recipient, pendingActionOf(input))
         return { userId, email: input.email, code: 2 }
       }),
   )

@@ -8,7 +8,7 @@ import type { RegisterToProcessByEmailInput } from '@/lib/identity/auth/mobile/m
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
-import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { emailKey } from '@/lib/identity/auth/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
@@ -38,7 +38,7 @@ export async function registerToProcessByEmail(
           throw new AppError('usernameInUseProcessByEmail', {}, { field: 'username' })
         const userId = await createAccount(ctx, input, passwordHash)
         const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
-        await sendConfirmationLater(ctx, recipient, registrationWish(input))
+        await sendConfirmationLater(ctx, recipient, pendingActionOf(input))
         return { userId, email: input.email, code: input.groupId === undefined ? 3 : 4 }
       }),
   )

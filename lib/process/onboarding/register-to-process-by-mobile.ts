@@ -4,14 +4,14 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { claimNumber } from '@/lib/identity/auth/mobile/claim-number'
-import { countSendWish } from '@/lib/identity/auth/mobile/code-limits'
+import { limitCodeSends } from '@/lib/identity/auth/mobile/code-limits'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import type { RegisterToProcessByMobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
-import { registrationWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 
@@ -26,7 +26,7 @@ export async function registerToProcessByMobile(
   await requireAge(context, input)
   requireGoodPassword(context, input)
   const mobile = await readMobile(context, input)
-  await countSendWish(context)
+  await limitCodeSends(context)
   const passwordHash = await hashPassword(input.password)
   return withConstraint(
     {
@@ -41,8 +41,14 @@ export async function registerToProcessByMobile(
           throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })
         await claimNumber(ctx, { mobile, inUse: 'mobileInUseRegister' })
         const userId = await createAccount(ctx, { ...input, mobile }, passwordHash)
-        const wish = registrationWish(input)
-        await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE', wish, locale: input.language ?? ctx.locale })
+        const pendingAction = pendingActionOf(input)
+        await issueCode(ctx, {
+          userId,
+          mobile,
+          purpose: 'CONFIRM_MOBILE',
+          pendingAction,
+          locale: input.language ?? ctx.locale,
+        })
         return { userId, mobile }
       }),
   )

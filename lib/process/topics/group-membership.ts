@@ -5,7 +5,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
-import { fulfilWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit, requireNoGroupNeeded } from '@/lib/identity/organizations/admission/admit'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { canBeInGroups } from './policy'
@@ -55,7 +55,7 @@ async function joinOrganizationGroup(member: SignedInContext, groupId: number, a
   if (accessCode) await countCodeTry(member)
   await transaction(member, async (ctx) => {
     await admit(ctx, { groupId, accessCode }, { isMember: true })
-    await fulfilWish(ctx, ctx.actor.userId, { groupId })
+    await completePendingAction(ctx, ctx.actor.userId, { groupId })
   })
 }
 

@@ -16,14 +16,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a person ${how} JavaScript`, () => {
     test.setTimeout(90_000)
 
-    test('registers by email; what was typed survives a refusal, and the wish survives the mail', async ({
+    test('registers by email; what was typed survives a refusal, and the pending action survives the mail', async ({
       newPerson,
     }) => {
       const { processId, ideas } = await processInStage('collecting')
-      const wish = routes.newProposal(ideas)
+      const returnTo = routes.newProposal(ideas)
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       const ida = person('Ida')
-      await page.goto(`${routes.loginFromAnonymous(processId, wish)}&lang=en`)
+      await page.goto(`${routes.loginFromAnonymous(processId, returnTo)}&lang=en`)
       await press(page, page.getByRole('main').getByRole('link', { name: 'Register', exact: true }))
       await expect(page).toHaveURL(/register_process_from_anonymous/)
       await write(page, page.getByLabel('First name'), ida.name)
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await entry.fillRegistration(page, ida)
       await expect(page.getByRole('main')).toContainText(`We have sent a message to ${ida.email}.`)
       await entry.confirmByMail(page, ida)
-      await expect(page).toHaveURL(new RegExp(`${wish}$`))
+      await expect(page).toHaveURL(new RegExp(`${returnTo}$`))
       await expect(page.getByText('You have joined the process')).toBeVisible()
       await expect(page.getByLabel('Title')).toBeVisible()
     })

@@ -6,7 +6,7 @@ import { linkInMailTo } from './inbox'
 export const PASSWORD = 'a sentence that nobody guesses'
 
 export type Person = { name: string; surname: string; username: string; email: string }
-export type Wish = { title: string; cost: number }
+export type Idea = { title: string; cost: number }
 
 /** A made-up person whose username nobody has. */
 export function person(name: string): Person {
@@ -117,7 +117,7 @@ export async function takeStep(page: Page, process: string, step: string, confir
 }
 
 /** Joins the process and publishes an idea by its form. */
-export async function joinAndPropose(page: Page, process: string, { title, cost }: Wish): Promise<void> {
+export async function joinAndPropose(page: Page, process: string, { title, cost }: Idea): Promise<void> {
   await page.goto(process)
   const join = page.getByRole('button', { name: 'Join this process' })
   if (await join.isVisible()) {

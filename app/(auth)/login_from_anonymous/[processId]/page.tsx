@@ -4,14 +4,14 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
 import { routes } from '@/lib/foundation/routes'
-import { type FromAnonymousProps, fromAnonymousMetadata, loadWish } from '../../_components/from-anonymous'
+import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
 import { loginAction } from '../../actions'
 
 export const generateMetadata = fromAnonymousMetadata('login.title', routes.loginFromAnonymous)
 
-/** A visitor wanted to act in a process: sign in, and go on where the wish arose. */
+/** A visitor wanted to act in a process: sign in, then returns to the page that led here. */
 export default servedPage(async function LoginFromAnonymousPage(props: FromAnonymousProps) {
-  const { ctx, t, processId, returnTo, entry } = await loadWish(props)
+  const { ctx, t, processId, returnTo, entry } = await loadFromAnonymous(props)
   if (!(await isPastFirstLevel(ctx))) redirect(routes.loginOrganization(returnTo))
   const { process } = entry
   return (

@@ -2,14 +2,14 @@ import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/foundation/routes'
-import { type FromAnonymousProps, fromAnonymousMetadata, loadWish } from '../../_components/from-anonymous'
+import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
 import { RegistrationByWay } from '../../_components/registration-by-way'
 
 export const generateMetadata = fromAnonymousMetadata('register.title', routes.registerProcessFromAnonymous)
 
-/** A visitor wanted to act in a process: register to it, and go on where the wish arose. */
+/** A visitor wanted to act in a process: register to it, then returns to the page that led here. */
 export default servedPage(async function RegisterProcessFromAnonymousPage(props: FromAnonymousProps) {
-  const { ctx, t, asked, processId, returnTo, entry } = await loadWish(props)
+  const { ctx, t, asked, processId, returnTo, entry } = await loadFromAnonymous(props)
   // Its code comes first: it tells what the process is called and which groups there are to choose from.
   if (entry.process?.isSecret) redirect(routes.registerPrivateProcess())
   return (

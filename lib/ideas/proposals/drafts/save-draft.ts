@@ -54,10 +54,10 @@ export function openDraft({ draft }: LockedProposal): NonNullable<LockedProposal
 }
 
 // What a contribution is can be chosen until it is published for the first time.
-async function changeType(ctx: Context, { id, type, isPublished }: LockedProposal, wished: SavedFields['type']) {
-  if (wished === undefined || wished === type) return
+async function changeType(ctx: Context, { id, type, isPublished }: LockedProposal, newType: SavedFields['type']) {
+  if (newType === undefined || newType === type) return
   if (isPublished) throw new AppError('fieldInvalid', { field: 'type' }, { field: 'type' })
-  await ctx.db.proposal.update({ where: { id }, data: { type: wished } })
+  await ctx.db.proposal.update({ where: { id }, data: { type: newType } })
 }
 
 // The author said which language the text really is in.

@@ -7,7 +7,7 @@ type Input = { page?: unknown; size?: unknown; drafts?: unknown }
 /** One's own proposals by the API. */
 export async function listOwnProposalsCall(context: Context, { page, size, drafts }: Input) {
   const ctx = requireSignedIn(context)
-  const wish = { drafts: drafts === 'true', page: Number(page), size: Number(size) }
-  const { items, ...paging } = await listOwnProposals(ctx, wish)
+  const request = { drafts: drafts === 'true', page: Number(page), size: Number(size) }
+  const { items, ...paging } = await listOwnProposals(ctx, request)
   return { ...paging, items: items.map(({ processName: _, ...item }) => item) }
 }

@@ -40,7 +40,7 @@ export type ListedProposal = {
 
 export type ProposalList = Page<ListedProposal>
 
-export type ListWish = {
+export type ListRequest = {
   filters?: ProposalFilters
   sort: ListSort
   /** From 0. */
@@ -51,14 +51,14 @@ export type ListWish = {
 }
 
 /** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
-export async function listProposals(ctx: Context, facts: ModuleFacts, wish: ListWish): Promise<ProposalList> {
-  return listInScope(ctx, scopeOfModule(facts), wish)
+export async function listProposals(ctx: Context, facts: ModuleFacts, request: ListRequest): Promise<ProposalList> {
+  return listInScope(ctx, scopeOfModule(facts), request)
 }
 
 /** A page of the list behind `after`: one item more is read, to know whether the list goes on. */
 export async function listBehind(
-  read: (wish: Pick<ListWish, 'page' | 'size'>) => Promise<ProposalList>,
-  { page, size, after }: Pick<ListWish, 'page' | 'size' | 'after'>,
+  read: (request: Pick<ListRequest, 'page' | 'size'>) => Promise<ProposalList>,
+  { page, size, after }: Pick<ListRequest, 'page' | 'size' | 'after'>,
 ): Promise<ProposalList> {
   if (after === undefined) return read({ page, size })
   const list = await read({ page: 0, size: size + 1 })
@@ -67,13 +67,14 @@ export async function listBehind(
 }
 
 /** The open proposals of some modules, which the caller knows the actor may see. */
-export async function listInScope(ctx: Context, scope: ListScope, wish: ListWish): Promise<ProposalList> {
-  const { filters = {}, page, size } = wish
+export async function listInScope(ctx: Context, scope: ListScope, request: ListRequest): Promise<ProposalList> {
+  const { filters = {}, page, size } = request
   if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
-  if (wish.sort === BEST_MATCH && filters.q && wish.after === undefined) return listBestMatches(ctx, scope, wish)
-  const sort = wish.sort === BEST_MATCH ? DEFAULT_SORT : wish.sort
+  if (request.sort === BEST_MATCH && filters.q && request.after === undefined)
+    return listBestMatches(ctx, scope, request)
+  const sort = request.sort === BEST_MATCH ? DEFAULT_SORT : request.sort
   const part: Part = { filters, sort, offset: page * size, limit: size, behind: null }
-  if (wish.after !== undefined) part.behind = await behind(ctx, scope, sort, wish.after)
+  if (request.after !== undefined) part.behind = await behind(ctx, scope, sort, request.after)
   if (isUnfiltered(filters)) {
     const [items, total] = await Promise.all([
       readPage(ctx, pageByIndex(ctx, scope, part), sort),
@@ -91,7 +92,7 @@ type Part = { filters: ProposalFilters; sort: ProposalSort; offset: number; limi
 async function listBestMatches(
   ctx: Context,
   scope: ListScope,
-  { filters, page, size }: ListWish,
+  { filters, page, size }: ListRequest,
 ): Promise<ProposalList> {
   const [inTitle, elsewhere]: ProposalFilters[] = [
     { ...filters, place: 'title' },

@@ -21,13 +21,17 @@ export type SimilarProposal = {
   metres: number | null
 }
 
-type Wish = { text: string; point?: LngLat | null | undefined; except?: number | undefined }
+type SimilarQuery = { text: string; point?: LngLat | null | undefined; except?: number | undefined }
 
 /** Open proposals of a module whose title says much the same, and those nearby that say something alike; the most alike first. */
-export async function similarProposals(ctx: Context, facts: ModuleFacts, wish: Wish): Promise<SimilarProposal[]> {
-  const text = normalize(wish.text, 'NFKD').slice(0, 200)
+export async function similarProposals(
+  ctx: Context,
+  facts: ModuleFacts,
+  query: SimilarQuery,
+): Promise<SimilarProposal[]> {
+  const text = normalize(query.text, 'NFKD').slice(0, 200)
   if (text.trim().length < 3) return []
-  const point = wish.point ?? null
+  const point = query.point ?? null
   const rows = await ctx.sql<SimilarProposal>`
     WITH w AS MATERIALIZED (SELECT fold(${text}::text) AS "words"), n AS (
       SELECT s."proposalId" AS "id" FROM "ProposalSearch" s
@@ -41,7 +45,7 @@ export async function similarProposals(ctx: Context, facts: ModuleFacts, wish: W
       JOIN "ProposalSearch" s ON s."proposalId" = p."id"
       CROSS JOIN w
       CROSS JOIN LATERAL (SELECT split_part(s."text", E'\n', 1) AS "titles") x
-      WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${wish.except ?? 0}
+      WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${query.except ?? 0}
         AND word_similarity(w."words", x."titles") > 0.3)
     SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity", round(c."metres")::int AS "metres"
     FROM c JOIN "ProposalVersion" v ON v."id" = c."currentVersionId" ${currentText(ctx.locale)}

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { failedAs } from '@/lib/foundation/errors/failed-as'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { fulfilWish, type Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 
@@ -17,8 +17,8 @@ export async function confirmEmail(
   context: Context,
   { token }: { token: string },
 ): Promise<IssuedToken & { returnTo: string; code: 2 | 3 | 4 }> {
-  const { userId, wish, code } = await failedAs('emailConfirmationFailed', () => confirm(context, token))
-  return { ...(await startSession(context, userId)), returnTo: returnPath(wish.returnTo), code }
+  const { userId, pendingAction, code } = await failedAs('emailConfirmationFailed', () => confirm(context, token))
+  return { ...(await startSession(context, userId)), returnTo: returnPath(pendingAction.returnTo), code }
 }
 
 function confirm(context: Context, token: string): Promise<Link & { code: 2 | 3 | 4 }> {
@@ -34,16 +34,23 @@ function confirm(context: Context, token: string): Promise<Link & { code: 2 | 3 
       data: { emailConfirmedAt: ctx.now },
     })
     if (count === 0) throw new AppError('linkInvalid')
-    return { ...link, code: await fulfilWish(ctx, userId, link.wish) }
+    return { ...link, code: await completePendingAction(ctx, userId, link.pendingAction) }
   })
 }
 
-type Link = { id: number; userId: number; email: string; expiresAt: Date; usedAt: Date | null; wish: Wish }
+type Link = {
+  id: number
+  userId: number
+  email: string
+  expiresAt: Date
+  usedAt: Date | null
+  pendingAction: PendingAction
+}
 
 // Found within the organization only: a link of one organization is unknown on another one's host.
 async function lockLink(ctx: Context, token: string): Promise<Link> {
   const [link] = await ctx.sql<Link>`
-    SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" FROM "EmailLink"
+    SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" AS "pendingAction" FROM "EmailLink"
     WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)} AND "purpose" = 'CONFIRM_EMAIL'
     FOR UPDATE`
   if (!link) throw new AppError('linkInvalid')

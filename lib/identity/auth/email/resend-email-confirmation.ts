@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { emailKey } from '@/lib/identity/auth/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
@@ -39,7 +39,7 @@ function sendAgain(context: Context, email: string): Promise<void> {
       name: user.name,
       locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,
     }
-    await sendConfirmationLater(ctx, recipient, await lastWish(ctx, user.id))
+    await sendConfirmationLater(ctx, recipient, await lastPendingAction(ctx, user.id))
   })
 }
 
@@ -50,11 +50,11 @@ export async function resendOwnConfirmation(context: Context): Promise<{ email: 
   return resendEmailConfirmation(ctx, { email: ctx.actor.email })
 }
 
-async function lastWish(ctx: Context, userId: number): Promise<Wish> {
+async function lastPendingAction(ctx: Context, userId: number): Promise<PendingAction> {
   const link = await ctx.db.emailLink.findFirst({
     where: { userId, purpose: 'CONFIRM_EMAIL' },
     orderBy: { id: 'desc' },
-    select: { wish: true },
+    select: { pendingAction: true },
   })
-  return (link?.wish ?? {}) as Wish
+  return (link?.pendingAction ?? {}) as PendingAction
 }

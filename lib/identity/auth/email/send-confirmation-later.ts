@@ -5,13 +5,17 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type Recipient = { userId: number; email: string; name: string; locale?: Locale }
 
 /** Writes the mail that confirms an address, in the caller's transaction: single use, 24 hours, kept only as a hash. */
-export async function sendConfirmationLater(ctx: Context, recipient: Recipient, wish: Wish): Promise<void> {
+export async function sendConfirmationLater(
+  ctx: Context,
+  recipient: Recipient,
+  pendingAction: PendingAction,
+): Promise<void> {
   const token = randomToken()
   await ctx.db.emailLink.create({
     data: {
@@ -19,7 +23,7 @@ export async function sendConfirmationLater(ctx: Context, recipient: Recipient, 
       userId: recipient.userId,
       purpose: 'CONFIRM_EMAIL',
       tokenHash: tokenHash(token),
-      wish,
+      pendingAction,
       email: recipient.email,
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + EMAIL_LINK_HOURS * 3_600_000),

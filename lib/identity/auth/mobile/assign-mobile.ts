@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { claimNumber } from './claim-number'
-import { countSendWish } from './code-limits'
+import { limitCodeSends } from './code-limits'
 import { issueCode } from './issue-code'
 import { type MobileInput, readMobile } from './read-mobile'
 
@@ -12,7 +12,7 @@ import { type MobileInput, readMobile } from './read-mobile'
 export async function assignMobile(context: Context, { id, ...input }: MobileInput & { id: number }): Promise<void> {
   const own = await requireSelf(context, id)
   const mobile = await readMobile(own, input)
-  await countSendWish(own)
+  await limitCodeSends(own)
   await transaction(own, async (ctx) => {
     const { userId } = ctx.actor
     const user = await ctx.db.user.findUniqueOrThrow({

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
 import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
 
 export type CheckedCode =
-  | { kind: 'right'; userId: number; purpose: CodePurpose; wish: Wish }
+  | { kind: 'right'; userId: number; purpose: CodePurpose; pendingAction: PendingAction }
   | { kind: 'wrong' }
   | { kind: 'expired' }
 
@@ -23,7 +23,7 @@ type Row = {
   attempts: number
   usedAt: Date | null
   expiresAt: Date
-  wish: Wish
+  pendingAction: PendingAction
   isPending: boolean
 }
 
@@ -40,7 +40,7 @@ export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Pr
   }
   const isFirst = await countTry(ctx, live, right)
   return right && isFirst
-    ? { kind: 'right', userId: right.userId, purpose: right.purpose, wish: right.wish }
+    ? { kind: 'right', userId: right.userId, purpose: right.purpose, pendingAction: right.pendingAction }
     : { kind: 'wrong' }
 }
 
@@ -52,7 +52,7 @@ function isOneOf(row: Row, of: CodeOwners): boolean {
 // An earlier code of the same person and purpose is dead, also when it went to another number.
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
   return ctx.sql<Row>`
-    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish",
+    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish" AS "pendingAction",
       EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
         AND m."status" = 'PENDING') AS "isPending"
     FROM "OneTimeCode" c

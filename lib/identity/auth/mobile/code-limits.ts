@@ -8,17 +8,17 @@ const SENDS: Limit = { name: 'code-send', points: 60, seconds: 3600, whenStoreFa
 const CHECKS: Limit = { name: 'code-check', points: 60, seconds: 600, whenStoreFails: 'refuse' }
 const RECOVERIES: Limit = { name: 'recover-mobile', points: 20, seconds: 3600, whenStoreFails: 'refuse' }
 
-/** Counts a wish for an SMS by address, before the transaction and whatever comes of it. */
-export async function countSendWish(ctx: Context): Promise<void> {
+/** Rate-limits SMS requests per network, outside the transaction so that failures count too. */
+export async function limitCodeSends(ctx: Context): Promise<void> {
   await consumeByNetwork(ctx, SENDS)
 }
 
-/** Counts a try of a code by address. The code's own five tries are counted with the code. */
-export async function countCheck(ctx: Context): Promise<void> {
+/** Rate-limits code attempts per network. The five attempts per code are counted on the code itself. */
+export async function limitCodeChecks(ctx: Context): Promise<void> {
   await consumeByNetwork(ctx, CHECKS)
 }
 
-/** Counts a wish for recovery by address: the same for numbers that somebody has and for those that nobody has. */
-export async function countRecoveryWish(ctx: Context): Promise<void> {
+/** Rate-limits recovery requests per network, alike for known and unknown numbers. */
+export async function limitRecoveries(ctx: Context): Promise<void> {
   await consumeByNetwork(ctx, RECOVERIES)
 }

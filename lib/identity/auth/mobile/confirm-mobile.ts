@@ -4,12 +4,12 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { issueRecoveryToken } from '@/lib/identity/auth/password/issue-recovery-token'
-import { fulfilWish, type Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { checkCode } from './check-code'
-import { countCheck } from './code-limits'
+import { limitCodeChecks } from './code-limits'
 import { confirmNumber } from './confirm-number'
 import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
@@ -18,14 +18,14 @@ import { refuseCode } from './refuse-code'
 /** Confirms the number on one's own account with the code that was sent to it. */
 export async function confirmMobile(context: Context, { id, otp }: { id: number; otp: string }): Promise<void> {
   const own = await requireSelf(context, id)
-  await countCheck(own)
+  await limitCodeChecks(own)
   const { mobile } = await pendingNumber(own)
   await requireNotConfirmedElsewhere(own, mobile, own.actor.userId)
   const checked = await transaction(own, async (ctx) => {
     const checked = await checkCode(ctx, { mobile, otp, of: { userId: ctx.actor.userId, purpose: 'CONFIRM_MOBILE' } })
     if (checked.kind !== 'right') return checked
     await confirmNumber(ctx, checked.userId, mobile)
-    await fulfilWish(ctx, checked.userId, checked.wish)
+    await completePendingAction(ctx, checked.userId, checked.pendingAction)
     return checked
   })
   if (checked.kind !== 'right') await refuseCode(own, mobile, checked)
@@ -43,15 +43,20 @@ export async function confirmMobilePublicly(
   context: Context,
   { otp, ...input }: PublicInput,
 ): Promise<ConfirmedByNumber> {
-  await countCheck(context)
+  await limitCodeChecks(context)
   const mobile = await readMobile(context, input)
   const checked = await transaction(context, async (ctx) => {
     const checked = await checkCode(ctx, { mobile, otp, of: 'unfinished-or-recovering' })
     if (checked.kind !== 'right') return checked
-    const { userId, purpose, wish } = checked
+    const { userId, purpose, pendingAction } = checked
     if (purpose === 'RECOVER_ACCOUNT') return { kind: 'recovered' as const, ...(await ownerOf(ctx, userId, mobile)) }
     await confirmNumber(ctx, userId, mobile)
-    return { kind: 'confirmed' as const, userId, code: await fulfilWish(ctx, userId, wish), wish }
+    return {
+      kind: 'confirmed' as const,
+      userId,
+      code: await completePendingAction(ctx, userId, pendingAction),
+      pendingAction,
+    }
   })
   if (checked.kind === 'recovered') return { ...(await issueRecoveryToken(context, checked)), recovery: true }
   if (checked.kind === 'confirmed') return signedIn(context, checked)
@@ -59,10 +64,10 @@ export async function confirmMobilePublicly(
   return refuseCode(context, mobile, checked)
 }
 
-type Joined = { userId: number; code: 2 | 3 | 4; wish: Wish }
+type Joined = { userId: number; code: 2 | 3 | 4; pendingAction: PendingAction }
 
-async function signedIn(ctx: Context, { userId, code, wish }: Joined): Promise<ConfirmedByNumber> {
-  return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(wish.returnTo) }
+async function signedIn(ctx: Context, { userId, code, pendingAction }: Joined): Promise<ConfirmedByNumber> {
+  return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(pendingAction.returnTo) }
 }
 
 // The number may have gone to somebody else since the code was sent.

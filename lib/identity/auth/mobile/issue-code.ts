@@ -5,7 +5,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
 import { queueSms } from '@/lib/foundation/outbox/queue-message'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import {
   type CodePurpose,
   type CodesSent,
@@ -21,7 +21,7 @@ type Order = {
   userId: number
   mobile: string
   purpose: CodePurpose
-  wish?: Wish
+  pendingAction?: PendingAction
   locale?: Locale
   /** The SMS before this one failed, so that the person need not wait for another. */
   afterFailure?: boolean
@@ -32,7 +32,7 @@ type Order = {
  * The code before it is dead from then on: only a person's newest for a purpose is looked at.
  */
 export async function issueCode(ctx: Context, order: Order): Promise<void> {
-  const { userId, mobile, purpose, wish = {}, locale } = order
+  const { userId, mobile, purpose, pendingAction = {}, locale } = order
   await lockNumber(ctx, mobile)
   const sent = await codesSent(ctx, mobile)
   if (isBudgetSpent(sent)) logger().error({ alert: 'sms-budget-spent', organizationId: ctx.organization.id })
@@ -44,7 +44,7 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
       userId,
       mobile,
       purpose,
-      wish,
+      pendingAction,
       codeHash: '',
       requestedByOrganizationId: ctx.organization.id,
       createdAt: ctx.now,

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 
 /** The number that waits for the signed-in person's confirmation: 500 without any, 605 when there is nothing to confirm. */
-export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: string; wish: Wish }> {
+export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: string; pendingAction: PendingAction }> {
   const { userId } = ctx.actor
   const [user, code] = await Promise.all([
     ctx.db.user.findUniqueOrThrow({ where: { id: userId }, select: { mobile: true, mobileConfirmedAt: true } }),
     ctx.db.oneTimeCode.findFirst({
       where: { userId, purpose: 'CONFIRM_MOBILE' },
       orderBy: { id: 'desc' },
-      select: { mobile: true, usedAt: true, wish: true },
+      select: { mobile: true, usedAt: true, pendingAction: true },
     }),
   ])
-  if (code && !code.usedAt) return { mobile: code.mobile, wish: code.wish as Wish }
+  if (code && !code.usedAt) return { mobile: code.mobile, pendingAction: code.pendingAction as PendingAction }
   if (!user.mobile) throw new AppError('noMobileOnProfile')
   if (user.mobileConfirmedAt) throw new AppError('mobileAlreadyOnProfile')
-  return { mobile: user.mobile, wish: {} }
+  return { mobile: user.mobile, pendingAction: {} }
 }

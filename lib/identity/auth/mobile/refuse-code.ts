@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import type { CheckedCode } from './check-code'
 import { issueCode } from './issue-code'
 import type { CodePurpose } from './one-time-code'
@@ -22,11 +22,14 @@ async function sendAgainAfterFailure(ctx: Context, mobile: string): Promise<bool
       const code = await ctx.db.oneTimeCode.findFirst({
         where: { mobile, requestedByOrganizationId: ctx.organization.id },
         orderBy: { id: 'desc' },
-        select: { userId: true, purpose: true, wish: true, usedAt: true, createdAt: true },
+        select: { userId: true, purpose: true, pendingAction: true, usedAt: true, createdAt: true },
       })
       if (!code || code.usedAt || !(await hasFailed(ctx, mobile, code.createdAt))) return false
-      const { userId, purpose, wish } = code as typeof code & { purpose: CodePurpose; wish: Wish }
-      await issueCode(ctx, { userId, mobile, purpose, wish, afterFailure: true })
+      const { userId, purpose, pendingAction } = code as typeof code & {
+        purpose: CodePurpose
+        pendingAction: PendingAction
+      }
+      await issueCode(ctx, { userId, mobile, purpose, pendingAction, afterFailure: true })
       return true
     })
   } catch (error) {

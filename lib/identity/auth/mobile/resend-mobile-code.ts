@@ -2,9 +2,9 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
-import { countSendWish } from './code-limits'
+import { limitCodeSends } from './code-limits'
 import { issueCode } from './issue-code'
 import type { CodePurpose } from './one-time-code'
 import { pendingNumber } from './pending-number'
@@ -13,28 +13,31 @@ import { type MobileInput, readMobile } from './read-mobile'
 /** Sends the code for the number on one's own account again. */
 export async function resendMobileCode(context: Context, { id }: { id: number }): Promise<void> {
   const own = await requireSelf(context, id)
-  await countSendWish(own)
+  await limitCodeSends(own)
   await transaction(own, async (ctx) => {
-    const { mobile, wish } = await pendingNumber(ctx)
-    await issueCode(ctx, { userId: ctx.actor.userId, mobile, purpose: 'CONFIRM_MOBILE', wish })
+    const { mobile, pendingAction } = await pendingNumber(ctx)
+    await issueCode(ctx, { userId: ctx.actor.userId, mobile, purpose: 'CONFIRM_MOBILE', pendingAction })
   })
 }
 
 /** Sends the code of a registration or a recovery again, by number. */
 export async function resendMobileCodePublicly(context: Context, input: MobileInput): Promise<void> {
-  await countSendWish(context)
+  await limitCodeSends(context)
   const mobile = await readMobile(context, input)
   await transaction(context, async (ctx) => {
     const code = await ctx.db.oneTimeCode.findFirst({
       where: { mobile, requestedByOrganizationId: ctx.organization.id },
       orderBy: { id: 'desc' },
-      select: { userId: true, purpose: true, wish: true, usedAt: true },
+      select: { userId: true, purpose: true, pendingAction: true, usedAt: true },
     })
     if (!code) throw new AppError(await unknownHere(ctx, mobile), {}, { field: 'mobileNumber' })
     if (code.usedAt) throw new AppError('mobileAlreadyOnProfile')
-    const { userId, purpose, wish } = code as typeof code & { purpose: CodePurpose; wish: Wish }
+    const { userId, purpose, pendingAction } = code as typeof code & {
+      purpose: CodePurpose
+      pendingAction: PendingAction
+    }
     if (purpose === 'CONFIRM_MOBILE') await requireUnfinished(ctx, userId)
-    await issueCode(ctx, { userId, mobile, purpose, wish })
+    await issueCode(ctx, { userId, mobile, purpose, pendingAction })
   })
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { countRecoveryWish } from '@/lib/identity/auth/mobile/code-limits'
+import { limitRecoveries } from '@/lib/identity/auth/mobile/code-limits'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 
@@ -11,13 +11,13 @@ import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mo
  * recovers by email instead: numbers are given to new people.
  */
 export async function recoverAccountByMobile(context: Context, input: MobileInput): Promise<void> {
-  await countRecoveryWish(context)
+  await limitRecoveries(context)
   await sendRecoveryCode(context, await readMobile(context, input))
 }
 
 /** The same for the page, which answers alike whether anybody has the number or not. */
 export async function recoverQuietlyByMobile(context: Context, input: MobileInput): Promise<MobileInput> {
-  await countRecoveryWish(context)
+  await limitRecoveries(context)
   const mobile = await readMobile(context, input)
   try {
     await sendRecoveryCode(context, mobile)

@@ -34,7 +34,7 @@ export async function getInvitation(ctx: Context, token: string): Promise<Invita
   if (!link) throw new AppError('linkInvalid')
   if (link.usedAt) throw new AppError('linkInvalid')
   if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
-  const { authorities = [] } = link.wish as { authorities?: Authority[] }
+  const { authorities = [] } = link.pendingAction as { authorities?: Authority[] }
   const { id, userId, email, user } = link
   return { id, userId, email, username: user.passwordHash ? user.username : null, name: user.name, authorities }
 }

@@ -28,7 +28,7 @@ export async function inviteAdmin(ctx: Context, { email, name }: Invited): Promi
       userId,
       purpose: 'INVITE',
       tokenHash: tokenHash(token),
-      wish: { authorities: ['ADMIN'] },
+      pendingAction: { authorities: ['ADMIN'] },
       email,
       expiresAt: new Date(ctx.now.getTime() + INVITATION_LINK_HOURS * 3_600_000),
     },

@@ -84,7 +84,7 @@ export const suspendMemberContract = contract({
 export const eraseAccountContract = contract({
   method: 'DELETE',
   path: '/users/{id}',
-  summary: 'Fulfil a wish to be deleted: personal data is erased, contributions and votes stay (ADMIN)',
+  summary: 'Delete an account on request: personal data is erased, contributions and votes stay (ADMIN)',
   tag: 'People',
   access: 'member',
   params: ofUser,

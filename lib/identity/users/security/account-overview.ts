@@ -2,7 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import type { ConsentKind } from '@/lib/generated/prisma/enums'
 import { totpSecretText, totpUri } from '@/lib/identity/auth/second-factor/totp'
-import type { EmailChangeWish } from './request-email-change'
+import type { EmailChange } from './request-email-change'
 
 export type SecondFactor =
   | { state: 'off' }
@@ -59,9 +59,9 @@ export async function getAccountOverview(context: Context): Promise<AccountOverv
 async function wantedEmail(ctx: SignedInContext): Promise<string | null> {
   const link = await ctx.db.emailLink.findFirst({
     where: { userId: ctx.actor.userId, purpose: 'CHANGE_EMAIL', usedAt: null, expiresAt: { gt: ctx.now } },
-    select: { wish: true },
+    select: { pendingAction: true },
   })
-  return (link?.wish as EmailChangeWish | undefined)?.to ?? null
+  return (link?.pendingAction as EmailChange | undefined)?.to ?? null
 }
 
 async function wantedMobile(ctx: SignedInContext): Promise<string | null> {

@@ -5,7 +5,7 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { emailKey } from '@/lib/identity/auth/usernames'
-import type { EmailChangeWish } from './request-email-change'
+import type { EmailChange } from './request-email-change'
 
 export type EmailChangeStep = {
   /** Whether the new address is in use now; otherwise the other end has still to confirm. */
@@ -23,7 +23,7 @@ export async function confirmEmailChange(context: Context, { token }: { token: s
       if (link.usedAt) throw new AppError('emailAlreadyVerified')
       if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
       await ctx.db.emailLink.update({ where: { id: link.id }, data: { usedAt: ctx.now } })
-      const { from, to } = link.wish
+      const { from, to } = link.pendingAction
       const isDone = links.every(({ id, usedAt }) => id === link.id || usedAt !== null)
       if (isDone) await changeEmail(ctx, link.userId, from, to)
       return { isDone, email: to }
@@ -36,14 +36,14 @@ type Link = {
   userId: number
   usedAt: Date | null
   expiresAt: Date
-  wish: EmailChangeWish
+  pendingAction: EmailChange
   isThis: boolean
 }
 
 // Both ends are locked in one order, so that of two confirmations at once the second one sees the first.
 async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
   return ctx.sql<Link>`
-    SELECT "id", "userId", "usedAt", "expiresAt", "wish", "tokenHash" = ${hash} AS "isThis" FROM "EmailLink"
+    SELECT "id", "userId", "usedAt", "expiresAt", "wish" AS "pendingAction", "tokenHash" = ${hash} AS "isThis" FROM "EmailLink"
     WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "wish"->>'change' = (
       SELECT "wish"->>'change' FROM "EmailLink"
       WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "tokenHash" = ${hash})

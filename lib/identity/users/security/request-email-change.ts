@@ -13,12 +13,12 @@ import { checkOwnPassword } from './check-own-password'
 
 const REQUESTS: Limit = { name: 'email-change', points: 5, seconds: 3600 }
 
-/** What the links of one change know; it happens when each of them was confirmed. */
-export type EmailChangeWish = { change: string; from: string | null; to: string }
+/** Stored with each link of a change; the address changes when every link was confirmed. */
+export type EmailChange = { change: string; from: string | null; to: string }
 
 type Input = { email: string; currentPassword: string }
 
-/** Asks for another address. A link goes to it, and one to the present address if that was ever confirmed: both must agree. */
+/** Requests a change of address. Sends a link to the new address and one to the current address if confirmed; both must be confirmed. */
 export async function requestEmailChange(context: Context, input: Input): Promise<{ email: string }> {
   const own = requireSignedIn(context)
   const { email } = input
@@ -27,11 +27,11 @@ export async function requestEmailChange(context: Context, input: Input): Promis
   await transaction(own, async (ctx) => {
     const { userId, email: from, emailConfirmed } = ctx.actor
     await requireFreeEmail(ctx, email)
-    // A change that was asked for before is over.
+    // Supersedes an earlier request.
     await ctx.db.emailLink.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL' } })
-    const wish: EmailChangeWish = { change: crypto.randomUUID(), from, to: email }
-    await sendLink(ctx, wish, { recipient: email, template: 'confirm-new-email' })
-    if (from && emailConfirmed) await sendLink(ctx, wish, { recipient: from, template: 'confirm-email-change' })
+    const change: EmailChange = { change: crypto.randomUUID(), from, to: email }
+    await sendLink(ctx, change, { recipient: email, template: 'confirm-new-email' })
+    if (from && emailConfirmed) await sendLink(ctx, change, { recipient: from, template: 'confirm-email-change' })
   })
   return { email }
 }
@@ -39,14 +39,14 @@ export async function requestEmailChange(context: Context, input: Input): Promis
 async function requireFreeEmail(ctx: SignedInContext, email: string): Promise<void> {
   const holder = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
   if (!holder) return
-  // Another way of writing one's own address is a change like any other.
+  // A different spelling of the own address counts as a change.
   if (holder.id !== ctx.actor.userId) throw new AppError('emailInUse', {}, { field: 'email' })
   if (ctx.actor.email === email) throw new AppError('emailAlreadyVerified', {}, { field: 'email' })
 }
 
 type Mail = { recipient: string; template: 'confirm-new-email' | 'confirm-email-change' }
 
-async function sendLink(ctx: SignedInContext, wish: EmailChangeWish, { recipient, template }: Mail): Promise<void> {
+async function sendLink(ctx: SignedInContext, change: EmailChange, { recipient, template }: Mail): Promise<void> {
   const token = randomToken()
   await ctx.db.emailLink.create({
     data: {
@@ -54,12 +54,12 @@ async function sendLink(ctx: SignedInContext, wish: EmailChangeWish, { recipient
       userId: ctx.actor.userId,
       purpose: 'CHANGE_EMAIL',
       tokenHash: tokenHash(token),
-      wish,
+      pendingAction: change,
       email: recipient,
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + EMAIL_LINK_HOURS * 3_600_000),
     },
   })
   const link = `${baseUrlOf(ctx.organization)}${routes.emailChange(token)}`
-  await queueMail(ctx, { recipient, template, facts: { name: ctx.actor.name, email: wish.to, link } })
+  await queueMail(ctx, { recipient, template, facts: { name: ctx.actor.name, email: change.to, link } })
 }

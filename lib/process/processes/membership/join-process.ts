@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
-import { fulfilWish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { canJoinProcess } from '@/lib/process/processes/policy'
@@ -32,7 +32,11 @@ export async function joinProcess(context: Context, joining: Joining): Promise<{
     const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'
     if (!mayTryCode) requireAllowed(freely)
     await admit(ctx, joining, { isMember: true, isInside: freely.allowed })
-    const code = await fulfilWish(ctx, ctx.actor.userId, groupId === undefined ? { processId } : { processId, groupId })
+    const code = await completePendingAction(
+      ctx,
+      ctx.actor.userId,
+      groupId === undefined ? { processId } : { processId, groupId },
+    )
     return { processId, code: code === 4 ? 4 : 3 }
   })
 }

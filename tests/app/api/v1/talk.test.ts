@@ -193,10 +193,10 @@ describe('notifications at the API', () => {
     expect((await send(markRead, organization, { token, body: {} })).json).toEqual({ unread: 0 })
     const chosen = await send(choose, organization, { token, method: 'PUT', body: { kinds: ['reply'] } })
     expect(chosen.json).toMatchObject({ mails: { reply: true, comment: false } })
-    const wish = unsubscribeToken({ organizationId: organization.id, userId: actor.userId, kinds: ['reply'] })
-    expect((await send(unsubscribe, organization, { body: { token: wish } })).json).toEqual({ kinds: ['reply'] })
+    const signedToken = unsubscribeToken({ organizationId: organization.id, userId: actor.userId, kinds: ['reply'] })
+    expect((await send(unsubscribe, organization, { body: { token: signedToken } })).json).toEqual({ kinds: ['reply'] })
     expect((await send(settings, organization, { token })).json).toMatchObject({ mails: { reply: false } })
-    expect(await send(unsubscribe, organization, { body: { token: `${wish}x` } })).toMatchObject({
+    expect(await send(unsubscribe, organization, { body: { token: `${signedToken}x` } })).toMatchObject({
       status: 404,
       codes: [1114],
     })

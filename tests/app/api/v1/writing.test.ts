@@ -169,12 +169,12 @@ describe('working together at the API', () => {
     expect(found.json).toMatchObject([{ title: 'A pond for frogs', similarity: 1 }])
     const survivorId = Number(theirs.proposalId)
     const { author, other, facilitator } = people
-    const wish = { survivorId, reason: 'The same' }
-    expect(await send(proposeMerge, organization, { token: author.token, params: mine, body: wish })).toMatchObject({
+    const request = { survivorId, reason: 'The same' }
+    expect(await send(proposeMerge, organization, { token: author.token, params: mine, body: request })).toMatchObject({
       codes: [1103],
     })
     expect(
-      await send(proposeMerge, organization, { token: facilitator.token, params: mine, body: wish }),
+      await send(proposeMerge, organization, { token: facilitator.token, params: mine, body: request }),
     ).toMatchObject({ status: 201 })
     expect((await send(getMerge, organization, { token: author.token, params: mine })).json).toMatchObject({
       reason: 'The same',

@@ -36,8 +36,8 @@ async function aRegistrationByMobile() {
   const organization = await anOrganization({ name: 'Borgo Test' })
   const { processId } = await aBudgetProcess(organization)
   const ctx = visitorContext(organization)
-  const wish = { ...person, ...TYPED, processId, language: 'it' as const }
-  const { userId } = await registerToProcessByMobile(ctx, wish)
+  const request = { ...person, ...TYPED, processId, language: 'it' as const }
+  const { userId } = await registerToProcessByMobile(ctx, request)
   return { ctx, processId, userId }
 }
 

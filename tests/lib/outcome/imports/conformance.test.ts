@@ -151,13 +151,13 @@ describe.skipIf(!hasShared('pb/Switzerland_Zurich_D10.pb') || !hasRealPostgres)(
 
   it('imports a file from where it was typed, and a second time changes nothing', { timeout: 60_000 }, async () => {
     const organization = await anOrganization()
-    const wish = chosen.find(({ file, args }) => file.includes('Zurich_D10') && args.includes('points'))
-    const words = ['Switzerland_Zurich_D10.pb', '--host', organization.primaryHost, ...(wish?.args ?? [])]
+    const expected = chosen.find(({ file, args }) => file.includes('Zurich_D10') && args.includes('points'))
+    const words = ['Switzerland_Zurich_D10.pb', '--host', organization.primaryHost, ...(expected?.args ?? [])]
     const first = await program(words)
     const imported = JSON.parse(first.stdout) as ImportedElection
     const result = await resultOf(organization, imported)
     const funded = result.items.filter((item) => item.funded).map(({ reference }) => reference)
-    expect(funded.toSorted()).toEqual(wish?.winners.toSorted())
+    expect(funded.toSorted()).toEqual(expected?.winners.toSorted())
     expect(first.stderr).toMatch(/Done in [\d.]+ s, at most \d+ MB of memory/)
     const second = await program(words)
     expect(JSON.parse(second.stdout)).toEqual(imported)

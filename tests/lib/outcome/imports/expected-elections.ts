@@ -53,7 +53,7 @@ function sharesElections(instance: Instance, utility: string): ExpectedElection[
   return Object.entries(byOrder ?? {}).flatMap(([ties, told]) => {
     // Another order of ties is expected to fund the same where it says so.
     const expected = typeof told === 'string' ? first : told
-    const wish = (said: Record<string, string | number>, winners: string[]) =>
+    const variant = (said: Record<string, string | number>, winners: string[]) =>
       election(
         instance,
         ['--rule', 'equal-shares', ...Object.entries({ utility, ...said, ties }).flatMap(flag)],
@@ -61,8 +61,8 @@ function sharesElections(instance: Instance, utility: string): ExpectedElection[
         winners,
       )
     return [
-      wish({ completion: 'none' }, expected.winners),
-      wish({ completion: 'utilitarian' }, [...expected.winners, ...expected.utilitarian_added]),
+      variant({ completion: 'none' }, expected.winners),
+      variant({ completion: 'utilitarian' }, [...expected.winners, ...expected.utilitarian_added]),
       ...['floor', 'exact'].flatMap((start) =>
         ['exhaustive', 'never'].flatMap((stop) => {
           const name = `add1_${start === 'floor' ? 'integral' : 'exact'}${stop === 'exhaustive' ? '_exhaustive' : ''}`
@@ -71,8 +71,8 @@ function sharesElections(instance: Instance, utility: string): ExpectedElection[
           const { winners, add1u_added, increment } = raised
           const said = { start, stop, ...(increment === 1 ? {} : { increment }) }
           return [
-            wish({ ...said, completion: 'add1' }, winners),
-            wish({ ...said, completion: 'add1u' }, [...winners, ...add1u_added]),
+            variant({ ...said, completion: 'add1' }, winners),
+            variant({ ...said, completion: 'add1u' }, [...winners, ...add1u_added]),
           ]
         }),
       ),

@@ -127,8 +127,8 @@ describe.skipIf(files.length === 0)('real elections, imported and exported', () 
       const source = readFileSync(path, 'utf8')
       const open = () => createReadStream(path)
       const known = /\nrule;(greedy(-no-skip|-threshold)?|equalshares(\/add1)?)\r?\n/.test(source)
-      const wish = { fingerprint: file, fileName, open, ...(known ? {} : { rule: { kind: 'greedy' } as const }) }
-      const { processId } = await importElection(ctx, wish)
+      const request = { fingerprint: file, fileName, open, ...(known ? {} : { rule: { kind: 'greedy' } as const }) }
+      const { processId } = await importElection(ctx, request)
       const { text } = await exportOpenData(visitorContext(organization), { processId, format: 'pabulib' })
       const before = new Set(pabulibErrors(source).map(({ kind }) => kind))
       // What a town bought beyond its means or left unsaid stays so; everything of the form is put right.

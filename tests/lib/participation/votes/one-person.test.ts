@@ -33,7 +33,7 @@ async function renumber(actor: SignedIn, mobile: string | null): Promise<SignedI
   return { ...actor, mobile }
 }
 
-/** Erased at the person's wish, and back with a new account of the same address or number. */
+/** Erased at the person's request, and back with a new account of the same address or number. */
 async function erase(organization: CurrentOrganization, actor: SignedIn): Promise<void> {
   const admin = await aMember(organization, { authorities: ['ADMIN'] })
   await eraseAccount(contextOf(organization, admin), { userId: actor.userId })

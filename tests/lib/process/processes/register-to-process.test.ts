@@ -4,7 +4,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { confirmMobilePublicly } from '@/lib/identity/auth/mobile/confirm-mobile'
 import { resendMobileCodePublicly } from '@/lib/identity/auth/mobile/resend-mobile-code'
-import { fulfilWish, type Wish } from '@/lib/identity/auth/registration/fulfil-wish'
+import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
 import { registerToProcessByEmail } from '@/lib/process/onboarding/register-to-process-by-email'
 import { registerToProcessByMobile } from '@/lib/process/onboarding/register-to-process-by-mobile'
@@ -100,7 +100,7 @@ describe('registering to a process by mobile', () => {
     await expect(resendMobileCodePublicly(at(ctx, 120), TYPED)).rejects.toThrow('tooManyRequests')
   })
 
-  it('sends the code again with the same wish, a minute later and not before', async () => {
+  it('sends the code again with the same pendingAction, a minute later and not before', async () => {
     const { organization, processId, ctx } = await aPlace()
     await registerToProcessByMobile(ctx, byMobile(processId))
     await expect(resendMobileCodePublicly(at(ctx, 30), TYPED)).rejects.toThrow('tooManyRequests')
@@ -125,8 +125,8 @@ describe('registering to a process by email', () => {
     const { userId, code } = await registerToProcessByEmail(ctx, byEmail(processId, { groupId }))
     expect(code).toBe(4)
     const link = await ctx.db.emailLink.findFirstOrThrow({ where: { userId } })
-    expect(link.wish).toEqual({ processId, groupId })
-    expect(await fulfilWish(ctx, userId, link.wish as Wish)).toBe(4)
+    expect(link.pendingAction).toEqual({ processId, groupId })
+    expect(await completePendingAction(ctx, userId, link.pendingAction as PendingAction)).toBe(4)
     expect(await ctx.db.processMembership.count({ where: { userId, processId } })).toBe(1)
     expect(await ctx.db.groupMembership.count({ where: { userId, groupId } })).toBe(1)
   })
@@ -153,7 +153,7 @@ describe('registering to a process by email', () => {
     const { processId, ctx } = await aPlace()
     const { userId } = await registerToProcessByEmail(ctx, byEmail(processId))
     await prismaClient().process.delete({ where: { id: processId } })
-    expect(await fulfilWish(ctx, userId, { processId })).toBe(2)
+    expect(await completePendingAction(ctx, userId, { processId })).toBe(2)
   })
 })
 

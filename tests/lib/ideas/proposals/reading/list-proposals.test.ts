@@ -53,8 +53,8 @@ beforeEach(async () => {
 const facts = (moduleId = process.modules.ideas) => getModuleFacts(ctx, { moduleId })
 const list = async (
   filters: ProposalFilters = {},
-  wish: { sort?: ListSort; page?: number; size?: number; after?: number } = {},
-) => listProposals(ctx, await facts(), { filters, sort: 'latest', page: 0, size: 20, ...wish })
+  request: { sort?: ListSort; page?: number; size?: number; after?: number } = {},
+) => listProposals(ctx, await facts(), { filters, sort: 'latest', page: 0, size: 20, ...request })
 const ids = async (...args: Parameters<typeof list>) => (await list(...args)).items.map(({ id }) => id)
 
 describe('the six sorts', () => {
@@ -133,7 +133,7 @@ describe('the filters', () => {
   })
 })
 
-describe('a search without a wish', () => {
+describe('a search without filters', () => {
   test('has first what has the words in its title, in pages too', async () => {
     await publishImportedProposals(ctx, {
       moduleId: process.modules.ideas,

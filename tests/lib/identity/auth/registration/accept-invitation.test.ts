@@ -26,7 +26,7 @@ async function invite(userId: number): Promise<string> {
       purpose: 'INVITE',
       tokenHash: tokenHash(token),
       email: 'ada@example.test',
-      wish: { authorities: ['ADMIN'] },
+      pendingAction: { authorities: ['ADMIN'] },
       expiresAt: later(ctx, 24).now,
     },
   })

@@ -26,10 +26,10 @@ type Props = {
 }
 
 export async function IdeaList({ ctx, facts, query, address, t }: Props) {
-  const wish = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
+  const request = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
   const [found, choices, ballot] = await orRefusal(
     Promise.all([
-      listProposals(ctx, facts, wish),
+      listProposals(ctx, facts, request),
       proposalChoices(ctx, facts.process.id),
       isBallotModule(facts.module.type) ? ballotOf(ctx, facts) : null,
     ]),

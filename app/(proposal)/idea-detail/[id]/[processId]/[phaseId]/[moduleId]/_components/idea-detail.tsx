@@ -19,7 +19,7 @@ import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { readTalkWish } from '@/lib/participation/comments/talk-wish'
+import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { IdeaActs } from './idea-acts'
@@ -38,11 +38,11 @@ type Props = {
 export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
-  const wish = readTalkWish(search)
+  const request = readTalkRequest(search)
   const [choices, narrative, comments, place] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
-    talkPage(ctx, proposal, { page: readListQuery(search).page - 1, comment: wish.comment }),
+    talkPage(ctx, proposal, { page: readListQuery(search).page - 1, comment: request.comment }),
     listPlace(ctx, facts, proposal.id, search),
   ])
   const own = routes.proposal(address)
@@ -85,7 +85,15 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
           centre={{ lng, lat }}
         />
       )}
-      <IdeaTalk ctx={ctx} proposal={proposal} comments={comments} wish={wish} done={search['done']} path={own} t={t} />
+      <IdeaTalk
+        ctx={ctx}
+        proposal={proposal}
+        comments={comments}
+        request={request}
+        done={search['done']}
+        path={own}
+        t={t}
+      />
       {proposal.status !== 'DRAFT' && (
         <SharePanel url={baseUrlOf(organization) + own} codeSrc={routes.proposalCode(address)} t={t} />
       )}

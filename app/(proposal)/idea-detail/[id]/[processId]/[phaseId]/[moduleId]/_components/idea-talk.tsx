@@ -9,13 +9,13 @@ import { COMMENTS_PAGE_SIZE } from '@/lib/ideas/proposals/limits'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { type CommentPage, listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
-import type { TalkWish } from '@/lib/participation/comments/talk-wish'
+import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 
 type IdeaTalkProps = {
   ctx: Context
   proposal: ProposalDetail
   comments: CommentPage | null
-  wish: TalkWish
+  request: TalkRequest
   done: unknown
   path: string
   /** The words of `proposals`. */
@@ -23,10 +23,10 @@ type IdeaTalkProps = {
 }
 
 /** What people say and do around an idea; each form stands here only when it was asked for. */
-export async function IdeaTalk({ ctx, proposal, comments, wish, done, path, t }: IdeaTalkProps) {
+export async function IdeaTalk({ ctx, proposal, comments, request, done, path, t }: IdeaTalkProps) {
   const words = await getTranslations('talk')
   const isOpen = proposal.isPublished && !proposal.isHidden && proposal.status !== 'CANCELLED'
-  const isReporting = wish.report === 'idea' && ctx.actor.kind === 'user' && !isAuthor(ctx.actor, proposal)
+  const isReporting = request.report === 'idea' && ctx.actor.kind === 'user' && !isAuthor(ctx.actor, proposal)
   return (
     <>
       {(done === 'reported' || done === 'appealed' || done === 'contacted') && (
@@ -34,12 +34,12 @@ export async function IdeaTalk({ ctx, proposal, comments, wish, done, path, t }:
           {words(`done.${done}`)}
         </Notice>
       )}
-      {isOpen && wish.contact && <ContactForm ctx={ctx} proposal={proposal} path={path} words={words} />}
+      {isOpen && request.contact && <ContactForm ctx={ctx} proposal={proposal} path={path} words={words} />}
       {isOpen && isReporting && <ReportForm proposalId={proposal.id} path={path} words={words} />}
-      {isOpen && wish.followers && (
+      {isOpen && request.followers && (
         <FollowerList ctx={ctx} proposalId={proposal.id} followersCount={proposal.followersCount} words={words} />
       )}
-      {comments && <CommentSection {...{ ctx, proposal, comments, wish, done, path, t }} />}
+      {comments && <CommentSection {...{ ctx, proposal, comments, request, done, path, t }} />}
     </>
   )
 }

@@ -36,7 +36,7 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
           action={writeProposalAction}
           autosave={autosaveAction}
           preview={previewAction}
-          similar={{ initial: await similarTo(ctx, facts, similarWish(draft)), find: similarAction }}
+          similar={{ initial: await similarTo(ctx, facts, similarQuery(draft)), find: similarAction }}
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
@@ -58,6 +58,6 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
   )
 }
 
-function similarWish({ id, title, lng, lat }: ProposalDetail) {
+function similarQuery({ id, title, lng, lat }: ProposalDetail) {
   return { text: title, point: lng === null || lat === null ? null : { lng, lat }, except: id }
 }

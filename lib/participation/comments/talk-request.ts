@@ -1,5 +1,5 @@
-/** What somebody wants to do on the page of an idea, as its address says it; each opens one form, also without scripts. */
-export type TalkWish = {
+/** The forms that the search parameters of an idea page open, without scripts. */
+export type TalkRequest = {
   /** The comment one came for. */
   comment: number | null
   reply: number | null
@@ -12,8 +12,8 @@ export type TalkWish = {
 
 type Search = Record<string, string | string[] | undefined>
 
-/** Reads the wish of an address; anything else is none. */
-export function readTalkWish(search: Search): TalkWish {
+/** Parses the search parameters of the page; unknown values are ignored. */
+export function readTalkRequest(search: Search): TalkRequest {
   return {
     comment: idIn(search['comment']),
     reply: idIn(search['reply']),
