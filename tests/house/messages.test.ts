@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import {
   isPluralElement,
   isSelectElement,
@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { messagesFor } from '@/lib/foundation/i18n/messages'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -19,8 +20,8 @@ const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, flat(read
 const english = catalogues[DEFAULT_LOCALE]
 const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
-describe.each(others)('messages/%s.json', (locale) => {
-  test('has the keys of messages/en.json; put a text for every language at once', () => {
+describe.each(others)('messages/%s', (locale) => {
+  test('has the keys of messages/en; put a text for every language at once', () => {
     expect(Object.keys(catalogues[locale]).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 
@@ -30,7 +31,7 @@ describe.each(others)('messages/%s.json', (locale) => {
   })
 })
 
-test.each(LOCALES)('every plural of messages/%s.json has exactly the categories of its language', (locale) => {
+test.each(LOCALES)('every plural of messages/%s has exactly the categories of its language', (locale) => {
   const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted().join(' ')
   const wrong = Object.entries(catalogues[locale]).flatMap(([key, text]) =>
     plurals(parse(text))
@@ -40,7 +41,11 @@ test.each(LOCALES)('every plural of messages/%s.json has exactly the categories 
   expect(wrong).toEqual([])
 })
 
-test.each(LOCALES)('no text of messages/%s.json is empty', (locale) => {
+test.each(LOCALES)('the loader has every file of messages/%s', (locale) => {
+  expect(messagesFor(locale)).toEqual(read(locale))
+})
+
+test.each(LOCALES)('no text of messages/%s is empty', (locale) => {
   const empty = Object.entries(catalogues[locale]).filter(([, text]) => text.trim() === '')
   expect(empty).toEqual([])
 })
@@ -70,8 +75,15 @@ test('every code of the specification, section 8, is in the catalogue', () => {
   expect(codes.toSorted((a, b) => a - b)).toEqual(specified)
 })
 
+/** All files of a language; the name of a file is its namespace. */
 function read(locale: string): Tree {
-  return JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Tree
+  const folder = new URL(`../../messages/${locale}/`, import.meta.url)
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree,
+    ]),
+  )
 }
 
 function flat(tree: Tree, prefix = ''): Record<string, string> {

@@ -5,6 +5,7 @@ import { moduleEditors } from '@/components/admin/modules/module-editor'
 import { modulePages } from '@/components/modules/module-pages'
 import { iconPaths } from '@/components/ui/icon-paths'
 import { catalog } from '@/lib/foundation/errors/catalog'
+import { en as messages } from '@/lib/foundation/i18n/catalogues/en'
 import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import { changedSettings, copiedSettings } from '@/lib/process/module-types/settings'
 import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
@@ -14,7 +15,6 @@ import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import { moduleAddress } from '@/lib/process/processes/module-address'
 import { nextStep } from '@/lib/process/processes/next-step'
 import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
-import messages from '@/messages/en.json'
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
   exclude: (path) =>

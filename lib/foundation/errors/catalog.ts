@@ -1,6 +1,6 @@
 /**
  * Every refusal of the product: the codes of spec: error-codes, and from 1000 up our own.
- * The text of a refusal lives in messages/*.json under `errors`, by `message` or by its own name.
+ * The text of a refusal lives in messages/<language>/errors.json, by `message` or by its own name.
  */
 type ErrorRow = { code: number; status: number; message?: string }
 

@@ -1,28 +1,22 @@
 import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { type ExplainFormat, explain } from '@/lib/outcome/results/reading/explain'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { type SharesRule, tieCriteria } from '@/lib/process/allocation-rule/election'
-import de from '@/messages/de.json'
-import el from '@/messages/el.json'
-import en from '@/messages/en.json'
-import es from '@/messages/es.json'
-import fr from '@/messages/fr.json'
-import it from '@/messages/it.json'
-import pl from '@/messages/pl.json'
 
-const languages = { de, el, en, es, fr, it, pl }
 const format: ExplainFormat<string> = {
   money: (cents) => `€${cents / 100n}`,
   collected: (amount) => `€${amount}`,
   title: (id) => id,
 }
 
-function sayer(locale: keyof typeof languages) {
+function sayer(locale: Locale) {
   return createTranslator({
     locale,
-    messages: { results: languages[locale].results },
+    messages: { results: messagesFor(locale).results },
     namespace: 'results',
     onError: (error) => {
       throw error
@@ -32,7 +26,7 @@ function sayer(locale: keyof typeof languages) {
 
 const [sample] = allocate({ budget: 100, projects: [{ id: 'a', votes: 1234, cost: 100 }] }, { kind: 'greedy' }).items
 
-describe.each(Object.keys(languages) as (keyof typeof languages)[])('in %s', (locale) => {
+describe.each(LOCALES)('in %s', (locale) => {
   const say = sayer(locale)
 
   test.each(reasons.flatMap((reason) => [[reason, null] as const, [reason, 70n] as const]))(
