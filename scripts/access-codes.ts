@@ -13,7 +13,7 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
 import { CODES_AT_ONCE_MAX } from '@/lib/process/access-codes/limits'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
-import { endOfDay } from '@/lib/process/access-codes/new-codes-here'
+import { endOfDay } from '@/lib/process/access-codes/new-codes-in-browser'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 import { newCodesBody } from '@/lib/process/access-codes/schemas'
 

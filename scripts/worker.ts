@@ -1,13 +1,13 @@
 // Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
 
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
+import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
-import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
-import { forgetUnattached } from '@/lib/ideas/attachments/forget-unattached'
+import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -26,8 +26,8 @@ const jobs: Job[] = [
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, run: forgetVotersAfterObjections },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
-  { name: 'expired', everySeconds: 600, run: forgetExpired },
-  { name: 'unattached files', everySeconds: 600, run: () => forgetUnattached() },
+  { name: 'expired', everySeconds: 600, run: deleteExpired },
+  { name: 'unattached files', everySeconds: 600, run: () => deleteUnattached() },
 ]
 
 const LONGEST_BACKOFF_SECONDS = 15

@@ -8,14 +8,14 @@ import { nothingForm } from '@/lib/foundation/input/form-input'
 import { routes } from '@/lib/foundation/routes'
 import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/identity/auth/form-schemas'
 import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'
-import { forgetRecoveryCodesHere } from '@/lib/process/onboarding/recovery-codes-here'
-import { passSecondFactorHere } from '@/lib/process/onboarding/second-factor-here'
+import { dropNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
+import { passSecondFactorInBrowser } from '@/lib/process/onboarding/second-factor/pass-second-factor-in-browser'
 
 export const loginAction = signInAction(loginForm, loginAtBrowser)
 
-export const passSecondFactorAction = action(secondStepForm, passSecondFactorHere, { redirectTo: (path) => path })
+export const passSecondFactorAction = action(secondStepForm, passSecondFactorInBrowser, { redirectTo: (path) => path })
 
-export const keptRecoveryCodesAction = action(nothingForm, forgetRecoveryCodesHere, {
+export const keptRecoveryCodesAction = action(nothingForm, dropNewRecoveryCodes, {
   redirectTo: (path) => path,
   beforeConsent: true,
 })

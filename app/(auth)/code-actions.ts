@@ -9,15 +9,16 @@ import { routes } from '@/lib/foundation/routes'
 import * as forms from '@/lib/identity/auth/form-schemas'
 import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { recoverAccountByEmail } from '@/lib/identity/auth/password/recover-account-by-email'
-import { chooseRole, verifyTaxCodeHere } from '@/lib/process/onboarding/citizen-steps'
-import { confirmCodeHere, resendCodeHere } from '@/lib/process/onboarding/confirm-code-here'
-import { recoverByMobileHere, setRecoveredPassword } from '@/lib/process/onboarding/recover-here'
+import { confirmCodeInBrowser, resendCodeInBrowser } from '@/lib/process/onboarding/confirm-code-in-browser'
+import { recoverByMobileInBrowser, setRecoveredPassword } from '@/lib/process/onboarding/recover-in-browser'
+import { chooseRole, verifyTaxCodeInBrowser } from '@/lib/process/onboarding/verification/citizen-steps'
+import { citizenRoleForm, taxCodeForm } from '@/lib/process/onboarding/verification/forms'
 
 const says = (key: string) => async () => (await getTranslations('auth'))(key)
 
-export const confirmCodeAction = action(forms.otpForm, confirmCodeHere, { redirectTo: (path) => path })
+export const confirmCodeAction = action(forms.otpForm, confirmCodeInBrowser, { redirectTo: (path) => path })
 
-export const resendCodeAction = action(nothingForm, resendCodeHere, { message: says('code.resent') })
+export const resendCodeAction = action(nothingForm, resendCodeInBrowser, { message: says('code.resent') })
 
 export const chooseRecoveryAction = action(forms.recoveryMethodForm, async (_ctx, { by }) => by, {
   redirectTo: (by) => routes.recover({ by }),
@@ -27,13 +28,13 @@ export const recoverByEmailAction = action(forms.emailForm, recoverAccountByEmai
   message: says('recover.mailSent'),
 })
 
-export const recoverByMobileAction = action(forms.mobileForm, recoverByMobileHere, {
+export const recoverByMobileAction = action(forms.mobileForm, recoverByMobileInBrowser, {
   redirectTo: () => routes.mobileConfirm(),
 })
 
 export const setRecoveredPasswordAction = signInAction(forms.newPasswordForm, setRecoveredPassword)
 
-export const chooseRoleAction = action(forms.citizenRoleForm, chooseRole, { redirectTo: (path) => path })
+export const chooseRoleAction = action(citizenRoleForm, chooseRole, { redirectTo: (path) => path })
 
 export const assignMobileAction = action(
   forms.mobileForm,
@@ -42,6 +43,6 @@ export const assignMobileAction = action(
   { redirectTo: () => routes.registerAdvanced() },
 )
 
-export const verifyTaxCodeAction = action(forms.taxCodeForm, verifyTaxCodeHere, {
+export const verifyTaxCodeAction = action(taxCodeForm, verifyTaxCodeInBrowser, {
   redirectTo: () => routes.registerAdvanced(),
 })

@@ -9,11 +9,15 @@ import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/identity/a
 import * as forms from '@/lib/identity/auth/form-schemas'
 import { acceptInvitation } from '@/lib/identity/auth/registration/accept-invitation'
 import { joinOrganization } from '@/lib/identity/auth/registration/join-organization'
-import { enterAccessCode, withEnteredCode } from '@/lib/process/onboarding/access-code-here'
-import { confirmEmailHere } from '@/lib/process/onboarding/confirm-email-here'
-import { joinGroupHere, joinProcessHere } from '@/lib/process/onboarding/join-process-here'
-import { registerByEmailHere, registerByMobileHere } from '@/lib/process/onboarding/register-here'
-import { joinProcessInput } from '@/lib/process/processes/membership/join-process-input'
+import { confirmEmailInBrowser } from '@/lib/process/onboarding/registration/confirm-email-in-browser'
+import { enterAccessCode, withEnteredCode } from '@/lib/process/onboarding/registration/enter-access-code'
+import { mobileRegistrationForm, registrationForm } from '@/lib/process/onboarding/registration/forms'
+import { joinGroupInBrowser, joinProcessInBrowser } from '@/lib/process/onboarding/registration/join-in-browser'
+import {
+  registerByEmailInBrowser,
+  registerByMobileInBrowser,
+} from '@/lib/process/onboarding/registration/register-in-browser'
+import { joinProcessForm } from '@/lib/process/processes/membership/forms'
 import { joinGroupForm } from '@/lib/process/topics/schemas'
 
 const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') => ({
@@ -21,12 +25,12 @@ const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') =>
 })
 
 export const registerAction = action(
-  forms.registrationForm,
-  withEnteredCode(registerByEmailHere, { staysOnPage: true }),
+  registrationForm,
+  withEnteredCode(registerByEmailInBrowser, { staysOnPage: true }),
   mailSent('register.done'),
 )
 
-export const registerByMobileAction = action(forms.mobileRegistrationForm, withEnteredCode(registerByMobileHere), {
+export const registerByMobileAction = action(mobileRegistrationForm, withEnteredCode(registerByMobileInBrowser), {
   redirectTo: () => routes.mobileConfirm(),
 })
 
@@ -34,15 +38,15 @@ export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAcc
   redirectTo: () => routes.registerPrivateProcess(),
 })
 
-export const joinPrivateProcessAction = action(joinProcessInput, withEnteredCode(joinProcessHere), {
+export const joinPrivateProcessAction = action(joinProcessForm, withEnteredCode(joinProcessInBrowser), {
   redirectTo: ({ processId }) => routes.process(processId),
 })
 
-export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupHere), {
+export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupInBrowser), {
   redirectTo: ({ groupId, name }) => routes.group(groupId, name),
 })
 
-export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEmailHere)
+export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEmailInBrowser)
 
 export const joinOrganizationAction = signInAction(forms.joinOrganizationForm, withEnteredCode(joinOrganization))
 

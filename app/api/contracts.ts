@@ -32,20 +32,26 @@ import * as webinars from '@/lib/participation/webinars/contracts'
 import * as accessCodes from '@/lib/process/access-codes/contracts'
 import * as moduleAdmin from '@/lib/process/modules/admin-contracts'
 import * as modules from '@/lib/process/modules/contracts'
+import * as registration from '@/lib/process/onboarding/registration/contracts'
+import * as verification from '@/lib/process/onboarding/verification/contracts'
 import * as processAdmin from '@/lib/process/processes/administration/admin-contracts'
 import * as processes from '@/lib/process/processes/contracts'
+import * as membership from '@/lib/process/processes/membership/contracts'
 import * as topics from '@/lib/process/topics/contracts'
 import * as content from '@/lib/site/content/contracts'
 
 const domains: object[] = [
   publicOrganizations,
   auth,
+  registration,
   mobile,
+  verification,
   profiles,
   accounts,
   secondFactor,
   people,
   processes,
+  membership,
   modules,
   proposals,
   ownProposals,

@@ -4,10 +4,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import type { NewCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 import { codeTerms } from './code-terms'
 
-type CodeSlipsProps = { ctx: Context; made: NewCodesHere; t: Translator }
+type CodeSlipsProps = { ctx: Context; made: NewCodesInBrowser; t: Translator }
 
 export async function CodeSlips({ ctx, made, t }: CodeSlipsProps) {
   const words = await getTranslations('auth.recoveryCodes')

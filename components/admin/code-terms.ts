@@ -2,10 +2,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { NewCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 
 /** What new codes open, how often and until when, in words. */
-export function codeTerms(ctx: Context, made: NewCodesHere, t: Translator): string {
+export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator): string {
   const { expiresAt, usesMax } = made
   const uses = usesMax === null ? t('accessCodes.termsUnlimited') : t('accessCodes.termsUses', { count: usesMax })
   const until = expiresAt
@@ -15,6 +15,6 @@ export function codeTerms(ctx: Context, made: NewCodesHere, t: Translator): stri
 }
 
 /** The name of what the codes open. */
-export function openedName({ organization, locale }: Context, { owner }: NewCodesHere): string {
+export function openedName({ organization, locale }: Context, { owner }: NewCodesInBrowser): string {
   return owner.name === null ? organization.name : pickText(owner.name, locale, organization.languages)
 }

@@ -11,10 +11,10 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { NewCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 import { codeTerms } from './code-terms'
 
-type NewCodesPanelProps = { ctx: Context; made: NewCodesHere; action: FormAction; t: Translator }
+type NewCodesPanelProps = { ctx: Context; made: NewCodesInBrowser; action: FormAction; t: Translator }
 
 /** New access codes, the one time they can be read. */
 export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps) {

@@ -18,7 +18,7 @@ import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/participation/contact
 import { canContact } from '@/lib/participation/contact/policy'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
 import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
-import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import { contactAction } from './actions'
 
 type ContactFormProps = { ctx: Context; proposal: ProposalDetail; path: string; words: Translator }

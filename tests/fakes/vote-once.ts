@@ -1,7 +1,7 @@
 // What app and worker do with a vote, in a process of its own: run with the database role that a test wants to try.
 
+import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
-import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { databasePool } from '@/lib/foundation/db/pool'
@@ -35,6 +35,6 @@ await withdrawPreference(as(voter), { moduleId, proposalId })
 await closeVoting(as(admin), { moduleId })
 await seal()
 await deliverOutbox()
-await forgetExpired()
+await deleteExpired()
 console.log(JSON.stringify(await verifyLedger(as(admin), { moduleId })))
 await databasePool().end()

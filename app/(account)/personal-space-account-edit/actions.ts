@@ -17,7 +17,7 @@ import { removeSecondFactor } from '@/lib/identity/users/security/remove-second-
 import { renewRecoveryCodes } from '@/lib/identity/users/security/renew-recovery-codes'
 import { requestEmailChange } from '@/lib/identity/users/security/request-email-change'
 import { startSecondFactor } from '@/lib/identity/users/security/start-second-factor'
-import { keepRecoveryCodesHere } from '@/lib/process/onboarding/recovery-codes-here'
+import { storeNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
 
 const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
 /** The page below the form changes with it. */
@@ -64,7 +64,7 @@ export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
 // The codes are shown once, on the page that is made for it.
 const showingCodes = { redirectTo: () => routes.secondFactor() }
 const showCodes = (ctx: Context, { recoveryCodes: codes }: { recoveryCodes: string[] }) =>
-  keepRecoveryCodesHere(ctx, { userId: ownId(ctx), codes, returnTo: routes.personalSpaceAccountEdit() })
+  storeNewRecoveryCodes(ctx, { userId: ownId(ctx), codes, returnTo: routes.personalSpaceAccountEdit() })
 
 export const confirmFactorAction = action(
   forms.otpForm,

@@ -2,7 +2,7 @@ import { AccountEdit } from '@/components/account/settings/account-edit'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
 import { getAccountOverview } from '@/lib/identity/users/security/account-overview'
-import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import { accountMetadata } from '../_components/account-metadata'
 import * as actions from './actions'
 

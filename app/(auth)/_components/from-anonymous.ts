@@ -7,7 +7,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
-import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 
 /** The pages that a visitor is led to who wanted to act in a process (`…_from_anonymous`). */
 export type FromAnonymousProps = {

@@ -1,8 +1,8 @@
 import { RegisterPanel } from '@/components/account/registration/register-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
-import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
-import type { RegistrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
+import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { registerAction, registerByMobileAction } from '../registration-actions'
 
 type RegistrationByWayProps = {

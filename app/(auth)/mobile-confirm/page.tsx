@@ -10,7 +10,7 @@ import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
-import { numberHere } from '@/lib/process/onboarding/confirm-code-here'
+import { awaitedNumberText } from '@/lib/process/onboarding/confirm-code-in-browser'
 import { confirmCodeAction, resendCodeAction } from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -23,7 +23,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 /** Where the code of an SMS is entered: of a registration, of a recovery, or of a number on one's own account. */
 export default servedPage(async function MobileConfirmPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.code'), searchParams])
-  const mobile = await numberHere(ctx)
+  const mobile = await awaitedNumberText(ctx)
   return (
     <PageFrame title={t('title')} width="text">
       <PageIntro title={t('title')}>{mobile ? undefined : t('nothing')}</PageIntro>

@@ -11,8 +11,8 @@ import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { openRecovery } from '@/lib/process/onboarding/browser-steps'
-import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
-import { recoveryOwner } from '@/lib/process/onboarding/recover-here'
+import { recoveryOwner } from '@/lib/process/onboarding/recover-in-browser'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import * as actions from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

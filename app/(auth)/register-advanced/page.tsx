@@ -9,8 +9,8 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { citizenState } from '@/lib/process/onboarding/citizen-steps'
-import { defaultPrefix } from '@/lib/process/onboarding/default-prefix'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
+import { citizenState } from '@/lib/process/onboarding/verification/citizen-steps'
 import * as actions from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

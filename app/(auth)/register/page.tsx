@@ -9,7 +9,7 @@ import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
-import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { joinOrganizationAction, registerAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

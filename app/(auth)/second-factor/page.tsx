@@ -11,21 +11,21 @@ import { requireSignedIn } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { secondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
-import { recoveryCodesHere } from '@/lib/process/onboarding/recovery-codes-here'
+import { readNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
 import { keptRecoveryCodesAction, passSecondFactorAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('auth')])
-  const area = (await recoveryCodesHere(ctx)) ? 'recoveryCodes' : 'secondFactor'
+  const area = (await readNewRecoveryCodes(ctx)) ? 'recoveryCodes' : 'secondFactor'
   return pageMetadata(ctx, { title: t(`${area}.title`), path: routes.secondFactor(), isUnlisted: true })
 })
 
 /** The second step of a sign-in, and the one page that shows recovery codes, right after they were made. */
 export default servedPage(async function SecondFactorPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
-  const codes = await recoveryCodesHere(ctx)
+  const codes = await readNewRecoveryCodes(ctx)
   if (codes) {
     const owner = { organizationName: ctx.organization.name, username: requireSignedIn(ctx).actor.username }
     return (

@@ -4,7 +4,7 @@ import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-input'
 import { routes } from '@/lib/foundation/routes'
 import { newCodesForm, revokeCodeForm } from '@/lib/process/access-codes/forms'
-import { createCodesHere, forgetCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import { createCodesInBrowser, dropNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 
 type Owner = { processId?: number | null | undefined; groupId?: number | null | undefined }
@@ -14,8 +14,10 @@ const toList = ({ processId, groupId }: Owner): string => {
   return processId ? routes.adminProcessCodes(processId) : routes.adminOrganizationCodes()
 }
 
-export const createCodesAction = action(newCodesForm, createCodesHere, { redirectTo: () => routes.adminNewCodes() })
+export const createCodesAction = action(newCodesForm, createCodesInBrowser, {
+  redirectTo: () => routes.adminNewCodes(),
+})
 
 export const revokeCodeAction = action(revokeCodeForm, revokeAccessCode, { redirectTo: toList })
 
-export const forgetCodesAction = action(nothingForm, forgetCodesHere, { redirectTo: toList })
+export const forgetCodesAction = action(nothingForm, dropNewCodes, { redirectTo: toList })

@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { newCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import { readNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
 import { adminMetadata } from '../_components/admin-metadata'
 import { forgetCodesAction } from './actions'
 
@@ -14,7 +14,7 @@ export const generateMetadata = () => adminMetadata('accessCodes.newTitle')
 /** The plain codes, in the browser that created them and for an hour. */
 export default servedPage(async function NewCodesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
-  const made = await orRefusal(newCodesHere(ctx))
+  const made = await orRefusal(readNewCodes(ctx))
   return (
     <AdminFrame actor={ctx.actor} section="overview" title={t('accessCodes.newTitle')}>
       {made ? (

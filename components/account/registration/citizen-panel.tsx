@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { CitizenState } from '@/lib/process/onboarding/citizen-steps'
+import type { CitizenState } from '@/lib/process/onboarding/verification/citizen-steps'
 import { CodePanel } from './code-panel'
 import { PhoneFields } from './phone-fields'
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { CITIZEN_STEPS, type CitizenStep } from '@/lib/process/onboarding/citizen-steps'
+import { CITIZEN_STEPS, type CitizenStep } from '@/lib/process/onboarding/verification/citizen-steps'
 
 /** The steps with where one stands: done, current, pending (spec: verified-citizen). */
 export async function CitizenProgress({ current }: { current: CitizenStep }) {

@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { RegistrationEntry } from '@/lib/process/onboarding/registration-entry'
+import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { RegistrationFields } from './registration-fields'
 
 type JoinGroupFormProps = { group: NonNullable<RegistrationEntry['group']>; action: FormAction }

@@ -7,7 +7,7 @@ import { isOnEarth } from '@/lib/foundation/geo/point'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import { forgetProposalChoices } from './drafts/choices'
+import { clearProposalChoices } from './drafts/choices'
 import { COST_MAX, IMPORTED_TITLE_LENGTH_MAX, SUMMARY_LENGTH_MAX } from './limits'
 import { writeSearchText } from './search/write-search-text'
 import { manyLines, oneLine, textLength } from './text-length'
@@ -50,7 +50,7 @@ export async function publishImportedProposals(
     )
     if (isPowerOfTwo(start / CHUNK + 1)) await refreshStatistics(ctx)
   }
-  forgetProposalChoices()
+  clearProposalChoices()
   return published
 }
 

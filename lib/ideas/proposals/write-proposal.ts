@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { createDraft } from './drafts/create-draft'
 import type { DraftAddress } from './drafts/draft-address'
-import type { ProposalForm } from './drafts/form-schema'
+import type { ProposalForm } from './drafts/forms'
 import { saveDraft } from './drafts/save-draft'
 import { publishProposal } from './publish-proposal'
 

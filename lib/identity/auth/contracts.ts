@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
-import {
-  acceptConsentsInput,
-  confirmEmailInput,
-  loginInput,
-  registerToOrganizationInput,
-  resendConfirmationInput,
-} from './schemas'
+import { acceptConsentsInput, confirmEmailInput, loginInput, resendConfirmationInput } from './schemas'
 
 const registrationStatus = z.enum(['CONFIRMED', 'PENDING', 'NONE'])
 
@@ -79,41 +73,6 @@ export const renewedJwtContract = contract({
   output: sessionClaims,
   errors: ['signInRequired', 'tokenInvalid', 'tokenExpired'],
   answers: 'token',
-})
-
-export const registerToOrganizationByEmailContract = contract({
-  method: 'POST',
-  path: '/public/users/register-to-organization-by-email',
-  summary: 'Register to the organization; a mail asks to confirm the address',
-  tag: 'Registration',
-  access: 'open',
-  body: registerToOrganizationInput,
-  output: z.object({ code: z.literal(2) }),
-  status: 201,
-  errors: [
-    'registrationClosed',
-    'requiredDataMissing',
-    'usernameInUseOrganizationByEmail',
-    'usernameJustTaken',
-    'emailInUse',
-    'consentRequired',
-    'organizationPrivate',
-    'accessCodeWrong',
-    'groupNotInOrganization',
-    'groupPrivate',
-    'organizationGroupRequired',
-    'onlyPrivateGroups',
-    'tooYoung',
-    'registeredNotInOrganization',
-    'emailInvalid',
-    'usernameInvalid',
-    'usernameReserved',
-    'passwordTooShort',
-    'passwordTooLong',
-    'passwordTooCommon',
-    'tooManyRequests',
-    'limitsUnavailable',
-  ],
 })
 
 export const confirmEmailContract = contract({

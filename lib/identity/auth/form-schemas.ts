@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId, formIdOrUndefined, formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-input'
-import { mobileInput, otpInput, registerToProcessByMobileInput, secondStepInput } from './mobile/mobile-schemas'
+import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { mobileInput, otpInput, secondStepInput } from './mobile/mobile-schemas'
 import {
   acceptInvitationInput,
   birthYearInput,
@@ -9,7 +9,6 @@ import {
   joinOrganizationInput,
   newPasswordInput,
   passwordInput,
-  registerToOrganizationInput,
   resendConfirmationInput,
 } from './schemas'
 
@@ -17,43 +16,22 @@ import {
 const missing: ErrorName = 'fieldMissing'
 const required: ErrorName = 'consentRequired'
 const tickedConsent = z.literal('on', required).transform(() => true)
-const ticked = z
-  .literal('on')
-  .optional()
-  .transform((value) => value === 'on')
 /** A choice of which one must be made. */
-const choice = <const Value extends string>(values: readonly Value[]) =>
+export const choice = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: (issue) => (issue.input === undefined ? missing : undefined) })
-const returnTo = z.string().max(2000).optional()
+export const returnTo = z.string().max(2000).optional()
 
-const consents = { privacyAccepted: tickedConsent, termsAccepted: tickedConsent }
+export const consents = { privacyAccepted: tickedConsent, termsAccepted: tickedConsent }
 
-// What a registration asks beside the person, where it does: an empty field is as good as none.
-const entry = {
+/** Optional fields of a form by which a person becomes a member: an empty field counts as not sent. */
+export const entryFields = {
   birthYear: formNumber(birthYearInput.optional()),
-  groupId: formIdOrUndefined,
   accessCode: formTextOrUndefined(z.string().max(200).optional()),
 }
 
-const asked = { ...entry, ...consents, returnTo }
-
-export const registrationForm = z.object({
-  ...registerToOrganizationInput.omit({ language: true }).shape,
-  ...asked,
-  newsletter: ticked,
-  processId: formIdOrUndefined,
-})
-
-export const mobileRegistrationForm = z.object({
-  ...registerToProcessByMobileInput.omit({ language: true }).shape,
-  ...asked,
-  processId: formId,
-})
-
 export const joinOrganizationForm = z.object({
   ...joinOrganizationInput.shape,
-  birthYear: entry.birthYear,
-  accessCode: entry.accessCode,
+  ...entryFields,
   ...consents,
   returnTo,
 })
@@ -84,9 +62,5 @@ export const newPasswordForm = z
     error: passwordsDiffer,
     path: ['passwordRepeat'],
   })
-
-export const citizenRoleForm = z.object({ role: choice(['CITIZEN', 'OTHER']), module: formIdOrUndefined, returnTo })
-
-export const taxCodeForm = z.object({ taxCode: z.string().max(2000) })
 
 export const emailForm = z.object(resendConfirmationInput.shape)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { normalize } from '@/lib/foundation/i18n/normalize'
-import { idInput } from '@/lib/foundation/input/ids'
 import {
   BIRTH_YEAR_MIN,
   NAME_LENGTH_MAX,
@@ -74,23 +72,6 @@ export const birthYearInput = z
   .int(refusedAs('noDecimals'))
   .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
   .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
-
-export const registerToOrganizationInput = z.strictObject({
-  name: nameInput,
-  surname: nameInput,
-  username: usernameInput,
-  email: emailInput,
-  password: newPasswordInput,
-  privacyAccepted: consentInput,
-  termsAccepted: consentInput,
-  newsletter: z.boolean().default(false),
-  birthYear: birthYearInput.optional().meta({ description: 'Where organization or process has a minimum age' }),
-  groupId: idInput.optional(),
-  accessCode: shortText.optional(),
-  language: z.enum(LOCALES).optional(),
-})
-
-export type RegisterToOrganizationInput = z.output<typeof registerToOrganizationInput>
 
 /** Both, as at a registration. */
 export const acceptConsentsInput = z.strictObject({ privacyAccepted: consentInput, termsAccepted: consentInput })

@@ -8,7 +8,7 @@ import {
   tieCriteria,
   utilities,
 } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { ImportRefusal } from './import-refusal'
 
 const text = { type: 'string' } as const

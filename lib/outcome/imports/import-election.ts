@@ -12,7 +12,7 @@ import { castImportedBallots } from '@/lib/participation/votes/ballots/cast-impo
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { checkFile } from './check-file'
 import {

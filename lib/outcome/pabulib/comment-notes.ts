@@ -1,5 +1,5 @@
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 
 /** What a file of this platform says in its comment, because the format has no key for it. */
 export type CommentNotes = {

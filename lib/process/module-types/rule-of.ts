@@ -1,5 +1,5 @@
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 
 /** The rule in a vote's settings: the default where none was chosen, null where it is none that we know. */

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import {
   BUDGET_PERSONAL_MAX,
   MONEY_MAX,

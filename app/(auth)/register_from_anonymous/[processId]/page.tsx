@@ -1,7 +1,7 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/foundation/routes'
-import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
 import { RegistrationByWay } from '../../_components/registration-by-way'
 

@@ -2,9 +2,9 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { joinProcessForm } from '@/lib/process/processes/membership/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
-import { joinProcessInput } from '@/lib/process/processes/membership/join-process-input'
 
-export const joinProcessAction = action(joinProcessInput, joinProcess, {
+export const joinProcessAction = action(joinProcessForm, joinProcess, {
   redirectTo: ({ processId }) => withQuery(routes.process(processId), { joined: 1 }),
 })

@@ -4,12 +4,12 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { codesFile } from '@/lib/process/access-codes/codes-file'
-import { newCodesHere } from '@/lib/process/access-codes/new-codes-here'
+import { readNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
 
 /** The codes that were just created in this browser, as a file for spreadsheets. */
 export async function GET(): Promise<Response> {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin.accessCodes')])
-  const made = await orRefusal(newCodesHere(ctx).then((made) => made ?? Promise.reject(new AppError('notFound'))))
+  const made = await orRefusal(readNewCodes(ctx).then((made) => made ?? Promise.reject(new AppError('notFound'))))
   const words = {
     code: t('code'),
     label: t('label'),

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listChallengesCall } from '@/lib/ideas/finding/api-calls'
+import { listChallengesCall } from '@/lib/ideas/finding/calls'
 import { listChallengesContract } from '@/lib/ideas/finding/contracts'
 import { challengeAnswer } from '@/lib/process/topics/answers'
 import { createChallengeContract } from '@/lib/process/topics/contracts'

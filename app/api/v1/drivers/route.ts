@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listDriversCall } from '@/lib/ideas/finding/api-calls'
+import { listDriversCall } from '@/lib/ideas/finding/calls'
 import { listDriversContract } from '@/lib/ideas/finding/contracts'
 import { topicAnswer } from '@/lib/process/topics/answers'
 import { createDriverContract } from '@/lib/process/topics/contracts'

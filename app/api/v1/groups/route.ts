@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listGroupsCall } from '@/lib/ideas/finding/api-calls'
+import { listGroupsCall } from '@/lib/ideas/finding/calls'
 import { listGroupsContract } from '@/lib/ideas/finding/contracts'
 import { groupAnswer } from '@/lib/process/topics/answers'
 import { createGroupContract } from '@/lib/process/topics/contracts'

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listCommunityProposals } from '@/lib/ideas/finding/api-calls'
+import { listCommunityProposals } from '@/lib/ideas/finding/calls'
 import { listCommunityProposalsContract } from '@/lib/ideas/finding/contracts'
 import { listAnswer } from '@/lib/ideas/proposals/reading/api-answers'
 

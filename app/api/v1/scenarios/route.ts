@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listScenariosCall } from '@/lib/ideas/finding/api-calls'
+import { listScenariosCall } from '@/lib/ideas/finding/calls'
 import { listScenariosContract } from '@/lib/ideas/finding/contracts'
 import { topicAnswer } from '@/lib/process/topics/answers'
 import { createScenarioContract } from '@/lib/process/topics/contracts'

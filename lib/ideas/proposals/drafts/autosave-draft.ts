@@ -5,7 +5,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { createDraft } from './create-draft'
 import type { DraftAddress } from './draft-address'
-import { type ProposalForm, proposalFormInput } from './form-schema'
+import { type ProposalForm, proposalFormInput } from './forms'
 import { saveDraft } from './save-draft'
 
 type Values = Record<string, string | string[]>

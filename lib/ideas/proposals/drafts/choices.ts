@@ -43,6 +43,6 @@ export async function proposalChoices(
 }
 
 /** Forgets the choices of all processes, after topics, contexts or groups changed. */
-export function forgetProposalChoices(): void {
+export function clearProposalChoices(): void {
   kept.clear()
 }

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { confirmEmailInput, resendConfirmationInput } from '@/lib/identity/auth/schemas'
-import {
-  mobileInput,
-  mobileOtpInput,
-  otpInput,
-  registerToProcessByEmailInput,
-  registerToProcessByMobileInput,
-  taxCodeInput,
-} from './mobile-schemas'
+import { mobileInput, mobileOtpInput, otpInput } from './mobile-schemas'
 
 const nothing = z.object({})
 const ownId = z.strictObject({ id: pathId })
@@ -17,56 +10,6 @@ const ownId = z.strictObject({ id: pathId })
 const ofNumber: readonly ErrorName[] = ['mobileMissing', 'mobileInvalid', 'mobileNotAllowed']
 const ofOwner: readonly ErrorName[] = ['userNotRegistered', 'permissionDenied']
 const ofCode: readonly ErrorName[] = ['otpInvalid', 'otpExpired', 'smsFailedNewSent', 'mobileInUseConfirm']
-const ofRegistration: readonly ErrorName[] = [
-  'processIdMissing',
-  'processUnknown',
-  'processNotOfOrganization',
-  'processPrivate',
-  'processNotOpen',
-  'groupUnknown',
-  'groupPrivate',
-  'groupNotInProcess',
-  'processGroupRequired',
-  'onlyPrivateGroups',
-  'registrationClosed',
-  'organizationPrivate',
-  'accessCodeWrong',
-  'consentRequired',
-  'usernameJustTaken',
-  'usernameInvalid',
-  'usernameReserved',
-  'passwordTooShort',
-  'passwordTooLong',
-  'passwordTooCommon',
-  'requiredDataMissing',
-  'tooYoung',
-  'tooManyRequests',
-]
-
-export const registerToProcessByEmailContract = contract({
-  method: 'POST',
-  path: '/public/users/register-to-process-by-email',
-  summary: 'Register to a process; a mail asks to confirm the address',
-  tag: 'Registration',
-  access: 'open',
-  body: registerToProcessByEmailInput,
-  output: z.object({ code: z.union([z.literal(3), z.literal(4)]) }),
-  status: 201,
-  errors: [...ofRegistration, 'usernameInUseProcessByEmail', 'registeredNotInProcess', 'emailInUse', 'emailInvalid'],
-})
-
-export const registerToProcessByMobileContract = contract({
-  method: 'POST',
-  path: '/public/users/register-to-process-by-mobile',
-  summary: 'Register to a process; an SMS brings the code that confirms the number',
-  tag: 'Registration',
-  access: 'open',
-  body: registerToProcessByMobileInput,
-  output: nothing,
-  status: 201,
-  errors: [...ofRegistration, ...ofNumber, 'usernameInUseProcessByMobile', 'mobileInUseRegister'],
-})
-
 export const assignMobileContract = contract({
   method: 'PUT',
   path: '/users/{id}/assign-mobile',
@@ -161,30 +104,4 @@ export const confirmRecoveryContract = contract({
   output: nothing,
   errors: ['requiredDataMissing', 'linkInvalid', 'emailConfirmationExpired'],
   answers: 'token',
-})
-
-export const validateTaxCodeContract = contract({
-  method: 'PUT',
-  path: '/users/{id}/validate-user-taxcode-against-p2m',
-  summary: 'Verify your tax code for a module; with a confirmed mobile you are then AUTH_CITIZEN',
-  tag: 'Users',
-  access: 'member',
-  params: ownId,
-  body: taxCodeInput,
-  output: z.object({ authorities: z.array(z.string()) }),
-  errors: [
-    ...ofOwner,
-    'moduleUnknown',
-    'moduleNotInProcess',
-    'processUnknown',
-    'processPrivate',
-    'taxCodeNotDeclared',
-    'taxCodeInvalid',
-    'taxCodeInUse',
-    'taxCodeAlreadyOnProfile',
-    'taxCodeNotAllowed',
-    'tooYoung',
-    'noMobileOnProfile',
-    'mobileUnconfirmed',
-  ],
 })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
-import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
-import { registerToOrganizationInput } from '@/lib/identity/auth/schemas'
 import { CODE_DIGITS } from './one-time-code-limits'
 
 const shortText = z.string().max(2000)
@@ -14,8 +12,6 @@ function required(name: ErrorName) {
     .max(2000)
     .refine((text) => text.trim() !== '', name)
 }
-
-const id = idInput
 
 /** Prefix and number as a person writes them; lib/foundation/input/phone.ts makes one number of them. */
 export const mobileInput = z.strictObject({
@@ -43,34 +39,3 @@ export const secondStepInput = z.strictObject({
 })
 
 export const mobileOtpInput = z.strictObject({ ...mobileInput.shape, otp })
-
-/** Whether a code is missing or already on the profile, the command knows (710). */
-export const taxCodeInput = z.strictObject({
-  taxCode: shortText.optional(),
-  process2ModuleId: id,
-  processId: id.optional().meta({ description: 'Of the address one came from: the module must belong to it' }),
-})
-
-export type TaxCodeInput = z.output<typeof taxCodeInput>
-
-const missingProcess: ErrorName = 'processIdMissing'
-const processId = z
-  .number({ error: (issue) => (issue.input === undefined ? missingProcess : undefined) })
-  .int()
-  .positive()
-  .max(ID_MAX)
-
-export const registerToProcessByEmailInput = z.strictObject({
-  ...registerToOrganizationInput.shape,
-  processId,
-})
-
-export type RegisterToProcessByEmailInput = z.output<typeof registerToProcessByEmailInput>
-
-export const registerToProcessByMobileInput = z.strictObject({
-  ...registerToOrganizationInput.omit({ email: true, newsletter: true }).shape,
-  ...mobileInput.shape,
-  processId,
-})
-
-export type RegisterToProcessByMobileInput = z.output<typeof registerToProcessByMobileInput>

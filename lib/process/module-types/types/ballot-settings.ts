@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 
 const frozenLimits = z.discriminatedUnion('kind', [

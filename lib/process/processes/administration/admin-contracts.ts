@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { processOutput, processPhaseOutput } from '@/lib/process/processes/contracts'
-import { joinProcessBody } from '@/lib/process/processes/membership/join-process-input'
 import {
   addPhaseInput,
   copyProcessInput,
@@ -53,22 +51,6 @@ export const copyProcessContract = contract({
 })
 
 const administered = ['permissionDenied', 'processUnknown'] as const
-
-export const joinProcessContract = contract({
-  method: 'POST',
-  path: '/processes/{processId}/join',
-  summary: 'Become a member of a process and of one of its groups; repeated, it changes nothing',
-  tag,
-  access: 'member',
-  params: processParams,
-  body: joinProcessBody,
-  output: z.object({ processId: id, code: z.union([z.literal(3), z.literal(4)]) }),
-  errors: [
-    ...['signInRequired', 'consentOutdated', 'processUnknown', 'processPrivate', 'processNotOpen'],
-    ...['registrationClosed', 'accessCodeWrong', 'processGroupRequired', 'onlyPrivateGroups'],
-    ...['groupUnknown', 'groupNotInProcess', 'groupPrivate', 'tooYoung', 'tooManyRequests'],
-  ] as ErrorName[],
-})
 
 export const updateProcessContract = contract({
   method: 'PATCH',

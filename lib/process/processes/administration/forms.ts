@@ -9,7 +9,7 @@ import {
   formTextOrUndefined,
 } from '@/lib/foundation/input/form-input'
 import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import {
   addPhaseInput,
   copyProcessInput,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
-import { proposalFormInput } from '@/lib/ideas/proposals/drafts/form-schema'
+import { proposalFormInput } from '@/lib/ideas/proposals/drafts/forms'
 import { createDraftInput } from '@/lib/ideas/proposals/schemas'
 
 const refusals = (input: unknown) => {

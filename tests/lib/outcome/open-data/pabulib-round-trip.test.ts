@@ -8,7 +8,7 @@ import { castPreference } from '@/lib/participation/votes/preferences/cast-prefe
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/rule-schema'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 import { pabulibErrors } from './pabulib-format'

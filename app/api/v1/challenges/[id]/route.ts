@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { getChallengeCall } from '@/lib/ideas/finding/api-calls'
+import { getChallengeCall } from '@/lib/ideas/finding/calls'
 import { getChallengeContract } from '@/lib/ideas/finding/contracts'
 import { challengeAnswer } from '@/lib/process/topics/answers'
 import { updateChallengeContract } from '@/lib/process/topics/contracts'

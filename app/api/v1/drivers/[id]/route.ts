@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { getDriverCall } from '@/lib/ideas/finding/api-calls'
+import { getDriverCall } from '@/lib/ideas/finding/calls'
 import { getDriverContract } from '@/lib/ideas/finding/contracts'
 import { topicAnswer } from '@/lib/process/topics/answers'
 import { updateDriverContract } from '@/lib/process/topics/contracts'

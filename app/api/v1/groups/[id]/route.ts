@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { getGroupCall } from '@/lib/ideas/finding/api-calls'
+import { getGroupCall } from '@/lib/ideas/finding/calls'
 import { getGroupContract } from '@/lib/ideas/finding/contracts'
 import { groupAnswer } from '@/lib/process/topics/answers'
 import { updateGroupContract } from '@/lib/process/topics/contracts'

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { getScenarioCall } from '@/lib/ideas/finding/api-calls'
+import { getScenarioCall } from '@/lib/ideas/finding/calls'
 import { getScenarioContract } from '@/lib/ideas/finding/contracts'
 import { topicAnswer } from '@/lib/process/topics/answers'
 import { updateScenarioContract } from '@/lib/process/topics/contracts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
+import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { onceOnly } from '@/lib/edge/http/api/idempotency'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
@@ -45,7 +45,7 @@ describe('a remembered request', () => {
     const voter = await aVoter()
     await onceOnly(voter, PATH, 'key-1', {}, async () => answer)
     await prismaClient().idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } })
-    await forgetExpired()
+    await deleteExpired()
     expect(await prismaClient().idempotencyKey.count()).toBe(0)
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import {
-  mobileInput,
-  mobileOtpInput,
-  otpInput,
-  registerToProcessByEmailInput,
-  registerToProcessByMobileInput,
-  taxCodeInput,
-} from '@/lib/identity/auth/mobile/mobile-schemas'
-import { registration } from '../accounts'
+import { mobileInput, mobileOtpInput, otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { TYPED } from '../codes'
 
 const refusalsOf = (parsed: { error?: Parameters<typeof fieldRefusals>[0] | undefined }) =>
@@ -40,22 +32,5 @@ describe('what a request about a number may say', () => {
       ['mobileNumber', 'wrongType'],
     ])
     expect(mobileOtpInput.parse({ ...TYPED, otp: '123456' })).toEqual({ ...TYPED, otp: '123456' })
-  })
-
-  it('a tax code may be missing, its module not', () => {
-    expect(taxCodeInput.parse({ process2ModuleId: 3 })).toEqual({ process2ModuleId: 3 })
-    expect(refusalsOf(taxCodeInput.safeParse({ taxCode: 'X' }))).toEqual([['process2ModuleId', 'fieldMissing']])
-  })
-
-  it('a registration to a process names the process, and cannot name its own rights', () => {
-    expect(refusalsOf(registerToProcessByEmailInput.safeParse(registration))).toEqual([
-      ['processId', 'processIdMissing'],
-    ])
-    const { email: _email, newsletter: _newsletter, ...person } = registration
-    const wide = { ...person, ...TYPED, processId: 1, authorities: ['ADMIN'], mobileRegStatus: 'CONFIRMED' }
-    expect(refusalsOf(registerToProcessByMobileInput.safeParse(wide))).toEqual([
-      ['authorities', 'unknownField'],
-      ['mobileRegStatus', 'unknownField'],
-    ])
   })
 })

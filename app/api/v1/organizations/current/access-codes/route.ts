@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { codesAnswer, createdAnswer } from '@/lib/process/access-codes/api-calls'
+import { codesAnswer, createdAnswer } from '@/lib/process/access-codes/calls'
 import { createOrganizationCodesContract, listOrganizationCodesContract } from '@/lib/process/access-codes/contracts'
 import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'

@@ -1,6 +1,6 @@
 import { route } from '@/lib/edge/http/api/route'
-import { registerToProcessByEmailContract } from '@/lib/identity/auth/mobile/mobile-contracts'
-import { registerToProcessByEmail } from '@/lib/process/onboarding/register-to-process-by-email'
+import { registerToProcessByEmailContract } from '@/lib/process/onboarding/registration/contracts'
+import { registerToProcessByEmail } from '@/lib/process/onboarding/registration/register-to-process-by-email'
 
 export const POST = route(registerToProcessByEmailContract, registerToProcessByEmail, {
   answer: ({ code }) => ({ code }),

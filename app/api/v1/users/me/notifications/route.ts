@@ -1,4 +1,4 @@
-import { listNotificationsCall } from '@/lib/delivery/notifications/api-calls'
+import { listNotificationsCall } from '@/lib/delivery/notifications/calls'
 import { listNotificationsContract } from '@/lib/delivery/notifications/contracts'
 import { route } from '@/lib/edge/http/api/route'
 

@@ -26,7 +26,7 @@ const made = sealedCookie(
   SHOWN_SECONDS,
 )
 
-export type NewCodesHere = {
+export type NewCodesInBrowser = {
   codes: string[]
   usesMax: number | null
   expiresAt: Date | null
@@ -40,7 +40,7 @@ type Asked = OwnerInput & Omit<NewCodes, 'expiresAt'> & { expiresOn?: string | u
  * Creates codes from a form and lets this browser show them for an hour: the page that shows them is another one than the
  * form, also without scripts. The sealed cookie holds the seed only.
  */
-export async function createCodesHere(ctx: Context, { expiresOn, ...asked }: Asked): Promise<void> {
+export async function createCodesInBrowser(ctx: Context, { expiresOn, ...asked }: Asked): Promise<void> {
   const expiresAt = expiresOn === undefined ? null : endOfDay(ctx, expiresOn)
   if (expiresAt && expiresAt <= ctx.now) throw new AppError('dateInPast', {}, { field: 'expiresOn' })
   const { seed, count, usesMax, label } = await createAccessCodes(ctx, { ...asked, expiresAt })
@@ -51,7 +51,7 @@ export async function createCodesHere(ctx: Context, { expiresOn, ...asked }: Ask
 }
 
 /** The codes that the signed-in person has just created in this browser, or null. */
-export async function newCodesHere(ctx: Context): Promise<NewCodesHere | null> {
+export async function readNewCodes(ctx: Context): Promise<NewCodesInBrowser | null> {
   const kept = await made.read(ctx)
   if (!kept || ctx.actor.kind !== 'user' || ctx.actor.userId !== kept.userId) return null
   const { usesMax, label, expiresAt } = kept
@@ -61,7 +61,7 @@ export async function newCodesHere(ctx: Context): Promise<NewCodesHere | null> {
 }
 
 /** Forgets the codes once the officer has saved them; answers what they open. */
-export async function forgetCodesHere(ctx: Context): Promise<OwnerInput> {
+export async function dropNewCodes(ctx: Context): Promise<OwnerInput> {
   const kept = await made.read(ctx)
   await made.drop()
   return { processId: kept?.processId ?? undefined, groupId: kept?.groupId ?? undefined }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { validateTaxCode } from '@/lib/process/onboarding/validate-tax-code'
+import { validateTaxCode } from '@/lib/process/onboarding/verification/validate-tax-code'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
 const TAX_CODE = 'RSSMRA80A01H501U'

@@ -13,7 +13,7 @@ import { awaitedNumber, justJoined, openRecovery } from './browser-steps'
 type Entered = { otp: string; returnTo?: string | undefined }
 
 /** Takes the code of an SMS, whatever it is for, and answers the page to go to. */
-export async function confirmCodeHere(ctx: Context, { otp, returnTo }: Entered): Promise<string> {
+export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Entered): Promise<string> {
   if (ctx.actor.kind === 'user') {
     await confirmMobile(ctx, { id: ctx.actor.userId, otp })
     return returnPath(returnTo)
@@ -32,7 +32,7 @@ export async function confirmCodeHere(ctx: Context, { otp, returnTo }: Entered):
 }
 
 /** The number whose code this browser waits for, or null. */
-export async function numberHere(ctx: Context): Promise<string | null> {
+export async function awaitedNumberText(ctx: Context): Promise<string | null> {
   if (ctx.actor.kind === 'visitor') {
     const number = await awaitedNumber.read(ctx)
     return number && `${number.mobilePrefix} ${number.mobileNumber}`
@@ -46,7 +46,7 @@ export async function numberHere(ctx: Context): Promise<string | null> {
 }
 
 /** Sends the code once more, to one's own number or to the one this browser waits for. */
-export async function resendCodeHere(ctx: Context): Promise<void> {
+export async function resendCodeInBrowser(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'user') return resendMobileCode(ctx, { id: ctx.actor.userId })
   const number = await awaitedNumber.read(ctx)
   if (!number) throw new AppError('mobileMissing')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetExpired } from '@/lib/delivery/outbox/forget-expired'
+import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { aMember, anOrganization, daysFromNow } from '@/tests/factories'
 
@@ -14,7 +14,7 @@ test('a registration that nobody finished is forgotten after thirty days; member
   await db.userSession.deleteMany()
   const pending = [forgotten.userId, recent.userId]
   await db.membership.updateMany({ where: { userId: { in: pending } }, data: { status: 'PENDING' } })
-  await forgetExpired()
+  await deleteExpired()
   const left = await db.user.findMany({ orderBy: { id: 'asc' } })
   expect(left.map(({ id }) => id)).toEqual([recent.userId, member.userId])
 })
@@ -27,6 +27,6 @@ test('codes are forgotten after two days', async () => {
   const db = prismaClient()
   await db.oneTimeCode.create({ data: { ...common, createdAt: daysFromNow(-3) } })
   await db.oneTimeCode.create({ data: { ...common, createdAt: daysFromNow(-1) } })
-  await forgetExpired()
+  await deleteExpired()
   expect(await db.oneTimeCode.count()).toBe(1)
 })

@@ -4,7 +4,6 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
-import type { RegisterToProcessByEmailInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
@@ -12,6 +11,7 @@ import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action
 import { emailKey } from '@/lib/identity/auth/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import type { RegisterToProcessByEmailInput } from './schemas'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
 

@@ -6,10 +6,10 @@ import { joinOrganization } from '@/lib/identity/auth/registration/join-organiza
 import { login } from '@/lib/identity/auth/session/login'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
-import { registerToOrganizationByEmail as register } from '@/lib/process/onboarding/register-to-organization-by-email'
+import { registerToOrganizationByEmail as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
-import { anAccount, later, mailedToken, PASSWORD, registration } from './accounts'
+import { anAccount, later, mailedToken, PASSWORD, registration } from '../../../identity/auth/accounts'
 
 test('a person registers, confirms by mail, is signed in and is a member', async () => {
   const ctx = visitorContext(await anOrganization())

@@ -1,17 +1,16 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { RegisterToProcessByMobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
-import type { RegisterToOrganizationInput } from '@/lib/identity/auth/schemas'
-import { awaitedNumber } from './browser-steps'
+import { awaitedNumber } from '@/lib/process/onboarding/browser-steps'
 import { registerToOrganizationByEmail } from './register-to-organization-by-email'
 import { registerToProcessByEmail } from './register-to-process-by-email'
 import { registerToProcessByMobile } from './register-to-process-by-mobile'
+import type { RegisterToOrganizationInput, RegisterToProcessByMobileInput } from './schemas'
 
 type Way = { returnTo?: string | undefined }
 type ByEmail = RegisterToOrganizationInput & Way & { processId?: number | undefined }
 
 /** The registration form by mail: to a process where it names one, else to the organization. */
-export async function registerByEmailHere(
+export async function registerByEmailInBrowser(
   ctx: Context,
   { processId, ...input }: ByEmail,
 ): Promise<{ email: string; code: 2 | 3 | 4 }> {
@@ -20,7 +19,10 @@ export async function registerByEmailHere(
 }
 
 /** The registration form by mobile; the number is kept for the page that takes the code. */
-export async function registerByMobileHere(ctx: Context, input: RegisterToProcessByMobileInput & Way): Promise<void> {
+export async function registerByMobileInBrowser(
+  ctx: Context,
+  input: RegisterToProcessByMobileInput & Way,
+): Promise<void> {
   await registerToProcessByMobile(ctx, input)
   const { mobilePrefix, mobileNumber } = input
   await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
-import { enteredCode } from './browser-steps'
+import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 
 /** What the code that was entered in this browser opens. */
 export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }

@@ -7,8 +7,8 @@ import { routes } from '@/lib/foundation/routes'
 import { pendingNumber } from '@/lib/identity/auth/mobile/pending-number'
 import { taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
 import { typesWhere } from '@/lib/process/module-types/registry'
+import { citizenSteps } from '@/lib/process/onboarding/browser-steps'
 import { visibleProcesses } from '@/lib/process/processes/policy'
-import { citizenSteps } from './browser-steps'
 import { validateTaxCode } from './validate-tax-code'
 
 /** The steps to a verified citizen in their order (spec: verified-citizen). */
@@ -71,7 +71,7 @@ export async function chooseRole(context: Context, { role, module, returnTo }: C
 }
 
 /** Verifies the tax code for the module that the steps began with, or for the first that asks for verified citizens. */
-export async function verifyTaxCodeHere(
+export async function verifyTaxCodeInBrowser(
   context: Context,
   { taxCode }: { taxCode: string },
 ): Promise<{ authorities: Authority[] }> {

@@ -10,7 +10,7 @@ import { setPassword } from '@/lib/identity/users/security/set-password'
 import { awaitedNumber, openRecovery } from './browser-steps'
 
 /** Asks for a code by SMS and keeps the number for the page that takes the code. */
-export async function recoverByMobileHere(ctx: Context, input: MobileInput): Promise<void> {
+export async function recoverByMobileInBrowser(ctx: Context, input: MobileInput): Promise<void> {
   const { mobilePrefix, mobileNumber } = await recoverQuietlyByMobile(ctx, input)
   await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })
 }

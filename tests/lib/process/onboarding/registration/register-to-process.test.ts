@@ -6,12 +6,12 @@ import { confirmMobilePublicly } from '@/lib/identity/auth/mobile/confirm-mobile
 import { resendMobileCodePublicly } from '@/lib/identity/auth/mobile/resend-mobile-code'
 import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
-import { registerToProcessByEmail } from '@/lib/process/onboarding/register-to-process-by-email'
-import { registerToProcessByMobile } from '@/lib/process/onboarding/register-to-process-by-mobile'
+import { registerToProcessByEmail } from '@/lib/process/onboarding/registration/register-to-process-by-email'
+import { registerToProcessByMobile } from '@/lib/process/onboarding/registration/register-to-process-by-mobile'
 import { aBudgetProcess, aMember, anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
-import { registration } from '../../identity/auth/accounts'
-import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '../../identity/auth/codes'
+import { registration } from '../../../identity/auth/accounts'
+import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '../../../identity/auth/codes'
 
 const { email: _email, newsletter: _newsletter, ...person } = registration
 const byMobile = (processId: number, more: object = {}) => ({ ...person, ...TYPED, processId, ...more })

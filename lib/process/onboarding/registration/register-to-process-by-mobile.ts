@@ -6,7 +6,6 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { claimNumber } from '@/lib/identity/auth/mobile/claim-number'
 import { limitCodeSends } from '@/lib/identity/auth/mobile/code-limits'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
-import type { RegisterToProcessByMobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
@@ -14,6 +13,7 @@ import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/ident
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import type { RegisterToProcessByMobileInput } from './schemas'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 

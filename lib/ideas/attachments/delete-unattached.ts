@@ -19,7 +19,7 @@ const unshown = fragment`f."purpose" IN ('image', 'document', 'avatar')
 const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
 
 /** Removes what was sent and never shown within a day, or is shown no more; answers how many files went. */
-export async function forgetUnattached(now = new Date()): Promise<number> {
+export async function deleteUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
   // What showed it is gone as a whole, such as a draft with its process.
   await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown} -- global`

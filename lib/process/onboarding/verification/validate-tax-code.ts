@@ -8,13 +8,13 @@ import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/err
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 import { recordAudit } from '@/lib/identity/audit/record'
-import type { TaxCodeInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/mobile/one-time-code-limits'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { type TaxCodeScheme, taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
 import { ageAt, type TaxCode } from '@/lib/identity/users/tax-codes/tax-code'
 import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/identity/users/tax-codes/tax-code-key'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import type { TaxCodeInput } from './schemas'
 
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { confirmEmail } from '@/lib/identity/auth/email/confirm-email'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
-import { justJoined } from './browser-steps'
+import { justJoined } from '@/lib/process/onboarding/browser-steps'
 
 /** Confirms an address in the browser; the next page says what the person has joined. */
-export async function confirmEmailHere(
+export async function confirmEmailInBrowser(
   ctx: Context,
   input: { token: string },
 ): Promise<IssuedToken & { returnTo: string }> {

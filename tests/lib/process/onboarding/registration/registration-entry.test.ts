@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { registrationEntry } from '@/lib/process/onboarding/registration-entry'
+import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
 async function aPrivateProcess() {

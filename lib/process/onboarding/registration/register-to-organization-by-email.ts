@@ -8,10 +8,10 @@ import { hashPassword } from '@/lib/identity/auth/password/password'
 import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
-import type { RegisterToOrganizationInput } from '@/lib/identity/auth/schemas'
 import { emailKey } from '@/lib/identity/auth/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import type { RegisterToOrganizationInput } from './schemas'
 
 type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
 

@@ -1,22 +1,25 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { justJoined } from '@/lib/process/onboarding/browser-steps'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { joinGroup } from '@/lib/process/topics/group-membership'
-import { justJoined } from './browser-steps'
 
 type Joining = Parameters<typeof joinProcess>[1]
 type JoiningGroup = Parameters<typeof joinGroup>[1]
 
 /** Joins a process in the browser; the next page says so. */
-export async function joinProcessHere(ctx: Context, joining: Joining): Promise<{ processId: number }> {
+export async function joinProcessInBrowser(ctx: Context, joining: Joining): Promise<{ processId: number }> {
   const { processId, code } = await joinProcess(ctx, joining)
   await justJoined.write(ctx, { code })
   return { processId }
 }
 
 /** Joins a group of the organization in the browser; the next page says so. */
-export async function joinGroupHere(ctx: Context, joining: JoiningGroup): Promise<{ groupId: number; name: string }> {
+export async function joinGroupInBrowser(
+  ctx: Context,
+  joining: JoiningGroup,
+): Promise<{ groupId: number; name: string }> {
   const { groupId } = await joinGroup(ctx, joining)
   await justJoined.write(ctx, { code: 4 })
   // The address with its name: a redirect from another one would use the message up.

@@ -6,16 +6,16 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
-import { keepRecoveryCodesHere } from './recovery-codes-here'
+import { storeNewRecoveryCodes } from './new-recovery-codes'
 
 /** The second step of the sign-in that this browser began; answers the page to go to. */
-export async function passSecondFactorHere(ctx: Context, { otp }: { otp: string }): Promise<string> {
+export async function passSecondFactorInBrowser(ctx: Context, { otp }: { otp: string }): Promise<string> {
   const begun = await firstStep.read(ctx)
   if (!begun) throw new AppError('signInRequired')
   const { recoveryCodes, ...issued } = await passSecondFactor(ctx, { userId: begun.userId, otp })
   await keepSession(issued)
   await firstStep.drop()
   if (!recoveryCodes) return returnPath(begun.returnTo)
-  await keepRecoveryCodesHere(ctx, { userId: begun.userId, codes: recoveryCodes, returnTo: begun.returnTo })
+  await storeNewRecoveryCodes(ctx, { userId: begun.userId, codes: recoveryCodes, returnTo: begun.returnTo })
   return routes.secondFactor()
 }

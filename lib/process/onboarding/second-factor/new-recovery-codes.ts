@@ -17,16 +17,16 @@ const made = sealedCookie(
  * Keeps recovery codes that were just made until their owner has written them down: the page that shows them is another
  * one than the form that made them, also without scripts. Sealed, so that nothing of ours holds them in clear.
  */
-export const keepRecoveryCodesHere = made.write
+export const storeNewRecoveryCodes = made.write
 
 /** The codes that were just made in this browser by the person who is signed in, or null. */
-export async function recoveryCodesHere(ctx: Context): Promise<string[] | null> {
+export async function readNewRecoveryCodes(ctx: Context): Promise<string[] | null> {
   const kept = await made.read(ctx)
   return kept && ctx.actor.kind === 'user' && ctx.actor.userId === kept.userId ? kept.codes : null
 }
 
 /** Forgets the codes once their owner has kept them; answers where they wanted to go. */
-export async function forgetRecoveryCodesHere(ctx: Context): Promise<string> {
+export async function dropNewRecoveryCodes(ctx: Context): Promise<string> {
   const kept = await made.read(ctx)
   await made.drop()
   return returnPath(kept?.returnTo, routes.home())

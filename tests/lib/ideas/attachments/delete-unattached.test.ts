@@ -7,7 +7,7 @@ import { documentKey } from '@/lib/foundation/files/naming/document-key'
 import { storeDocument } from '@/lib/foundation/files/storing/store-document'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
-import { forgetUnattached } from '@/lib/ideas/attachments/forget-unattached'
+import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
@@ -27,9 +27,9 @@ const ids = async () => (await prismaClient().file.findMany({ select: { id: true
 
 test('a file that nothing shows goes after a day, with its bytes', async () => {
   const { id } = await send()
-  expect(await forgetUnattached(later(23))).toBe(0)
+  expect(await deleteUnattached(later(23))).toBe(0)
   expect(await currentStorage().get(documentKey(organization.id, id))).not.toBeNull()
-  expect(await forgetUnattached(later(25))).toBe(1)
+  expect(await deleteUnattached(later(25))).toBe(1)
   expect(await ids()).toEqual([])
   expect(await currentStorage().get(documentKey(organization.id, id))).toBeNull()
 })
@@ -47,7 +47,7 @@ test('a file that a version or a profile shows stays, even where nobody wrote do
   const avatar = await storeImage(ctx, { bytes, purpose: 'avatar', ownerId: ctx.actor.userId, originalName: 'a.png' })
   await prismaClient().user.update({ where: { id: ctx.actor.userId }, data: { avatarFileId: avatar.id } })
   const cover = await storeImage(ctx, { bytes, purpose: 'cover', ownerId: null, originalName: 'a.png' })
-  expect(await forgetUnattached(later(1000))).toBe(0)
+  expect(await deleteUnattached(later(1000))).toBe(0)
   expect((await ids()).toSorted()).toEqual([id, avatar.id, cover.id].toSorted())
 })
 
@@ -59,14 +59,14 @@ test('a file goes with the draft that showed it', async () => {
     data: { organizationId: organization.id, versionId: version.id, fileId: id, kind: 'DOCUMENT' },
   })
   await prismaClient().file.update({ where: { id }, data: { attachedAt: ctx.now } })
-  expect(await forgetUnattached(later(25))).toBe(0)
+  expect(await deleteUnattached(later(25))).toBe(0)
   await prismaClient().proposal.delete({ where: { id: proposalId } })
-  expect(await forgetUnattached(later(25))).toBe(1)
+  expect(await deleteUnattached(later(25))).toBe(1)
 })
 
 test('two workers at once take each file once', async () => {
   for (let index = 0; index < 5; index += 1) await send()
-  const taken = await Promise.all([forgetUnattached(later(25)), forgetUnattached(later(25))])
+  const taken = await Promise.all([deleteUnattached(later(25)), deleteUnattached(later(25))])
   expect(taken[0] + taken[1]).toBe(5)
   expect(await ids()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
 
 /** Drops what has served its time: counters of limits, repeated answers, rendered texts, sent messages, old news and contact messages, ended sessions, used links and codes, registrations that nobody finished. */
-export async function forgetExpired(): Promise<void> {
+export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
   await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global`
@@ -16,12 +16,12 @@ export async function forgetExpired(): Promise<void> {
   // Limits count the codes of a day, a lock lasts half an hour.
   await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
   await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global`
-  await forgetUnfinished()
+  await deleteUnconfirmedAccounts()
 }
 
 // Somebody began and confirmed neither address nor number: what they said is not ours to keep. Accounts are global,
 // so only one that is nowhere more than a pending member goes.
-async function forgetUnfinished(): Promise<void> {
+async function deleteUnconfirmedAccounts(): Promise<void> {
   await poolSql()`
     DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL
       AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND NOT u."isPlatformAdmin"

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { contract } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { registerToOrganizationInput, registerToProcessByEmailInput, registerToProcessByMobileInput } from './schemas'
+
+const ofProcess: readonly ErrorName[] = [
+  'processIdMissing',
+  'processUnknown',
+  'processNotOfOrganization',
+  'processPrivate',
+  'processNotOpen',
+  'groupUnknown',
+  'groupPrivate',
+  'groupNotInProcess',
+  'processGroupRequired',
+  'onlyPrivateGroups',
+  'registrationClosed',
+  'organizationPrivate',
+  'accessCodeWrong',
+  'consentRequired',
+  'usernameJustTaken',
+  'usernameInvalid',
+  'usernameReserved',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordTooCommon',
+  'requiredDataMissing',
+  'tooYoung',
+  'tooManyRequests',
+]
+
+export const registerToOrganizationByEmailContract = contract({
+  method: 'POST',
+  path: '/public/users/register-to-organization-by-email',
+  summary: 'Register to the organization; a mail asks to confirm the address',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToOrganizationInput,
+  output: z.object({ code: z.literal(2) }),
+  status: 201,
+  errors: [
+    'registrationClosed',
+    'requiredDataMissing',
+    'usernameInUseOrganizationByEmail',
+    'usernameJustTaken',
+    'emailInUse',
+    'consentRequired',
+    'organizationPrivate',
+    'accessCodeWrong',
+    'groupNotInOrganization',
+    'groupPrivate',
+    'organizationGroupRequired',
+    'onlyPrivateGroups',
+    'tooYoung',
+    'registeredNotInOrganization',
+    'emailInvalid',
+    'usernameInvalid',
+    'usernameReserved',
+    'passwordTooShort',
+    'passwordTooLong',
+    'passwordTooCommon',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
+})
+
+export const registerToProcessByEmailContract = contract({
+  method: 'POST',
+  path: '/public/users/register-to-process-by-email',
+  summary: 'Register to a process; a mail asks to confirm the address',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToProcessByEmailInput,
+  output: z.object({ code: z.union([z.literal(3), z.literal(4)]) }),
+  status: 201,
+  errors: [...ofProcess, 'usernameInUseProcessByEmail', 'registeredNotInProcess', 'emailInUse', 'emailInvalid'],
+})
+
+export const registerToProcessByMobileContract = contract({
+  method: 'POST',
+  path: '/public/users/register-to-process-by-mobile',
+  summary: 'Register to a process; an SMS brings the code that confirms the number',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToProcessByMobileInput,
+  output: z.object({}),
+  status: 201,
+  errors: [
+    ...ofProcess,
+    'mobileMissing',
+    'mobileInvalid',
+    'mobileNotAllowed',
+    'usernameInUseProcessByMobile',
+    'mobileInUseRegister',
+  ],
+})

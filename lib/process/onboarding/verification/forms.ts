@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { choice, returnTo } from '@/lib/identity/auth/form-schemas'
+
+export const citizenRoleForm = z.object({ role: choice(['CITIZEN', 'OTHER']), module: formIdOrUndefined, returnTo })
+
+export const taxCodeForm = z.object({ taxCode: z.string().max(2000) })

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { joinProcessBody } from './schemas'
+
+/** The form of a process page that makes the visitor a member. */
+export const joinProcessForm = z.strictObject({
+  processId: formId,
+  groupId: formIdOrUndefined,
+  accessCode: formTextOrUndefined(joinProcessBody.shape.accessCode),
+})
