@@ -8,6 +8,7 @@ import { atEnd } from './ending'
 import { freePort } from './free-port'
 import { type Environment, packageProgram, run } from './processes'
 import { say, step, warnLoudly } from './progress'
+import { type RenderingMode, renderingModes } from './rendering-modes'
 import { startServer, startWorker } from './serve'
 import { dataDir } from './settings'
 import { startTestDatabases, type TestDatabases } from './test-databases'
@@ -17,18 +18,18 @@ interface Count {
   failed: number
 }
 
-/** `npm test`: everything, in the order in which it is cheapest to fail. The last line is `N passed, N failed`. */
+/** `npm test`: all checks and tests, cheapest first. The last line is `N passed, N failed`. */
 export async function test(args: string[]): Promise<number> {
   await step('Generated sources', prepareSources)
   const failedChecks = await runChecks()
   const databases = await startedDatabases('test')
   const vitestCount = await vitest(args, databases)
   const unused = databases.isConcurrent ? databases : await replaced(databases)
-  const playwrightCount = await playwright(args, unused)
+  const playwrightCounts = await playwright(args, unused)
   await unused.stop()
   remindOfSkipped(databases)
   if (failedChecks.length > 0) console.info(`Failed: ${failedChecks.join(', ')}`)
-  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, playwrightCount])
+  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, ...playwrightCounts])
 }
 
 /** `npm run unit -- tests/lib/participation/votes`: unit, integration and house tests whose path matches. */
@@ -46,9 +47,9 @@ export async function fuzz(): Promise<number> {
 /** `npm run e2e -- publish`: journeys in a real browser whose file name matches. */
 export async function endToEnd(args: string[]): Promise<number> {
   const databases = await startedDatabases('e2e')
-  const count = await playwright(args, databases)
+  const counts = await playwright(args, databases)
   await databases.stop()
-  return report([count])
+  return report(counts)
 }
 
 async function startedDatabases(label: string): Promise<TestDatabases> {
@@ -58,7 +59,7 @@ async function startedDatabases(label: string): Promise<TestDatabases> {
   return databases
 }
 
-/** The one embedded database is full of what vitest left behind, so the browser gets another one. */
+/** Vitest leaves its rows in the only embedded database, so the browser gets a new one. */
 async function replaced(databases: TestDatabases): Promise<TestDatabases> {
   await databases.stop()
   return step('Second embedded database', () => startTestDatabases('e2e'))
@@ -86,31 +87,40 @@ async function vitest(args: string[], databases: TestDatabases): Promise<Count> 
   const env = { TEST_TEMPLATE_URL: databases.templateUrl, TEST_IS_CONCURRENT: databases.isConcurrent ? '1' : '0' }
   const program = [packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts']
   const code = await step('Unit and integration tests', () => run([...program, ...reporters, ...args], { env }))
-  return honest(readVitest(file), code)
+  return withExitCode(readVitest(file), code)
 }
 
-async function playwright(args: string[], databases: TestDatabases): Promise<Count> {
+async function playwright(args: string[], databases: TestDatabases): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const mode of renderingModes()) counts.push(await playwrightIn(mode, args, databases))
+  return counts
+}
+
+async function playwrightIn(mode: RenderingMode, args: string[], databases: TestDatabases): Promise<Count> {
   try {
-    const env = await servedDemo(databases)
+    const env = await servedDemo(databases, mode)
     const file = reportFile('playwright')
     const program = [packageProgram('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts']
     const options = { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }
-    const code = await step('End-to-end tests', () => run([...program, '--pass-with-no-tests', ...args], options))
-    return honest(readPlaywright(file), code)
+    const code = await step(`End-to-end tests, ${mode.name} rendering`, () =>
+      run([...program, '--pass-with-no-tests', ...args], options),
+    )
+    return withExitCode(readPlaywright(file), code)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
 }
 
-/** A demo of its own for the browser: its own data, port and worker, beside whatever else runs. */
-async function servedDemo(databases: TestDatabases): Promise<Environment> {
+/** A demo for the browser with data, port and worker of its own. */
+async function servedDemo(databases: TestDatabases, mode: RenderingMode): Promise<Environment> {
   const release = await step('Build', () => buildRelease(dataDir()))
-  const database = { url: await databases.clone('e2e'), isConcurrent: databases.isConcurrent }
-  const home = join(dataDir(), 'test', `${process.pid}-files`)
+  const database = { url: await databases.clone(`e2e_${mode.name}`), isConcurrent: databases.isConcurrent }
+  const home = join(dataDir(), 'test', `${process.pid}-${mode.name}-files`)
   atEnd(() => rmSync(home, { recursive: true, force: true }))
   const port = await freePort()
-  const env = { ...demoEnvironment({ database, home, port }), EVENT_LOOP_PORT: String(await freePort()) }
+  const eventLoopPort = String(await freePort())
+  const env = { ...demoEnvironment({ database, home, port }), ...mode.env, EVENT_LOOP_PORT: eventLoopPort }
   await fillDatabase(database, env)
   const logs = join(dataDir(), 'test/logs')
   await step('Server', () => startServer({ release, port, env, logs }))
@@ -126,8 +136,8 @@ function reportFile(name: string): string {
   return file
 }
 
-/** A run that ended badly without naming a failed test has still failed. */
-function honest(count: Count, exitCode: number): Count {
+/** A run that exits with an error counts as a failure even if its report names no failed test. */
+function withExitCode(count: Count, exitCode: number): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 

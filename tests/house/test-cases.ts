@@ -23,16 +23,17 @@ export function testCasesIn(file: string): TestCase[] {
   const cases: TestCase[] = []
   const walk = (node: Node, titles: string[], isSkipped: boolean): void => {
     const call = node.type === 'CallExpression' ? asRunnerCall(node) : undefined
-    if (!call) return forEachChild(node, (child) => walk(child, titles, isSkipped))
+    if (!call) {
+      forEachChild(node, (child) => walk(child, titles, isSkipped))
+      return
+    }
     const skipped = isSkipped || call.modifiers.some((name) => NEVER_RUN.has(name))
-    const own = [call.title, ...call.tables].flatMap((part) => textsIn(part, declarations))
-    if (call.runner === 'describe') return walk(call.body, [...titles, ...own], skipped)
-    cases.push({
-      file,
-      title: [...titles, ...own].join(' '),
-      isSkipped: skipped,
-      isAsserting: asserts(call.body, declarations, new Set()),
-    })
+    const path = [...titles, ...[call.title, ...call.tables].flatMap((part) => textsIn(part, declarations))]
+    if (call.runner === 'describe') walk(call.body, path, skipped)
+    else {
+      const isAsserting = asserts(call.body, declarations, new Set())
+      cases.push({ file, title: path.join(' '), isSkipped: skipped, isAsserting })
+    }
   }
   walk(root, [], false)
   return cases
