@@ -12,9 +12,9 @@ export async function register() {
   guardServer(allowedMethods)
 }
 
-/** What the framework caught: logged under the request's id, and remembered for the answer (lib/edge/http/watch-response.ts). */
+/** What the framework caught: logged under the request's id, and remembered for the answer (lib/edge/http/server/watch-response.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { reportFailure } = await import('@/lib/edge/http/report-failure')
+  const { reportFailure } = await import('@/lib/edge/http/failures/report-failure')
   reportFailure(error, { routePath, routeType })
 }

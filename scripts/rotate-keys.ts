@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
-import { rotateKeys } from '@/lib/identity/auth/session/key-ring'
+import { rotateKeys } from '@/lib/identity/auth/session/signing-keys'
 import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { orRefuse } from './refuse'
 

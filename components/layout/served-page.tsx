@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback'
 import type { ReactNode } from 'react'
-import { answerStatus } from '@/lib/edge/http/served-request'
+import { answerStatus } from '@/lib/edge/http/server/served-request'
 import { MissingPage, missingMetadata } from './missing-page'
 
 /** Wraps every page: what is not there is answered with 404 and a whole page, also without JavaScript. */

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 
 // The two renderings of a page (as data, as HTML) are bundled apart and share nothing but the process: the response that
-// both work for (lib/edge/http/served-request.ts) holds what the first hands to the second.
+// both work for (lib/edge/http/server/served-request.ts) holds what the first hands to the second.
 const shared = globalThis as typeof globalThis & {
   currentResponse?: AsyncLocalStorage<ServerResponse>
   heldHtml?: WeakMap<ServerResponse, string[]>

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { decodeProtectedHeader } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetKeys } from '@/lib/identity/auth/session/key-ring'
 import { tokenActor } from '@/lib/identity/auth/session/session'
+import { clearCachedKeys } from '@/lib/identity/auth/session/signing-keys'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { aMember, anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 
-beforeEach(forgetKeys)
+beforeEach(clearCachedKeys)
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(
@@ -21,7 +21,7 @@ test.skipIf(!hasRealPostgres)(
     const args = ['--import', './scripts/register.mjs', 'scripts/rotate-keys.ts']
     const { stdout } = await promisify(execFile)(process.execPath, args, { env: process.env })
     const kid = /New key (\w+)\. Retired: 1\./.exec(stdout)?.[1]
-    forgetKeys()
+    clearCachedKeys()
     const { token: fresh } = await startSession(ctx, userId)
     expect(decodeProtectedHeader(fresh)).toMatchObject({ alg: 'HS256', kid })
     expect(decodeProtectedHeader(old).kid).not.toBe(kid)

@@ -2,7 +2,7 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { tokenForm } from '@/lib/identity/users/form-schemas'
+import { tokenForm } from '@/lib/identity/users/forms'
 import { confirmEmailChange } from '@/lib/identity/users/security/confirm-email-change'
 
 export const confirmEmailChangeAction = action(tokenForm, confirmEmailChange, {

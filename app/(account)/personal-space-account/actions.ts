@@ -3,7 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-input'
 import { routes } from '@/lib/foundation/routes'
-import { sessionForm } from '@/lib/identity/users/form-schemas'
+import { sessionForm } from '@/lib/identity/users/forms'
 import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'
 import { endSession } from '@/lib/identity/users/security/end-session'
 

@@ -3,7 +3,7 @@
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
 import { action } from '@/lib/edge/http/forms/action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
-import { markActionStarted } from '@/lib/edge/http/served-request'
+import { markActionStarted } from '@/lib/edge/http/server/served-request'
 import { currentContext } from '@/lib/edge/request/current'
 import { isSignedIn } from '@/lib/foundation/context/actor'
 import { formValues } from '@/lib/foundation/input/form-data'

@@ -3,7 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { authoritiesForm, personForm, suspensionForm } from '@/lib/identity/users/form-schemas'
+import { authoritiesForm, personForm, suspensionForm } from '@/lib/identity/users/forms'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'

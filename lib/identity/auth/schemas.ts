@@ -9,8 +9,8 @@ import {
   USERNAME_LENGTH_MIN,
 } from '@/lib/identity/auth/limits'
 import { isEmailAddress } from './email/email-address'
-import { isOfOneScript } from './username-skeleton'
-import { isReservedUsername, isUsername } from './usernames'
+import { isOfOneScript } from './usernames/username-skeleton'
+import { isReservedUsername, isUsername } from './usernames/usernames'
 
 const refusedAs = (name: ErrorName): ErrorName => name
 const codePoints = (text: string): number => [...text].length

@@ -3,7 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { logger } from '@/lib/foundation/log/logger'
 import { decrypt } from '@/lib/foundation/secrets/secrets'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { usernameSkeleton } from '@/lib/identity/auth/username-skeleton'
+import { usernameSkeleton } from '@/lib/identity/auth/usernames/username-skeleton'
 import { readItalianTaxCode } from './tax-codes/italian'
 import { TAX_CODE_KEY_VERSION, taxCodeKeyOf } from './tax-codes/tax-code-key'
 

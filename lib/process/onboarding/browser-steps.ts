@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { JUST_JOINED } from '@/lib/edge/http/cookies/host-cookie-name'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
-import { JUST_JOINED } from '@/lib/edge/http/host-cookie-name'
 
 const HOUR = 3600
 const QUARTER = 900

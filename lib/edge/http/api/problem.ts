@@ -1,5 +1,5 @@
 import 'server-only'
-import { retryHeaders } from '@/lib/edge/http/retry-headers'
+import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
 import type { AppError } from '@/lib/foundation/errors/app-error'
 import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'

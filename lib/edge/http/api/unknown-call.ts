@@ -1,6 +1,6 @@
 import 'server-only'
-import { refusalOf } from '@/lib/edge/http/refuse'
-import { currentRequestId } from '@/lib/edge/http/served-request'
+import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { currentRequestId } from '@/lib/edge/http/server/served-request'
 import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { refusalProblem } from './problem'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import type { z } from 'zod'
-import { hostCookieName } from '@/lib/edge/http/host-cookie-name'
+import { hostCookieName } from '@/lib/edge/http/cookies/host-cookie-name'
 import type { Context } from '@/lib/foundation/context/context'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 import { sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'

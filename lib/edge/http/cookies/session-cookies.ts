@@ -3,15 +3,15 @@ import { cookies } from 'next/headers'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
-import { KNOWN_DEVICE_SECONDS, rememberDevice } from '@/lib/identity/auth/session/known-device'
-import { login } from '@/lib/identity/auth/session/login'
+import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
+import { KNOWN_DEVICE_SECONDS, rememberDevice } from '@/lib/identity/auth/sign-in/known-device'
+import { login } from '@/lib/identity/auth/sign-in/login'
 import {
   enterOrganizationCode,
   hasPassedFirstLevel,
   ORGANIZATION_CODE_COOKIE,
   ORGANIZATION_CODE_SECONDS,
-} from '@/lib/identity/auth/session/organization-code'
-import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
+} from '@/lib/identity/auth/sign-in/organization-code'
 
 /** Signs the browser in: the cookie ends with the browser, the session at its own end. The browser is known from then on. */
 export async function keepSession({ token, claims }: Pick<IssuedToken, 'token' | 'claims'>): Promise<void> {

@@ -10,7 +10,7 @@ import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { CO_AUTHOR_INVITATIONS, CO_AUTHORS_MAX } from '@/lib/ideas/proposals/limits'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
-import { usernameKey } from '@/lib/identity/auth/usernames'
+import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 export type Invited = Omit<DraftAddress, 'revision'>
 

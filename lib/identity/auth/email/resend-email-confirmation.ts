@@ -8,7 +8,7 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
-import { emailKey } from '@/lib/identity/auth/usernames'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }

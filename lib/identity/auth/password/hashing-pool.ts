@@ -2,7 +2,7 @@ import 'server-only'
 import { availableParallelism } from 'node:os'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { PoolFull, threadPool } from '@/lib/foundation/threads/thread-pool'
-import type { Argon2Cost, HashingJobs } from '@/lib/identity/auth/hashing.thread'
+import type { Argon2Cost, HashingJobs } from '@/lib/identity/auth/password/hashing.thread'
 
 /** Beyond this a flood is refused at once; whoever is inside waits a few seconds at most. */
 const QUEUE_MAX = 64

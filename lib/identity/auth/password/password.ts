@@ -2,8 +2,8 @@ import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/foundation/env'
 import { derivedKey, keyedHash } from '@/lib/foundation/secrets/secrets'
-import type { Argon2Cost } from '@/lib/identity/auth/hashing.thread'
-import { shareOfBcrypt } from '@/lib/identity/auth/password-statistics'
+import type { Argon2Cost } from '@/lib/identity/auth/password/hashing.thread'
+import { shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
 import { argon2idInPool, isBcryptInPool } from './hashing-pool'
 
 /**

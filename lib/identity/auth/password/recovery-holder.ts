@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { verifyToken } from '@/lib/identity/auth/session/token'
-import { usernameKey } from '@/lib/identity/auth/usernames'
+import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 /** Whose password may be changed, while the account still has this token version: every change raises it. */
 export type PasswordHolder = { userId: number; tokenVersion: number }

@@ -9,10 +9,10 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 import type { AcceptInvitationInput } from '@/lib/identity/auth/schemas'
-import { checkCredentials } from '@/lib/identity/auth/session/check-credentials'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
-import { sameUsername, usernameKeys } from '@/lib/identity/auth/username-keys'
+import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
+import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { recordConsents } from './record-consents'
 
 export type Invitation = {

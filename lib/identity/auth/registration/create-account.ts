@@ -3,8 +3,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
-import { sameUsername, usernameKeys } from '@/lib/identity/auth/username-keys'
-import { emailKey } from '@/lib/identity/auth/usernames'
+import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { recordConsents } from './record-consents'
 
 /** What every way of registering asks for; either an address or a number is confirmed afterwards. */

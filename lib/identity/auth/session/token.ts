@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
-import { keyRing, verifyingKey } from './key-ring'
+import { signingKeys, verifyingKey } from './signing-keys'
 
 /** How far the clock of another instance, which signed a token, may be ahead of ours. */
 const CLOCK_SECONDS = 5
@@ -30,7 +30,7 @@ export async function signToken(
   now: Date,
   endsAt?: Date,
 ): Promise<string> {
-  const [newest] = await keyRing()
+  const [newest] = await signingKeys()
   if (!newest) throw new Error('the key ring is empty')
   const issuedAt = Math.floor(now.getTime() / 1000)
   const expires = Math.min(

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { emailKey } from '@/lib/identity/auth/usernames'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import type { EmailChange } from './request-email-change'
 
 export type EmailChangeStep = {

@@ -7,7 +7,7 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
-import { emailKey } from '@/lib/identity/auth/usernames'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { checkOwnPassword } from './check-own-password'
 

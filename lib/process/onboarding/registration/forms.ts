@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-input'
-import { consents, entryFields, returnTo } from '@/lib/identity/auth/form-schemas'
+import { consents, entryFields, returnTo } from '@/lib/identity/auth/forms'
 import { registerToOrganizationInput, registerToProcessByMobileInput } from './schemas'
 
 const common = { ...entryFields, groupId: formIdOrUndefined, ...consents, returnTo }

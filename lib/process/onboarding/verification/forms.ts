@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formIdOrUndefined } from '@/lib/foundation/input/form-input'
-import { choice, returnTo } from '@/lib/identity/auth/form-schemas'
+import { choice, returnTo } from '@/lib/identity/auth/forms'
 
 export const citizenRoleForm = z.object({ role: choice(['CITIZEN', 'OTHER']), module: formIdOrUndefined, returnTo })
 

@@ -18,15 +18,15 @@ import { GET as me } from '@/app/api/v1/users/me/route'
 import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
 import { GET as listPeople } from '@/app/api/v1/users/route'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { forgetKeys, keyRing, rotateKeys } from '@/lib/identity/auth/session/key-ring'
 import { sessionActor } from '@/lib/identity/auth/session/session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
+import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { send } from './client'
 
-beforeEach(forgetKeys)
+beforeEach(clearCachedKeys)
 
 const credentials = { username: 'alice', password: PASSWORD }
 
@@ -77,7 +77,7 @@ describe('a token of one organization at another one', () => {
 async function signed(token: string, header: object, changes: object = {}, key?: Uint8Array): Promise<string> {
   const [, body = ''] = token.split('.')
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...changes }
-  const [real] = await keyRing()
+  const [real] = await signingKeys()
   const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: real?.kid ?? '', ...header })
   return signer.sign(key ?? real?.key ?? new Uint8Array(32))
 }
@@ -98,7 +98,7 @@ describe('a forged token opens nothing, at a reading call and at a vote', () => 
         `${part(token, 0)}.${part(token, 1)}.`,
       ]),
     'signed with another key, algorithm or curve (J02)': async (token) => {
-      const [kid] = [(await keyRing())[0]?.kid ?? '']
+      const [kid] = [(await signingKeys())[0]?.kid ?? '']
       const claims = JSON.parse(Buffer.from(part(token, 1), 'base64url').toString())
       const asymmetric = await Promise.all(
         ['ES256', 'ES384', 'RS256', 'EdDSA'].map(async (alg) => {
@@ -168,7 +168,7 @@ describe('a forged token opens nothing, at a reading call and at a vote', () => 
 async function rawlySigned(token: string, changes: object): Promise<string> {
   const { createHmac } = await import('node:crypto')
   const [head = '', body = ''] = token.split('.')
-  const [real] = await keyRing()
+  const [real] = await signingKeys()
   const claims = encoded({ ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...changes })
   const mac = createHmac('sha256', real?.key ?? '').update(`${head}.${claims}`)
   return `${head}.${claims}.${mac.digest('base64url')}`

@@ -10,8 +10,8 @@ import {
   needsNewHash,
   nobodysHash,
 } from '@/lib/identity/auth/password/password'
-import { forgetPasswordStatistics, shareOfBcrypt } from '@/lib/identity/auth/password-statistics'
-import { login } from '@/lib/identity/auth/session/login'
+import { forgetPasswordStatistics, shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
+import { login } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount } from '../accounts'
 

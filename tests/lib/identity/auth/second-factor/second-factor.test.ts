@@ -8,7 +8,7 @@ import {
   secondFactorSetup,
 } from '@/lib/identity/auth/second-factor/second-factor'
 import { totp } from '@/lib/identity/auth/second-factor/totp'
-import { login, loginByApi } from '@/lib/identity/auth/session/login'
+import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'
 import { renewRecoveryCodes } from '@/lib/identity/users/security/renew-recovery-codes'
 import { setPassword } from '@/lib/identity/users/security/set-password'
 import { anOrganization, contextOf, visitorContext } from '@/tests/factories'

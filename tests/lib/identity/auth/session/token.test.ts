@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetKeys, keyRing, rotateKeys } from '@/lib/identity/auth/session/key-ring'
+import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { signToken, verifyToken } from '@/lib/identity/auth/session/token'
 import '@/tests/setup/database'
 
-beforeEach(forgetKeys)
+beforeEach(clearCachedKeys)
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -24,10 +24,10 @@ test('a token that was good a moment ago ends when it said', async () => {
 test('a token that was good a moment ago is refused once its key is over and gone', async () => {
   const token = await sign(at(0))
   await verifyToken(1, token, at(0))
-  const [old] = await keyRing()
+  const [old] = await signingKeys()
   await rotateKeys(at(0))
   await rotateKeys(at(5))
-  expect((await keyRing()).map(({ kid }) => kid)).not.toContain(old?.kid)
+  expect((await signingKeys()).map(({ kid }) => kid)).not.toContain(old?.kid)
   await expect(verifyToken(1, token, at(0))).rejects.toThrow('tokenInvalid')
 })
 

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { avatarAnswer } from '@/lib/identity/users/avatar-answer'
+import { avatarAnswer } from '@/lib/identity/users/profile/avatar-answer'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
 import { getOwnProfileContract, updateProfileContract } from '@/lib/identity/users/profile/profile-contracts'
 import { updateProfile } from '@/lib/identity/users/profile/update-profile'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { STRICT_POLICY } from '@/lib/edge/http/failures/failure-page'
+import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { STRICT_POLICY } from './failure-page'
-import { plainRefusal, refusalOf } from './refuse'
 import type { ServedRequest } from './served-request'
 
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { receiveUpload } from '@/lib/edge/http/files/receive-upload'
+import { receiveUpload } from '@/lib/edge/http/body/receive-upload'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
 
 const BEGUN = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'

@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetKeys, keyRing, rotateKeys } from '@/lib/identity/auth/session/key-ring'
+import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { signToken, verifyToken } from '@/lib/identity/auth/session/token'
 import '@/tests/setup/database'
 
-beforeEach(forgetKeys)
+beforeEach(clearCachedKeys)
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -12,9 +12,9 @@ const sign = (now: Date) => signToken(1, { typ: 'anonymous', sub: 'anonymous' },
 
 test('after a rotation the new key signs, and tokens of the old one are good until they end (J11)', async () => {
   const old = await sign(at(0))
-  const [first] = await keyRing()
+  const [first] = await signingKeys()
   const { kid } = await rotateKeys(at(0))
-  const [newest] = await keyRing()
+  const [newest] = await signingKeys()
   expect(newest?.kid).toBe(kid)
   expect(newest?.kid).not.toBe(first?.kid)
   await expect(verifyToken(1, old, at(3.9))).resolves.toMatchObject({ sub: 'anonymous' })
@@ -24,7 +24,7 @@ test('after a rotation the new key signs, and tokens of the old one are good unt
 
 test('a token that somebody signs with a key that is over is refused, whatever it says of its age (J11)', async () => {
   await sign(at(0))
-  const [old] = await keyRing()
+  const [old] = await signingKeys()
   if (!old) throw new Error('no key')
   await rotateKeys(at(0))
   const forged = await new SignJWT({ typ: 'anonymous', sub: 'anonymous', jti: 'x' })
@@ -36,7 +36,7 @@ test('a token that somebody signs with a key that is over is refused, whatever i
     .sign(old.key)
   await expect(verifyToken(1, forged, at(5.5))).rejects.toThrow('tokenInvalid')
   await rotateKeys(at(5))
-  expect((await keyRing()).map(({ kid }) => kid)).not.toContain(old.kid)
+  expect((await signingKeys()).map(({ kid }) => kid)).not.toContain(old.kid)
 })
 
 test.each(['nobody', '../../etc/passwd', "' OR 1=1", 'https://evil.example/keys'])(

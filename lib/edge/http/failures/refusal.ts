@@ -1,9 +1,9 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
+import { problemBody } from '@/lib/edge/http/api/problem'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
-import { problemBody } from './api/problem'
 import { failurePage, localeOfHeaders, STRICT_POLICY } from './failure-page'
 import { retryHeaders } from './retry-headers'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { boundaryOf, isBoundedForm } from '@/lib/edge/http/scan-multipart'
+import { boundaryOf, isBoundedForm } from '@/lib/edge/http/body/scan-multipart'
 
 const LIMITS = { parts: 10, textBytes: 1000, references: 5, items: 50, depth: 4 }
 const BOUNDARY = 'X-BOUNDARY'

@@ -2,11 +2,11 @@ import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createContext } from '@/lib/foundation/context/create'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { keyRing } from '@/lib/identity/auth/session/key-ring'
-import { login, loginByApi } from '@/lib/identity/auth/session/login'
 import { logout } from '@/lib/identity/auth/session/logout'
 import { renewExpiring, renewSession } from '@/lib/identity/auth/session/renew-session'
 import { tokenActor } from '@/lib/identity/auth/session/session'
+import { signingKeys } from '@/lib/identity/auth/session/signing-keys'
+import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount, later, PASSWORD } from '../accounts'
 
@@ -181,7 +181,7 @@ async function forged(
 ): Promise<string> {
   const [, body = ''] = token.split('.')
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), ...changes }
-  const [real] = await keyRing()
+  const [real] = await signingKeys()
   const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: real?.kid ?? '', ...header })
   return signer.sign(key ?? real?.key ?? new Uint8Array(32))
 }

@@ -12,8 +12,8 @@ const SECONDS_SURE = 1
 let ring: { keys: TokenKey[]; readAt: number } | undefined
 
 /** The keys of the installation, newest first. The first signs; a retired one verifies until the tokens it signed have ended. */
-export async function keyRing({ secondsKept = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
-  if (ring && Date.now() - ring.readAt < secondsKept * 1000) return ring.keys
+export async function signingKeys({ cacheSeconds = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
+  if (ring && Date.now() - ring.readAt < cacheSeconds * 1000) return ring.keys
   const stored = await readKeys()
   const keys = stored.length > 0 ? stored : await createFirstKey()
   ring = { keys, readAt: Date.now() }
@@ -23,7 +23,7 @@ export async function keyRing({ secondsKept = SECONDS_KEPT } = {}): Promise<Toke
 /** The key that a token names, if its tokens may still be good; another process may have made it a moment ago. */
 export async function verifyingKey(kid: string | undefined, now: Date): Promise<TokenKey | null> {
   const named = (keys: TokenKey[]) => keys.find((key) => key.kid === kid)
-  const key = named(await keyRing()) ?? named(await keyRing({ secondsKept: SECONDS_SURE }))
+  const key = named(await signingKeys()) ?? named(await signingKeys({ cacheSeconds: SECONDS_SURE }))
   return key && !isOver(key, now) ? key : null
 }
 
@@ -32,7 +32,7 @@ export async function verifyingKey(kid: string | undefined, now: Date): Promise<
  * process that has not read the ring again yet included. What is over is deleted.
  */
 export async function rotateKeys(now: Date): Promise<{ kid: string; retired: number; deleted: number }> {
-  const present = await keyRing({ secondsKept: 0 })
+  const present = await signingKeys({ cacheSeconds: 0 })
   const kid = randomBytes(6).toString('hex')
   const sql = poolSql()
   const retired = await sql<{ kid: string }>`
@@ -41,12 +41,12 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now}) -- global`
   const over = present.filter((key) => isOver(key, now)).map((key) => key.kid)
   await sql`DELETE FROM "SigningKey" WHERE "kid" = ANY(${over}::text[]) -- global`
-  forgetKeys()
+  clearCachedKeys()
   return { kid, retired: retired.length, deleted: over.length }
 }
 
 /** Forgets what this process has read, so that it reads the ring anew. */
-export function forgetKeys(): void {
+export function clearCachedKeys(): void {
   ring = undefined
 }
 

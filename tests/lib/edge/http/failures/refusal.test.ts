@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalProblem } from '@/lib/edge/http/api/problem'
-import { plainRefusal, refusalOf } from '@/lib/edge/http/refuse'
+import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { DatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 
 const outage = new DatabaseUnavailable('frozen')

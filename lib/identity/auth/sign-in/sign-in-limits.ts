@@ -3,8 +3,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { consumeShared, type Limit, refundShared } from '@/lib/foundation/limits/limiter'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import { consumeByNetwork } from './consume-by-network'
-import { knownDevice } from './session/known-device'
+import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
+import { knownDevice } from './known-device'
 
 const BY_NETWORK: Limit = { name: 'login-network', points: 300, seconds: 300, whenStoreFails: 'refuse' }
 const BY_DEVICE: Limit = { name: 'login-device', points: 20, seconds: 300, whenStoreFails: 'refuse' }

@@ -1,5 +1,5 @@
-import { measureJson } from '@/lib/edge/http/measure-json'
-import { malformedField } from '@/lib/edge/http/well-formed'
+import { measureJson } from '@/lib/edge/http/body/measure-json'
+import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
 /** Bytes of a JSON body at most; files have their own route. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { readJson } from '@/lib/edge/http/api/read-body'
-import { malformedField, malformedTarget } from '@/lib/edge/http/well-formed'
+import { readJson } from '@/lib/edge/http/body/read-body'
+import { malformedField, malformedTarget } from '@/lib/edge/http/body/well-formed'
 
 describe('D18 text that cannot be stored', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { usernameInput } from '@/lib/identity/auth/schemas'
-import { isOfOneScript, usernameSkeleton } from '@/lib/identity/auth/username-skeleton'
-import { isReservedUsername } from '@/lib/identity/auth/usernames'
+import { isOfOneScript, usernameSkeleton } from '@/lib/identity/auth/usernames/username-skeleton'
+import { isReservedUsername } from '@/lib/identity/auth/usernames/usernames'
 
 describe('D16 names that look alike', () => {
   it.each([

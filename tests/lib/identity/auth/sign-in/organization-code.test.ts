@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enterOrganizationCode, hasPassedFirstLevel } from '@/lib/identity/auth/session/organization-code'
+import { enterOrganizationCode, hasPassedFirstLevel } from '@/lib/identity/auth/sign-in/organization-code'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { later } from '../accounts'

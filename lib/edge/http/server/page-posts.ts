@@ -1,11 +1,11 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
+import { measureJson } from '@/lib/edge/http/body/measure-json'
+import { boundaryOf, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
-import { measureJson } from './measure-json'
-import { boundaryOf, isBoundedForm, type MultipartLimits } from './scan-multipart'
 
 /** Fifty posts a second of one address: a school votes behind one, and a flood still costs little. */
 const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }

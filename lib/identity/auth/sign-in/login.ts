@@ -3,12 +3,12 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
-import { unconfirmedContact } from '@/lib/identity/auth/unconfirmed-contact'
+import { type IssuedToken, issueAnonymousToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-contact'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
 import { type Credentials, checkCredentials } from './check-credentials'
-import { type IssuedToken, issueAnonymousToken } from './issue-token'
-import { startSession } from './start-session'
 
 /** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
 export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {

@@ -1,7 +1,7 @@
 import 'server-only'
+import { currentRequestId, noteFailure } from '@/lib/edge/http/server/served-request'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { logger } from '@/lib/foundation/log/logger'
-import { currentRequestId, noteFailure } from './served-request'
 
 /** Logs what a page or action threw, under the id that its answer names. */
 export function reportFailure(error: unknown, where: { routePath: string; routeType: string }): void {

@@ -2,9 +2,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allowedMethods } from '@/app/api/allowed-methods'
-import { reportFailure } from '@/lib/edge/http/report-failure'
-import { answerStatus, markActionStarted } from '@/lib/edge/http/served-request'
+import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
+import { answerStatus, markActionStarted } from '@/lib/edge/http/server/served-request'
 
 const original = http.Server.prototype.emit
 
