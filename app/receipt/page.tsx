@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
+import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
@@ -21,13 +22,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default servedPage(async function ReceiptPage({ searchParams }: Props) {
   const [ctx, t, { code }] = await Promise.all([pageContext(), getTranslations('ledger'), searchParams])
   const asked = typeof code === 'string' ? code.trim().slice(0, 60) : ''
+  const found = asked === '' ? null : await findReceipt(ctx, asked)
+  const keys = found?.proof ? await listLedgerKeys() : []
   return (
     <PageFrame title={t('title')} width="text">
       <header className="flex flex-col gap-3">
         <Heading level={1}>{t('title')}</Heading>
         <p>{t('intro')}</p>
       </header>
-      {asked !== '' && <ReceiptOutcome ctx={ctx} found={await findReceipt(ctx, asked)} t={t} />}
+      {asked !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} t={t} />}
       <ReceiptForm code={asked} t={t} />
     </PageFrame>
   )

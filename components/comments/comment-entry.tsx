@@ -9,6 +9,7 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import { joinToCommentAction } from './actions'
 import { CommentForm } from './comment-form'
 
@@ -17,18 +18,19 @@ type CommentEntryProps = {
   proposal: ProposalDetail
   /** Null for a visitor. */
   decision: Decision | null
+  kept: KeptComment | null
   path: string
   words: Translator
 }
 
-/** The way to a comment: the form, or what comes before it. */
-export async function CommentEntry({ ctx, proposal, decision, path, words }: CommentEntryProps) {
+/** The comment form, or the step that is needed before it. */
+export async function CommentEntry({ ctx, proposal, decision, kept, path, words }: CommentEntryProps) {
   const { id: proposalId, processId, process } = proposal
   if (proposal.isHidden) return null
   if (!process.commentsEnabled) return <p className="text-muted">{words('comments.off')}</p>
   if (decision === null) return process.status === 'OPEN' ? <SignInToComment {...{ processId, path, words }} /> : null
   if (decision.allowed)
-    return <CommentForm ctx={ctx} proposalId={proposalId} processId={processId} path={path} words={words} />
+    return <CommentForm proposalId={proposalId} processId={processId} kept={kept} path={path} words={words} />
   if (decision.reason === 'processNotJoined')
     return (
       <Form

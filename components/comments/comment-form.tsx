@@ -6,34 +6,32 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
-import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { keptComment } from '@/lib/participation/comments/kept-comment'
+import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import { COMMENT_LENGTH_MAX, COMMENT_WARN_AT } from '@/lib/participation/comments/limits'
 import { writeCommentAction } from './actions'
 
 type CommentFormProps = {
-  ctx: Context
   proposalId: number
   processId: number
-  /** The comment that is answered. */
+  /** The comment that this one replies to. */
   parentId?: number
+  kept: KeptComment | null
   path: string
   words: Translator
 }
 
-/** Writes a comment or a reply. What was typed before a sign-in is in it again. */
-export async function CommentForm({ ctx, proposalId, processId, parentId, path, words }: CommentFormProps) {
-  const [props, found] = await Promise.all([formProps(), keptComment(ctx, proposalId)])
-  const kept = found && found.parentId === (parentId ?? null) ? found.body : undefined
+/** Writes a comment or a reply; prefilled with what was typed before a sign-in. */
+export async function CommentForm({ proposalId, processId, parentId, kept, path, words }: CommentFormProps) {
+  const body = kept && kept.parentId === (parentId ?? null) ? kept.body : undefined
   const isReply = parentId !== undefined
   return (
     <section id="comment-form" aria-labelledby="comment-form-title" className="flex scroll-mt-4 flex-col gap-4">
       <Heading level={3} size="sm" id="comment-form-title">
         {words(isReply ? 'comments.reply' : 'comments.title')}
       </Heading>
-      {kept !== undefined && <p role="status">{words('comments.kept')}</p>}
-      <Form {...props} action={writeCommentAction} idPrefix="comment-">
+      {body !== undefined && <p role="status">{words('comments.kept')}</p>}
+      <Form {...(await formProps())} action={writeCommentAction} idPrefix="comment-">
         <HiddenField name="proposalId" value={proposalId} />
         <HiddenField name="processId" value={processId} />
         {isReply && <HiddenField name="parentId" value={parentId} />}
@@ -43,7 +41,7 @@ export async function CommentForm({ ctx, proposalId, processId, parentId, path, 
           label={words(isReply ? 'comments.replyLabel' : 'comments.label')}
           help={words('comments.help')}
           rows={4}
-          defaultValue={kept}
+          defaultValue={body}
           limit={{ max: COMMENT_LENGTH_MAX, warnAt: COMMENT_WARN_AT }}
         />
         <Cluster gap="md">

@@ -1,13 +1,16 @@
+import { AppealForm } from '@/components/moderation/appeal-form'
+import { ReportForm } from '@/components/moderation/report-form'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
+import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import type { CommentPage, ReadComment } from '@/lib/participation/comments/list-comments'
 import { canDeleteComment } from '@/lib/participation/comments/policy'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
+import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { CommentForm } from './comment-form'
 import { DeleteCommentForm } from './delete-comment-form'
-import { OpenedForm } from './opened-form'
 
 type CommentListProps = {
   ctx: Context
@@ -16,6 +19,10 @@ type CommentListProps = {
   proposalId: number
   processId: number
   canReply: boolean
+  /** What the reader typed before signing in. */
+  kept: KeptComment | null
+  /** The decisions about the reader's own comments, if an appeal is open. */
+  cases: readonly OwnCase[]
   /** The page of comments, to come back to. */
   path: string
   /** The words of `proposals`, and those of `talk`. */
@@ -70,19 +77,20 @@ function OneComment(props: OneCommentProps) {
 }
 
 /** What a member can do with a comment; each link opens its form on this page. */
-function CommentActs({ ctx, comment, request, proposalId, processId, canReply, path, t, words }: OneCommentProps) {
+function CommentActs(props: OneCommentProps) {
+  const { ctx, comment, request, proposalId, processId, canReply, kept, cases, path, t, words } = props
   const { id } = comment
   const name = nameOf(comment, t)
   const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
   const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }, processId).allowed
   if (request.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
   if (request.report === id && !isOwn)
-    return <OpenedForm form="report" proposalId={proposalId} commentId={id} path={path} words={words} />
+    return <ReportForm proposalId={proposalId} commentId={id} path={path} words={words} />
   if (request.appeal === id && isOwn && comment.isHidden)
-    return <OpenedForm form="appeal" proposalId={proposalId} commentId={id} path={path} words={words} />
+    return <AppealForm cases={cases} commentId={id} path={path} words={words} />
   if (request.reply === id && canReply)
     return (
-      <CommentForm ctx={ctx} proposalId={proposalId} processId={processId} parentId={id} path={path} words={words} />
+      <CommentForm proposalId={proposalId} processId={processId} parentId={id} kept={kept} path={path} words={words} />
     )
   const acts = [
     canReply &&

@@ -2,20 +2,32 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import type { Context } from '@/lib/foundation/context/context'
+import type { Decision } from '@/lib/foundation/errors/decision'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
-import { canComment } from '@/lib/participation/comments/policy'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
-import { getTalkFacts } from '@/lib/process/modules/live-facts'
+import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
+
+/** What the reader may do with the comments of an idea. */
+export type Commenting = {
+  /** Null for a visitor. */
+  decision: Decision | null
+  /** What was typed before signing in. */
+  kept: KeptComment | null
+  /** The decisions about the reader's own comments, if an appeal is open. */
+  cases: readonly OwnCase[]
+}
 
 type CommentSectionProps = {
   ctx: Context
   proposal: ProposalDetail
   comments: CommentPage
+  commenting: Commenting
   request: TalkRequest
   /** What has just been done here. */
   done: unknown
@@ -25,13 +37,11 @@ type CommentSectionProps = {
   t: Translator
 }
 
-/** The comments of an idea and what the reader can do with them. A visitor gets links only, and costs no query more. */
-export async function CommentSection({ ctx, proposal, comments, request, done, path, t }: CommentSectionProps) {
+/** The comments of an idea and what the reader can do with them. */
+export async function CommentSection(props: CommentSectionProps) {
+  const { ctx, proposal, comments, commenting, request, done, path, t } = props
+  const { decision, kept, cases } = commenting
   const words = await getTranslations('talk')
-  const decision =
-    ctx.actor.kind === 'user'
-      ? canComment(ctx.actor, proposal, await getTalkFacts(ctx, proposal.moduleId), ctx.now)
-      : null
   const here = comments.page > 0 ? withQuery(path, { page: comments.page + 1 }) : path
   return (
     <section id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
@@ -53,6 +63,8 @@ export async function CommentSection({ ctx, proposal, comments, request, done, p
           processId={proposal.processId}
           proposalId={proposal.id}
           canReply={decision?.allowed === true}
+          kept={kept}
+          cases={cases}
           path={here}
           t={t}
           words={words}
@@ -68,7 +80,7 @@ export async function CommentSection({ ctx, proposal, comments, request, done, p
         pageLabel={(page) => t('list.page', { page })}
       />
       {request.reply === null && (
-        <CommentEntry ctx={ctx} proposal={proposal} decision={decision} path={path} words={words} />
+        <CommentEntry ctx={ctx} proposal={proposal} decision={decision} kept={kept} path={path} words={words} />
       )}
     </section>
   )

@@ -10,24 +10,27 @@ import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import type { Context } from '@/lib/foundation/context/context'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import type { Decision } from '@/lib/foundation/errors/decision'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/participation/contact/limits'
-import { canContact } from '@/lib/participation/contact/policy'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
-import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
-import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import { contactAction } from './actions'
 
-type ContactFormProps = { ctx: Context; proposal: ProposalDetail; path: string; words: Translator }
+export type Contacting = { decision: Decision; defaultPrefix: string }
+
+type ContactFormProps = {
+  ctx: SignedInContext
+  proposalId: number
+  contacting: Contacting
+  path: string
+  words: Translator
+}
 
 /** Writing to the author: the fields of spec: contact. */
-export async function ContactForm({ ctx, proposal, path, words }: ContactFormProps) {
-  if (ctx.actor.kind !== 'user') return null
-  const author = await findReachableAuthor(ctx, proposal.authorId)
-  const decision = canContact(ctx.actor, proposal, author && { canReceive: true })
+export function ContactForm({ contacting: { decision, defaultPrefix }, ...props }: ContactFormProps) {
+  const { ctx, words } = props
   return (
     <Card as="section" tone="sunken" id="contact">
       <Heading level={2} size="md">
@@ -36,7 +39,7 @@ export async function ContactForm({ ctx, proposal, path, words }: ContactFormPro
       {decision.allowed ? (
         <>
           <p className="max-w-text">{words('contact.lead')}</p>
-          <Fields ctx={ctx} proposalId={proposal.id} path={path} words={words} />
+          <Fields prefix={defaultPrefix} {...props} />
         </>
       ) : (
         <p>{errorText(decision.reason, ctx.locale, decision.params)}</p>
@@ -45,15 +48,15 @@ export async function ContactForm({ ctx, proposal, path, words }: ContactFormPro
   )
 }
 
-async function Fields({ ctx, proposalId, path, words }: Omit<ContactFormProps, 'proposal'> & { proposalId: number }) {
-  const [props, prefix] = await Promise.all([formProps(), defaultPrefix(ctx)])
-  const actor = ctx.actor.kind === 'user' ? ctx.actor : null
+type FieldsProps = Omit<ContactFormProps, 'contacting'> & { prefix: string }
+
+async function Fields({ ctx: { actor }, proposalId, prefix, path, words }: FieldsProps) {
   return (
-    <Form {...props} action={contactAction} idPrefix="contact-">
+    <Form {...(await formProps())} action={contactAction} idPrefix="contact-">
       <TextField
         name="name"
         label={words('contact.name')}
-        defaultValue={`${actor?.name ?? ''} ${actor?.surname ?? ''}`.trim()}
+        defaultValue={`${actor.name} ${actor.surname}`.trim()}
         autoComplete="name"
       />
       <TextField
@@ -61,7 +64,7 @@ async function Fields({ ctx, proposalId, path, words }: Omit<ContactFormProps, '
         type="email"
         label={words('contact.email')}
         help={words('contact.emailHelp')}
-        defaultValue={actor?.email ?? ''}
+        defaultValue={actor.email ?? ''}
         autoComplete="email"
       />
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-[10rem_minmax(0,20rem)] sm:items-end">

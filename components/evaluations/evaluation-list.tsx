@@ -4,13 +4,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { type Evaluation, listEvaluations } from '@/lib/participation/evaluations/queries'
+import type { Evaluation } from '@/lib/participation/evaluations/queries'
 
-type EvaluationListProps = { ctx: Context; proposalId: number }
+type EvaluationListProps = { ctx: Context; evaluations: Evaluation[] }
 
-/** What those who evaluated an idea say of it, as everybody reads it. */
-export async function EvaluationList({ ctx, proposalId }: EvaluationListProps) {
-  const [t, evaluations] = await Promise.all([getTranslations('evaluations'), listEvaluations(ctx, proposalId)])
+/** The public evaluations of an idea. */
+export async function EvaluationList({ ctx, evaluations }: EvaluationListProps) {
+  const t = await getTranslations('evaluations')
   return (
     <section aria-labelledby="evaluations" className="flex flex-col gap-6">
       <Heading level={2} id="evaluations">

@@ -3,35 +3,32 @@ import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import { Progress } from '@/components/ui/progress'
 import { Tabs } from '@/components/ui/tabs'
-import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { readPage } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isLive, kindsOf } from '@/lib/participation/evaluations/policy'
-import { queueOf } from '@/lib/participation/evaluations/queries'
-import { EVALUATION_KINDS, QUEUE_VIEWS } from '@/lib/participation/evaluations/schemas'
+import type { Queue } from '@/lib/participation/evaluations/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ChallengeTopic } from '@/lib/process/topics/queries'
 import { QueueFilter } from './queue-filter'
 import { QueueRow } from './queue-row'
+import type { QueueSearch } from './queue-search'
 
-type Search = Record<string, string | string[] | undefined>
-type EvaluationQueueProps = { ctx: Context; facts: ModuleFacts; search: Search }
+type EvaluationQueueProps = {
+  ctx: Context
+  facts: ModuleFacts
+  search: QueueSearch
+  queue: Queue
+  challenges: ChallengeTopic[]
+}
 
-/** What there is to evaluate, narrowed to what is open, done or left to others, with how far the work is. */
-export async function EvaluationQueue({ ctx, facts, search }: EvaluationQueueProps) {
+/** The ideas to evaluate, filtered by state, with the progress of the work. */
+export async function EvaluationQueue({ ctx, facts, search, queue, challenges }: EvaluationQueueProps) {
   const t = await getTranslations('evaluations')
   const { process, phase, module } = facts
   const kinds = kindsOf(ctx.actor, process.id)
-  const views = QUEUE_VIEWS.filter((name) => name !== 'conflict' || kinds.length > 0)
-  const view = views.find((name) => name === search['view']) ?? 'open'
-  const asked = EVALUATION_KINDS.find((name) => name === search['kind'])
-  const kind = kinds.length === 1 ? kinds[0] : (asked ?? 'FINAL')
-  const q = typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : ''
-  const challengeId = Number(/^[1-9]\d{0,8}$/.exec(String(search['topic'] ?? ''))?.[0] ?? 0)
-  const page = readPage(search['page'])
-  const queue = await orRefusal(queueOf(ctx, facts, { view, kind, q, challengeId, page: page - 1 }))
+  const { view, views, kind, q, challengeId, page } = search
   const own = routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id })
   const filter = {
     kind: kinds.length === 1 ? undefined : kind,
@@ -66,7 +63,7 @@ export async function EvaluationQueue({ ctx, facts, search }: EvaluationQueuePro
       />
       <QueueFilter
         ctx={ctx}
-        processId={process.id}
+        challenges={challenges}
         path={own}
         view={view}
         kind={filter.kind}

@@ -8,12 +8,20 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { canDeclareConflict, canEvaluate, kindsOf } from '@/lib/participation/evaluations/policy'
-import { evaluationStanding } from '@/lib/participation/evaluations/standing'
+import type { Evaluation } from '@/lib/participation/evaluations/queries'
+import type { Standing } from '@/lib/participation/evaluations/standing'
 import { DeclareConflict, DeclaredConflict } from './conflict-forms'
 import { EvaluationForm } from './evaluation-form'
 import { EvaluationList } from './evaluation-list'
 
-type EvaluationWorkProps = { ctx: Context; proposal: ProposalDetail; done: unknown }
+type EvaluationWorkProps = {
+  ctx: Context
+  proposal: ProposalDetail
+  /** Null if no evaluation takes the idea. */
+  standing: Standing | null
+  evaluations: Evaluation[]
+  done: unknown
+}
 
 const DONE: Record<string, string> = {
   FINAL: 'entered',
@@ -22,20 +30,20 @@ const DONE: Record<string, string> = {
   withdrawn: 'conflict.withdrawn',
 }
 
-/** What somebody who evaluates can do with an idea now: a form for each kind that is theirs, or why not. */
-export async function EvaluationWork({ ctx, proposal, done }: EvaluationWorkProps) {
-  const [t, standing] = await Promise.all([getTranslations('evaluations'), evaluationStanding(ctx, proposal.id)])
+/** What an evaluator can do with an idea now: a form for each of their kinds, or the reason why not. */
+export async function EvaluationWork({ ctx, proposal, standing, evaluations, done }: EvaluationWorkProps) {
+  const t = await getTranslations('evaluations')
   if (!standing) return <Notice>{t('noModule')}</Notice>
   const { process, phase, module, conflict } = standing
   const kinds = kindsOf(ctx.actor, process.id)
   const decisions = kinds.map((kind) => ({ kind, decision: canEvaluate(ctx.actor, { ...standing, kind, proposal }) }))
   const mayDeclare = canDeclareConflict(ctx.actor, { ...standing, proposal }).allowed
-  const told = typeof done === 'string' ? DONE[done] : undefined
+  const confirmation = typeof done === 'string' ? DONE[done] : undefined
   return (
     <>
-      {told && (
+      {confirmation && (
         <Notice tone="success" role="status">
-          {t(told)}
+          {t(confirmation)}
         </Notice>
       )}
       {conflict ? (
@@ -43,7 +51,7 @@ export async function EvaluationWork({ ctx, proposal, done }: EvaluationWorkProp
       ) : (
         mayDeclare && standing.isAsked && <DeclareConflict proposalId={proposal.id} t={t} />
       )}
-      {standing.entered.length > 0 && <EvaluationList ctx={ctx} proposalId={proposal.id} />}
+      {standing.entered.length > 0 && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {decisions.map(({ kind, decision }) => (
         <section key={kind} className="flex flex-col gap-4">
           <Heading level={2}>{t(`kinds.${kind}`)}</Heading>

@@ -6,23 +6,22 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { EvaluationKind } from '@/lib/participation/evaluations/schemas'
 import { EVALUATION_KINDS } from '@/lib/participation/evaluations/schemas'
-import { listTopics } from '@/lib/process/topics/queries'
+import type { ChallengeTopic } from '@/lib/process/topics/queries'
 
 type QueueFilterProps = {
   ctx: Context
-  processId: number
+  challenges: ChallengeTopic[]
   path: string
   view: string
-  /** Undefined for who enters one kind only. */
+  /** Undefined for evaluators of one kind only. */
   kind: EvaluationKind | undefined
   q: string
   challengeId: number
   t: Translator
 }
 
-/** Narrows the queue: words of the title, a topic, and the kind for those who see both. */
-export async function QueueFilter({ ctx, processId, path, view, kind, q, challengeId, t }: QueueFilterProps) {
-  const { challenges } = await listTopics(ctx, processId)
+/** Filters the queue by words of the title, topic, and kind (for evaluators of both). */
+export function QueueFilter({ ctx, challenges, path, view, kind, q, challengeId, t }: QueueFilterProps) {
   return (
     <form action={path} method="get" className="flex flex-wrap items-end gap-3" aria-label={t('queue.narrow')}>
       <input type="hidden" name="view" value={view} />

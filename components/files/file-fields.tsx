@@ -10,16 +10,17 @@ import {
 import { formatFileSize } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
+import type { VersionDocument, VersionImage } from '@/lib/ideas/attachments/version-files'
 import { UploadField } from './upload-field'
 import type { KeptItem } from './upload-items'
 import type { UploadWords } from './upload-words'
 
-/** The pictures and documents of a form, with those that a draft has already. */
-export async function FileFields({ ctx, versionId }: { ctx: Context; versionId?: number | undefined }) {
+type StoredFiles = { images: VersionImage[]; documents: VersionDocument[] }
+
+/** The pictures and documents of a form; `stored`: those of the draft. */
+export async function FileFields({ ctx, stored }: { ctx: Context; stored?: StoredFiles }) {
   const t = await getTranslations('files')
-  const { images, documents } =
-    versionId === undefined ? { images: [], documents: [] } : await listVersionFiles(ctx, versionId)
+  const { images, documents } = stored ?? { images: [], documents: [] }
   const shared = sharedProps(ctx)
   return (
     <>

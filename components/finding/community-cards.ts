@@ -8,10 +8,12 @@ import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { Community } from '@/lib/ideas/proposals/reading/community'
 import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
 
+export type CommunityTopics = Pick<ProposalChoices, 'challenges' | 'drivers'>
+
 type Words = {
   ctx: Pick<Context, 'locale' | 'organization'>
   community: Community
-  choices: Pick<ProposalChoices, 'challenges' | 'drivers'>
+  choices: CommunityTopics
   /** Words of the area `proposals`. */
   t: Translator
   /** The query of the community space that the reader comes from and wants to go on in. */

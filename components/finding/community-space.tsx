@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation'
 import { MapSection } from '@/components/map/map-section'
 import { namedFilters } from '@/components/proposals/named-filters'
 import { ProposalList } from '@/components/proposals/proposal-list'
@@ -8,34 +7,41 @@ import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { communityChoices } from '@/lib/ideas/finding/community-choices'
-import { communityOf } from '@/lib/ideas/proposals/reading/community'
-import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
-import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import type { communityChoices } from '@/lib/ideas/finding/community-choices'
+import type { Community } from '@/lib/ideas/proposals/reading/community'
+import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-author'
+import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
+import { carriedList, type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { communityCards } from './community-cards'
 import { OwnDrafts } from './own-drafts'
 
-/** spec: community-space: the heading shows 20 proposals. */
-const SHOWN = 20
+/** One page of the ideas of all processes. */
+export type CommunityIdeas = {
+  community: Community
+  found: Page<ListedProposal>
+  choices: Awaited<ReturnType<typeof communityChoices>>
+  /** The reader's own; empty for a visitor. */
+  drafts: readonly AuthoredProposal[]
+}
 
-/** The ideas of all processes as a list or on the map, with one's own drafts. */
-export async function CommunitySpace({ ctx, query, t }: { ctx: Context; query: ListQuery; t: Translator }) {
+type CommunitySpaceProps = {
+  ctx: Context
+  query: ListQuery
+  ideas: CommunityIdeas
+  t: Translator
+  ideaWords: Translator
+}
+
+/** The ideas of all processes as a list or on the map, with the reader's drafts. */
+export function CommunitySpace({ ctx, query, ideas, t, ideaWords }: CommunitySpaceProps) {
   const { locale, organization } = ctx
   const { languages } = organization
-  const community = await communityOf(ctx)
-  const request = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
-  const [found, choices, ideaWords] = await Promise.all([
-    listInScope(ctx, community.scope, request),
-    communityChoices(ctx, community),
-    getTranslations('proposals'),
-  ])
-  const pages = Math.max(1, Math.ceil(found.total / SHOWN))
+  const { community, found, choices, drafts } = ideas
   const own = routes.communitySpace()
   const asked = writeListQuery(query)
-  // A page that is no longer there leads to the last one that is.
-  if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
   const { view: _, page: __, sort: ___, box: ____, ...filters } = asked
   const processes = new Map([...community.modules.values()].map((module) => [module.processId, module.processName]))
   return (
@@ -44,7 +50,7 @@ export async function CommunitySpace({ ctx, query, t }: { ctx: Context; query: L
         <Heading level={1}>{t('space.title')}</Heading>
         <p className="max-w-text text-lg text-muted">{t('space.intro')}</p>
       </Stack>
-      {ctx.actor.kind === 'user' && (await OwnDrafts({ ctx: { ...ctx, actor: ctx.actor }, t, ideaWords }))}
+      <OwnDrafts ctx={ctx} drafts={drafts} t={t} ideaWords={ideaWords} />
       <ProposalList
         address={own}
         query={query}
@@ -59,7 +65,7 @@ export async function CommunitySpace({ ctx, query, t }: { ctx: Context; query: L
             ? t('space.heading', { shown: formatNumber(locale, found.items.length), total: found.total })
             : ideaWords('list.count', { count: found.total })
         }
-        pages={pages}
+        pages={Math.max(1, Math.ceil(found.total / found.size))}
         map={
           query.view === 'map' && (
             <MapSection

@@ -6,23 +6,24 @@ import { Stack } from '@/components/ui/stack'
 import { Stat, StatList } from '@/components/ui/stat'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatNumber } from '@/lib/foundation/i18n/format'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { communityFigures, listPublicPeople } from '@/lib/ideas/finding/community-people'
-import { communityOf } from '@/lib/ideas/proposals/reading/community'
+import type { PublicPerson } from '@/lib/ideas/finding/community-people'
 import { ListPager } from './list-pager'
 import { PeopleList } from './people-list'
 
-/** Who takes part: how many, who shows a profile, and the ways to groups and ideas. */
-export async function CommunityView({ ctx, page, t }: { ctx: Context; page: number; t: Translator }) {
-  const [figures, people, community, ideaWords] = await Promise.all([
-    communityFigures(ctx),
-    listPublicPeople(ctx, { page: page - 1 }),
-    communityOf(ctx),
-    getTranslations('proposals'),
-  ])
-  const { subscribers, profiles } = figures
-  const ideas = community.scope.published ?? 0
+type CommunityViewProps = {
+  ctx: Context
+  figures: { subscribers: number; profiles: number; ideas: number }
+  people: Page<PublicPerson>
+  t: Translator
+  ideaWords: Translator
+}
+
+/** The community in figures, its public profiles, and the links to groups and ideas. */
+export function CommunityView({ ctx, figures, people, t, ideaWords }: CommunityViewProps) {
+  const { subscribers, profiles, ideas } = figures
   const number = (value: number) => formatNumber(ctx.locale, value)
   return (
     <>

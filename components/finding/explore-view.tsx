@@ -5,20 +5,25 @@ import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
-import type { Context } from '@/lib/foundation/context/context'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { FOUND_ON_PAGE, isLongEnough, QUICK_SEARCH_DELAY_MS, QUICK_SEARCH_MIN } from '@/lib/ideas/finding/search'
 import { SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
-import { foundView } from './found'
+import type { FoundView } from './found'
 import { FoundParts } from './found-parts'
 import { QuickSearch } from './quick-search'
 
-/** The search over everything, and the other ways into what there is. */
-export async function ExploreView({ ctx, q, t }: { ctx: Context; q: string; t: Translator }) {
-  const ideaWords = await getTranslations('proposals')
-  const found = isLongEnough(q) ? await foundView(ctx, q, FOUND_ON_PAGE, { t, ideaWords }) : null
-  const min = QUICK_SEARCH_MIN
+type ExploreViewProps = {
+  q: string
+  /** Null for a search of fewer than `min` characters. */
+  found: FoundView | null
+  min: number
+  /** Pause after the last keystroke before searching. */
+  delayMs: number
+  t: Translator
+}
+
+/** The search over everything, and links to the other lists. */
+export function ExploreView({ q, found, min, delayMs, t }: ExploreViewProps) {
   return (
     <>
       <Stack gap="lg">
@@ -32,7 +37,7 @@ export async function ExploreView({ ctx, q, t }: { ctx: Context; q: string; t: T
           words={q}
           maxLength={SEARCH_LENGTH_MAX}
           lengthMin={min}
-          delayMs={QUICK_SEARCH_DELAY_MS}
+          delayMs={delayMs}
           texts={{
             label: t('explore.label'),
             help: t('explore.help', { min }),

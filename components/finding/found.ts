@@ -2,23 +2,22 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { type Found, searchEverything } from '@/lib/ideas/finding/search'
+import type { Found } from '@/lib/ideas/finding/search'
 
 type FoundLink = { key: string; href: string; name: string; lang?: string; note?: string }
 
-/** What was found of one kind: finished words, so that the page and the quick search show the same. */
+/** The results of one kind as formatted text, so that the page and the quick search show the same. */
 export type FoundPart = { kind: string; title: string; links: FoundLink[]; more: { href: string; text: string } | null }
 
 export type FoundView = { heading: string; hint: string | null; parts: FoundPart[] }
 
-/** Reads and words a search; `t` has the words of `finding`, `ideaWords` those of `proposals`. */
-export async function foundView(
+/** Formats the result of a search; `t` has the words of `finding`, `ideaWords` those of `proposals`. */
+export function foundView(
   ctx: Context,
   q: string,
-  size: number,
+  found: Found,
   { t, ideaWords }: { t: Translator; ideaWords: Translator },
-): Promise<FoundView> {
-  const found = await searchEverything(ctx, q, size)
+): FoundView {
   const { processes, proposals, challenges, groups, people } = found
   const total = processes.total + proposals.total + challenges.total + groups.total + people.total
   const named = nameOf(ctx)

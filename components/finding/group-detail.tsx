@@ -4,12 +4,13 @@ import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { listPublicPeople } from '@/lib/ideas/finding/community-people'
+import type { PublicPerson } from '@/lib/ideas/finding/community-people'
 import type { FoundGroup } from '@/lib/ideas/finding/groups'
 import { GroupMembership, type MembershipActions } from './group-membership'
-import { IdeaSection } from './idea-section'
+import { IdeaSection, type TopicIdeas } from './idea-section'
 import { ListPager } from './list-pager'
 import { PeopleList } from './people-list'
 import { TopicHead } from './topic-head'
@@ -18,21 +19,15 @@ type GroupDetailProps = {
   ctx: Context
   group: FoundGroup
   name: string
-  /** From 1. */
-  page: number
-  peoplePage: number
+  people: Page<PublicPerson>
+  ideas: TopicIdeas
   membership: MembershipActions
   t: Translator
+  ideaWords: Translator
 }
 
-const PEOPLE = 12
-
-/** A group: what it is, who of it shows a profile, and its ideas. */
-export async function GroupDetail({ ctx, group, name, page, peoplePage, membership, t }: GroupDetailProps) {
-  const [people, ideaWords] = await Promise.all([
-    listPublicPeople(ctx, { groupId: group.id, page: peoplePage - 1, size: PEOPLE }),
-    getTranslations('proposals'),
-  ])
+/** A group: its description, its members with a public profile, and its ideas. */
+export function GroupDetail({ ctx, group, name, people, ideas, membership, t, ideaWords }: GroupDetailProps) {
   const { actor, locale, organization } = ctx
   const address = routes.group(group.id, name)
   const isPrivate = group.visibility === 'PRIVATE'
@@ -73,7 +68,7 @@ export async function GroupDetail({ ctx, group, name, page, peoplePage, membersh
           t={ideaWords}
         />
       </section>
-      {await IdeaSection({ ctx, filter: { group: group.id }, address, page, t, ideaWords })}
+      <IdeaSection ctx={ctx} ideas={ideas} address={address} t={t} ideaWords={ideaWords} />
     </>
   )
 }

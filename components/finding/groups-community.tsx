@@ -1,21 +1,24 @@
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
-import { listGroups } from '@/lib/ideas/finding/groups'
+import type { FoundGroup } from '@/lib/ideas/finding/groups'
 import { TileGrid } from './tile-grid'
 import { TopicList } from './topic-list'
 import { groupTile } from './topic-tiles'
 
-const OWN = 100
+type GroupsCommunityProps = {
+  ctx: Context
+  list: Page<FoundGroup>
+  /** The reader's own groups. */
+  own: readonly FoundGroup[]
+  t: Translator
+  ideaWords: Translator
+}
 
-/** The groups of the community: first the reader's own, then every one they may see. */
-export async function GroupsCommunity({ ctx, page, t }: { ctx: Context; page: number; t: Translator }) {
-  const [list, own, ideaWords] = await Promise.all([
-    listGroups(ctx, { page: page - 1 }),
-    ctx.actor.kind === 'user' ? listGroups(ctx, { own: true, size: OWN }) : null,
-    getTranslations('proposals'),
-  ])
+/** The groups of the community: first the reader's own, then all that the reader may see. */
+export function GroupsCommunity({ ctx, list, own, t, ideaWords }: GroupsCommunityProps) {
   const words = { t, ideaWords }
   return (
     <TopicList
@@ -26,14 +29,14 @@ export async function GroupsCommunity({ ctx, page, t }: { ctx: Context; page: nu
       t={t}
       ideaWords={ideaWords}
     >
-      {own && own.items.length > 0 && (
+      {own.length > 0 && (
         <>
           <section aria-labelledby="own" className="flex flex-col gap-4">
             <Heading level={2} id="own">
               {t('groups.own')}
             </Heading>
             <TileGrid
-              tiles={own.items.map((group) => groupTile(ctx, group, words))}
+              tiles={own.map((group) => groupTile(ctx, group, words))}
               level={3}
               privateText={t('groups.private')}
             />

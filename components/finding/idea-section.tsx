@@ -4,39 +4,35 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { PAGE_SIZE } from '@/lib/foundation/input/paging'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { communityChoices } from '@/lib/ideas/finding/community-choices'
-import { communityOf } from '@/lib/ideas/proposals/reading/community'
-import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
-import { type ListQuery, listFilters } from '@/lib/ideas/proposals/reading/list-query'
-import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
-import { communityCards } from './community-cards'
+import type { Community } from '@/lib/ideas/proposals/reading/community'
+import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
+import type { ListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { type CommunityTopics, communityCards } from './community-cards'
 import { ListPager } from './list-pager'
+
+export type TopicFilter = Pick<ListQuery, 'topic' | 'area' | 'context' | 'group'>
+
+/** One page of the ideas of a topic, area, context or group. */
+export type TopicIdeas = {
+  filter: TopicFilter
+  list: Page<ListedProposal>
+  community: Community
+  choices: CommunityTopics
+}
 
 type IdeaSectionProps = {
   ctx: Context
-  /** The one filter that makes these ideas belong here. */
-  filter: Pick<ListQuery, 'topic' | 'area' | 'context' | 'group'>
+  ideas: TopicIdeas
   address: string
-  /** From 1. */
-  page: number
   t: Translator
   ideaWords: Translator
 }
 
 /** The ideas of a topic, area, context or group, in all processes that the reader may see. */
-export async function IdeaSection({ ctx, filter, address, page, t, ideaWords }: IdeaSectionProps) {
-  const community = await communityOf(ctx)
-  const [list, choices] = await Promise.all([
-    listInScope(ctx, community.scope, {
-      filters: listFilters(filter),
-      sort: DEFAULT_SORT,
-      page: page - 1,
-      size: PAGE_SIZE,
-    }),
-    communityChoices(ctx, community),
-  ])
+export function IdeaSection({ ctx, ideas, address, t, ideaWords }: IdeaSectionProps) {
+  const { filter, list, community, choices } = ideas
   const cards = communityCards(list.items, { ctx, community, choices, t: ideaWords })
   return (
     <section aria-labelledby="ideas" className="flex flex-col gap-5">

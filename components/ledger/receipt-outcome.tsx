@@ -6,14 +6,18 @@ import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { checkInclusion, type InclusionProof, keyIdOf } from '@/lib/outcome/ledger/reading/check-inclusion'
+import {
+  checkInclusion,
+  type InclusionProof,
+  keyIdOf,
+  type PublicKey,
+} from '@/lib/outcome/ledger/reading/check-inclusion'
 import type { FoundReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
-import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { BrowserCheck } from './browser-check'
 
-type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; t: Translator }
+type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; keys: PublicKey[]; t: Translator }
 
-export async function ReceiptOutcome({ ctx, found, t }: ReceiptOutcomeProps) {
+export function ReceiptOutcome({ ctx, found, keys, t }: ReceiptOutcomeProps) {
   if (found === null)
     return (
       <Notice tone="warning" role="status" title={t('unknown')}>
@@ -33,24 +37,22 @@ export async function ReceiptOutcome({ ctx, found, t }: ReceiptOutcomeProps) {
         <p>{t('counts')}</p>
         <Untraceable ctx={ctx} found={found} t={t} />
       </Notice>
-      <ProofFacts ctx={ctx} found={found} proof={found.proof} t={t} />
+      <ProofFacts ctx={ctx} found={found} proof={found.proof} keys={keys} t={t} />
     </section>
   )
 }
 
-function Untraceable({ ctx, found, t }: ReceiptOutcomeProps & { found: FoundReceipt }) {
+type FoundProps = Omit<ReceiptOutcomeProps, 'keys'> & { found: FoundReceipt }
+
+function Untraceable({ ctx, found, t }: FoundProps) {
   const at = found.facts.module.votersForgottenAt
   if (at === null) return null
   return <p>{t('untraceable', { date: formatDate(ctx.locale, at, ctx.organization.timeZone) })}</p>
 }
 
-async function ProofFacts({
-  ctx,
-  found,
-  proof,
-  t,
-}: ReceiptOutcomeProps & { found: FoundReceipt; proof: InclusionProof }) {
-  const keys = await listLedgerKeys()
+type ProofFactsProps = FoundProps & { proof: InclusionProof; keys: PublicKey[] }
+
+async function ProofFacts({ ctx, found, proof, keys, t }: ProofFactsProps) {
   const { isIncluded, isSigned } = await checkInclusion(proof, keys)
   const { process, module } = found.facts
   const name = pickText(process.name, ctx.locale, ctx.organization.languages)

@@ -7,18 +7,21 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
-import { currentContext } from '@/lib/edge/request/current'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
-import { listOwnCases } from '@/lib/participation/moderation/own-cases'
+import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { appealAction } from './actions'
 
-type AppealFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator }
+type AppealFormProps = {
+  cases: readonly OwnCase[]
+  commentId?: number | undefined
+  path: string
+  words: Translator
+}
 
-/** Asks for a second decision about what was hidden, or says how it stands. */
-export async function AppealForm({ proposalId, commentId, path, words }: AppealFormProps) {
-  const { items } = await listOwnCases(await currentContext(), { proposalId })
-  const own = items.find((one) => one.commentId === (commentId ?? null) && one.state !== 'RESTORED')
+/** The appeal against hiding an idea or a comment, or its state. */
+export async function AppealForm({ cases, commentId, path, words }: AppealFormProps) {
+  const own = cases.find((one) => one.commentId === (commentId ?? null) && one.state !== 'RESTORED')
   if (!own) return null
   if (own.state === 'APPEALED') return <p>{words('appeal.waiting')}</p>
   if (own.state === 'UPHELD') return <p>{words('appeal.upheld', { answer: own.answer })}</p>

@@ -1,24 +1,26 @@
 import { Notice } from '@/components/ui/notice'
-import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { isAuthor } from '@/lib/ideas/proposals/policy'
-import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { readHiddenReason } from '@/lib/participation/moderation/hidden-reason'
+import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { AppealForm } from './appeal-form'
 
-type HiddenNoticeProps = { ctx: Context; proposal: ProposalDetail; path: string }
+export type HiddenIdea = {
+  /** Null for everybody but the authors and the moderators. */
+  reason: string | null
+  /** The decisions that an author may appeal; null for everybody else. */
+  cases: OwnCase[] | null
+}
 
-/** Says of a hidden idea that it is hidden; to its authors and who moderates also why. */
-export async function HiddenNotice({ ctx, proposal, path }: HiddenNoticeProps) {
-  if (!proposal.isHidden) return null
+type HiddenNoticeProps = { hidden: HiddenIdea; path: string }
+
+/** Notice on a hidden idea, with the reason for its authors and moderators, and the appeal for its authors. */
+export async function HiddenNotice({ hidden: { reason, cases }, path }: HiddenNoticeProps) {
   const words = await getTranslations('talk')
-  const reason = await readHiddenReason(ctx, proposal)
   return (
     <>
       <Notice tone="warning" title={words(reason === null ? 'hidden.title' : 'hidden.own')}>
         <p>{reason === null ? words('hidden.body') : words('hidden.reason', { reason })}</p>
       </Notice>
-      {isAuthor(ctx.actor, proposal) && <AppealForm proposalId={proposal.id} path={path} words={words} />}
+      {cases && <AppealForm cases={cases} path={path} words={words} />}
     </>
   )
 }

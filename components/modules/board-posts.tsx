@@ -7,12 +7,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { listPosts } from '@/lib/participation/boards/queries'
-import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { BoardPost } from '@/lib/participation/boards/queries'
 
-/** The posts of a board, the pinned first. */
-export async function BoardPosts({ ctx, facts }: { ctx: Context; facts: ModuleFacts }) {
-  const [t, posts] = await Promise.all([getTranslations('modules'), listPosts(ctx, facts.module.id)])
+export async function BoardPosts({ ctx, posts }: { ctx: Context; posts: BoardPost[] }) {
+  const t = await getTranslations('modules')
   const { locale, organization } = ctx
   if (posts.length === 0) return <EmptyState icon="message-circle" title={t('board.empty')} />
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Markdown } from '@/components/content/markdown'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -14,12 +15,17 @@ import { isBallotModule, kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { objectionDaysOf } from '@/lib/process/processes/administration/objection-days'
 import { moduleAddress } from '@/lib/process/processes/module-address'
-import { ModuleContent } from './module-pages'
 
-type ModuleInfoProps = { ctx: Context; facts: ModuleFacts; t: Translator }
+type ModuleInfoProps = {
+  ctx: Context
+  facts: ModuleFacts
+  t: Translator
+  /** What the module's type shows here. */
+  children: ReactNode
+}
 
-/** What a module is for, when, and for whom. */
-export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
+/** Purpose, dates and requirements of a module. */
+export function ModuleInfo({ ctx, facts, t, children }: ModuleInfoProps) {
   const { locale, organization } = ctx
   const { process, phase, module } = facts
   const name = pickText(module.name, locale, organization.languages)
@@ -36,11 +42,7 @@ export function ModuleInfo({ ctx, facts, t }: ModuleInfoProps) {
         <Heading level={1}>{name}</Heading>
       </Stack>
       {body.text && <Markdown ctx={ctx} text={body.text} lang={body.locale === locale ? undefined : body.locale} />}
-      <ModuleContent
-        ctx={ctx}
-        facts={facts}
-        path={routes.moduleInfo({ id: module.id, processId: process.id, phaseId: phase.id })}
-      />
+      {children}
       <section aria-labelledby="facts">
         <Heading level={2} id="facts" className="mb-3">
           {t('facts')}

@@ -10,17 +10,15 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { enablesAt } from '@/lib/process/modules/queries'
-import { type Waiting, waitingOf } from '@/lib/process/modules/waiting'
+import type { Waiting } from '@/lib/process/modules/waiting'
 import { moduleAddress } from '@/lib/process/processes/module-address'
 
-type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; t: Translator }
+type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; waiting: Waiting; t: Translator }
 
-/** The notice of a module that does not take part in anything now: what is the case, why, when that changes. */
-export async function ModuleWaiting({ ctx, facts, t }: ModuleWaitingProps) {
-  const { locale, now, organization } = ctx
+/** The notice of a module that is not open: its state, the reason, and when that changes. */
+export function ModuleWaiting({ ctx, facts, waiting, t }: ModuleWaitingProps) {
+  const { locale, organization } = ctx
   const { process, phase, module } = facts
-  const waiting = waitingOf(facts, module.enabled ? null : await enablesAt(ctx, module.id), now)
   const isThere = waiting.kind === 'open' || waiting.kind === 'over'
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   return (

@@ -13,25 +13,29 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/participation/questionnaires/queries'
+import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 import { ANSWER_TEXT_MAX, type Question, SCALE } from '@/lib/participation/questionnaires/questions'
 import { canParticipate } from '@/lib/process/modules/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { answerAction } from './actions'
 import { QuestionChart } from './question-chart'
 
-type QuestionnaireProps = { ctx: Context; facts: ModuleFacts; path: string }
+type QuestionnaireProps = {
+  ctx: Context
+  facts: ModuleFacts
+  path: string
+  questions: Question[]
+  /** Whether the reader has answered. */
+  answered: boolean
+  /** Empty unless the reader may see them. */
+  results: QuestionResult[]
+}
 
-/** The questions to answer, that one has answered, and once they may be seen the results as charts. */
-export async function Questionnaire({ ctx, facts, path }: QuestionnaireProps) {
+/** The questions to answer or a confirmation of the answer, and the results as charts. */
+export async function Questionnaire({ ctx, facts, path, questions, answered, results }: QuestionnaireProps) {
   const moduleId = facts.module.id
   const mayAnswer = canParticipate(ctx.actor, facts, ctx.now)
-  const [t, questions, answered, results] = await Promise.all([
-    getTranslations('modules'),
-    listQuestions(ctx, moduleId),
-    hasAnswered(ctx, moduleId),
-    canSeeAnswers(ctx.actor, facts).allowed ? getAnswerCounts(ctx, { moduleId }) : [],
-  ])
+  const t = await getTranslations('modules')
   if (questions.length === 0) return <EmptyState icon="circle-question-mark" title={t('questionnaire.empty')} />
   return (
     <>

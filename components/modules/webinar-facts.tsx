@@ -7,15 +7,19 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
+import type { readableWebinar } from '@/lib/participation/webinars/get-webinar'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-type WebinarFactsProps = { ctx: Context; facts: ModuleFacts; path: string }
+type WebinarFactsProps = {
+  ctx: Context
+  facts: ModuleFacts
+  path: string
+  webinar: ReturnType<typeof readableWebinar>
+}
 
-/** When a webinar is, how one takes part, and afterwards its recording. */
-export async function WebinarFacts({ ctx, facts, path }: WebinarFactsProps) {
+/** The date of a webinar, how to join it, and afterwards its recording. */
+export async function WebinarFacts({ ctx, facts, path, webinar }: WebinarFactsProps) {
   const t = await getTranslations('modules')
-  const webinar = readableWebinar(ctx, facts)
   const { process, phase, module } = facts
   if (!webinar) return <EmptyState icon="video" title={t('webinar.notSaid')} />
   const startsAt = new Date(webinar.startsAt)

@@ -6,20 +6,24 @@ import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
-import { ballotOf } from '@/lib/participation/votes/queries'
-import { votingStateAt } from '@/lib/participation/votes/states'
-import { isBallotModule } from '@/lib/process/module-types/registry'
+import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { ballotAddress } from './ballot-address'
 import { ballotWords } from './ballot-words'
 
-type BallotBarProps = { ctx: Context; facts: ModuleFacts; path: string }
+type BallotBarProps = {
+  ctx: Context
+  facts: ModuleFacts
+  path: string
+  /** The reader's ballot of an open vote; null for a visitor, undefined if no voting is open. */
+  ballot: BallotState | null | undefined
+}
 
-/** While a vote is open: what is used and left, at the bottom of every page of the vote. Nothing before and after. */
-export async function BallotBar({ ctx, facts, path }: BallotBarProps) {
-  if (!isBallotModule(facts.module.type) || votingStateAt(facts.module, ctx.now) !== 'OPEN') return null
+/** While a vote is open: what is used and left, at the bottom of every page of the vote. */
+export async function BallotBar({ ctx, facts, path, ballot }: BallotBarProps) {
+  if (ballot === undefined) return null
   const { kind } = ballotLimits(facts)
-  const [t, ballot] = await Promise.all([getTranslations(ballotWords(kind)), ballotOf(ctx, facts)])
+  const t = await getTranslations(ballotWords(kind))
   if (ballot === null) {
     const { votingClosesAt } = facts.module
     const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)

@@ -5,13 +5,17 @@ import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { listOwnReceipts } from '@/lib/participation/votes/queries'
 
-/** The receipt of the ballot as it stands, and those of its earlier states. */
-export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId: number }) {
-  const [t, receipts] = await Promise.all([getTranslations('votes'), listOwnReceipts(ctx, moduleId)])
-  const [latest, ...earlier] = receipts
-  if (!latest) return null
+export type OwnReceipts = {
+  latest: { receipt: string; isSealed: boolean }
+  earlier: { version: number; receipt: string }[]
+}
+
+type BallotReceiptsProps = { ctx: Context; moduleId: number; receipts: OwnReceipts }
+
+/** The receipt of the current ballot, and those of its earlier versions. */
+export async function BallotReceipts({ ctx, moduleId, receipts: { latest, earlier } }: BallotReceiptsProps) {
+  const t = await getTranslations('votes')
   return (
     <section aria-labelledby="receipt" className="flex flex-col gap-2">
       <Heading level={2} size="md" id="receipt">
@@ -21,7 +25,7 @@ export async function BallotReceipts({ ctx, moduleId }: { ctx: Context; moduleId
       <p className="rounded-md border border-line-strong bg-sunken px-4 py-3 font-semibold text-lg tabular-nums">
         <code>{latest.receipt}</code>
       </p>
-      <OwnReceiptState ctx={ctx} receipt={latest.receipt} />
+      <OwnReceiptState receipt={latest.receipt} isSealed={latest.isSealed} />
       {ctx.actor.kind === 'user' && ctx.actor.email && ctx.actor.emailConfirmed && (
         <ReceiptMailForm moduleId={moduleId} />
       )}

@@ -12,26 +12,37 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { canVote } from '@/lib/participation/votes/policy'
-import { ballotOf, listOwnChoices, type OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
-import { BallotReceipts } from './ballot-receipts'
+import { BallotReceipts, type OwnReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
 import { DonationList } from './donation-list'
 import { ForgottenVoters } from './forgotten-voters'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
-type BallotReviewProps = { ctx: Context; facts: ModuleFacts }
+export type OwnBallot = {
+  /** Null for a visitor. */
+  ballot: BallotState | null
+  choices: OwnChoice[]
+  /** Null for a ballot that was never cast. */
+  receipts: OwnReceipts | null
+  exclusiveSets: NamedIdea[][]
+}
 
-/** The voter's own ballot: what it holds, that it counts as it stands, and its receipts. */
-export async function BallotReview({ ctx, facts }: BallotReviewProps) {
+type BallotReviewProps = { ctx: Context; facts: ModuleFacts; own: OwnBallot }
+
+/** The voter's own ballot: its choices, whether it counts, and its receipts. */
+export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
   const { kind } = ballotLimits(facts)
-  const [t, ballot] = await Promise.all([getTranslations(ballotWords(kind)), ballotOf(ctx, facts)])
+  const t = await getTranslations(ballotWords(kind))
+  const { ballot, choices, receipts, exclusiveSets } = own
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
   const decision = canVote(ctx.actor, facts, ctx.now)
@@ -62,10 +73,10 @@ export async function BallotReview({ ctx, facts }: BallotReviewProps) {
         </Notice>
       )}
       {ballot && (ballot.used > 0 || decision.allowed) && (
-        <Choices ctx={ctx} facts={facts} ballot={ballot} canChange={decision.allowed} />
+        <Choices {...{ ctx, facts, ballot, choices }} canChange={decision.allowed} />
       )}
-      {ballot && decision.allowed && <VoteRules ctx={ctx} facts={facts} ballot={ballot} />}
-      {ballot && ballot.version > 0 && <BallotReceipts ctx={ctx} moduleId={module.id} />}
+      {ballot && decision.allowed && <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />}
+      {receipts && <BallotReceipts ctx={ctx} moduleId={module.id} receipts={receipts} />}
       <div>
         <LinkButton href={list} variant="secondary" icon={<Icon name="arrow-left" />}>
           {t('review.back')}
@@ -75,13 +86,10 @@ export async function BallotReview({ ctx, facts }: BallotReviewProps) {
   )
 }
 
-type ChoicesProps = BallotReviewProps & { ballot: BallotState; canChange: boolean }
+type ListProps = Pick<BallotReviewProps, 'ctx' | 'facts'> & { choices: OwnChoice[]; canChange: boolean }
 
-async function Choices({ ctx, facts, ballot, canChange }: ChoicesProps) {
-  const [t, choices] = await Promise.all([
-    getTranslations(ballotWords(ballot.kind)),
-    listOwnChoices(ctx, facts.module.id),
-  ])
+async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & { ballot: BallotState }) {
+  const t = await getTranslations(ballotWords(ballot.kind))
   if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
   if (choices.length === 0)
     return (
@@ -103,9 +111,7 @@ async function Choices({ ctx, facts, ballot, canChange }: ChoicesProps) {
   )
 }
 
-type PreferenceListProps = BallotReviewProps & { choices: OwnChoice[]; canChange: boolean; t: Translator }
-
-function PreferenceList({ ctx, facts, choices, canChange, t }: PreferenceListProps) {
+function PreferenceList({ ctx, facts, choices, canChange, t }: ListProps & { t: Translator }) {
   const { process, phase, module } = facts
   const hrefOf = ({ proposalId }: OwnChoice) =>
     routes.proposal({ id: proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id })

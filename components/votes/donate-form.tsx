@@ -7,25 +7,32 @@ import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import { listOwnChoices } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { donateAction } from './actions'
 import { LeftCounter } from './left-counter'
 
-type DonateFormProps = { ctx: Context; facts: ModuleFacts; ballot: BallotState; proposalId: number; given: number }
+type DonateFormProps = {
+  ctx: Context
+  facts: ModuleFacts
+  ballot: BallotState
+  proposalId: number
+  given: number
+  /** The choices to move money from if too little is left; null if enough is left. */
+  moveFrom: OwnChoice[] | null
+}
 
 /** Giving an idea an amount, changing it, taking it back, or moving money here when too little is left. */
-export async function DonateForm({ ctx, facts, ballot, proposalId, given }: DonateFormProps) {
+export async function DonateForm({ ctx, facts, ballot, proposalId, given, moveFrom }: DonateFormProps) {
   const limits = ballotLimits(facts)
   if (limits.kind !== 'donations') return null
   const t = await getTranslations('donations')
   const { currency } = facts.process
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
   const left = ballot.left ?? 0
-  const isExhausted = given === 0 && left < limits.amountMin
   return (
     <Form
       {...(await formProps())}
@@ -37,8 +44,8 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given }: Dona
     >
       <HiddenField name="moduleId" value={ballot.moduleId} />
       <HiddenField name="proposalId" value={proposalId} />
-      {isExhausted ? (
-        <MoveFrom ctx={ctx} ballot={ballot} money={money} />
+      {moveFrom ? (
+        <MoveFrom ctx={ctx} choices={moveFrom} money={money} t={t} />
       ) : (
         <NumberField
           name="amount"
@@ -57,8 +64,8 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given }: Dona
         currency={currency}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton name="act" value={isExhausted ? 'move' : 'give'} icon={<Icon name="hand-heart" />}>
-          {isExhausted ? t('move.button') : t(given > 0 ? 'change' : 'give')}
+        <SubmitButton name="act" value={moveFrom ? 'move' : 'give'} icon={<Icon name="hand-heart" />}>
+          {moveFrom ? t('move.button') : t(given > 0 ? 'change' : 'give')}
         </SubmitButton>
         {given > 0 && (
           <SubmitButton name="act" value="take" variant="secondary">
@@ -70,10 +77,9 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given }: Dona
   )
 }
 
-type MoveFromProps = { ctx: Context; ballot: BallotState; money: (amount: number) => string }
+type MoveFromProps = { ctx: Context; choices: OwnChoice[]; money: (amount: number) => string; t: Translator }
 
-async function MoveFrom({ ctx, ballot, money }: MoveFromProps) {
-  const [t, choices] = await Promise.all([getTranslations('donations'), listOwnChoices(ctx, ballot.moduleId)])
+function MoveFrom({ ctx, choices, money, t }: MoveFromProps) {
   return (
     <SelectField
       name="from"

@@ -10,10 +10,11 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { canVote } from '@/lib/participation/votes/policy'
-import { ballotOf, emptyBallot, isCandidate, listOwnChoices } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { changeBallotAction } from './actions'
 import { ballotWords } from './ballot-words'
@@ -21,25 +22,31 @@ import { DonateForm } from './donate-form'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
+export type IdeaVote = {
+  /** The reader's ballot; empty for a visitor. */
+  ballot: BallotState
+  isCandidate: boolean
+  /** The choices of a ballot without room for this idea, one of which has to give way; null if there is room. */
+  moveFrom: OwnChoice[] | null
+  exclusiveSets: NamedIdea[][]
+}
+
 type VotePanelProps = {
   ctx: Context
   /** Of the VOTE or DONATION module at the address. */
   facts: ModuleFacts
   proposalId: number
-  /** The page it stands on, to come back to. */
+  /** Address of the page, to return to after the sign-in. */
   path: string
+  vote: IdeaVote
 }
 
-/** Voting for one idea: the button says what it does, the rules stand beside it, a refusal says why. */
-export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps) {
+/** Voting for one idea, with the rules of the vote, or the reason why the reader cannot vote. */
+export async function VotePanel({ ctx, facts, proposalId, path, vote }: VotePanelProps) {
   const { kind } = ballotLimits(facts)
-  const [t, ballot, stands] = await Promise.all([
-    getTranslations(ballotWords(kind)),
-    ballotOf(ctx, facts),
-    isCandidate(ctx, facts.module.id, proposalId),
-  ])
-  const state = ballot ?? emptyBallot(facts)
-  const given = state.choices.find((choice) => choice.proposalId === proposalId)?.amount ?? 0
+  const t = await getTranslations(ballotWords(kind))
+  const { ballot, isCandidate, moveFrom, exclusiveSets } = vote
+  const given = ballot.choices.find((choice) => choice.proposalId === proposalId)?.amount ?? 0
   const isGiven = given > 0
   const decision = canVote(ctx.actor, facts, ctx.now)
   return (
@@ -56,16 +63,16 @@ export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps
           </Badge>
         </p>
       )}
-      {!stands && !isGiven ? (
+      {!isCandidate && !isGiven ? (
         <p>{t('notCandidate')}</p>
       ) : decision.allowed ? (
         <>
           {kind === 'donations' ? (
-            <DonateForm ctx={ctx} facts={facts} ballot={state} proposalId={proposalId} given={given} />
+            <DonateForm {...{ ctx, facts, ballot, proposalId, given, moveFrom }} />
           ) : (
-            <VoteForm ctx={ctx} ballot={state} proposalId={proposalId} isGiven={isGiven} />
+            <VoteForm {...{ ctx, ballot, proposalId, isGiven, moveFrom }} />
           )}
-          <VoteRules ctx={ctx} facts={facts} ballot={state} />
+          <VoteRules ctx={ctx} facts={facts} ballot={ballot} exclusiveSets={exclusiveSets} />
         </>
       ) : (
         <VoteRefusal ctx={ctx} facts={facts} reason={decision.reason} params={decision.params} path={path} />
@@ -74,11 +81,11 @@ export async function VotePanel({ ctx, facts, proposalId, path }: VotePanelProps
   )
 }
 
-type VoteFormProps = { ctx: Context; ballot: BallotState; proposalId: number; isGiven: boolean }
+type VoteFormProps = Pick<VotePanelProps, 'ctx' | 'proposalId'> &
+  Pick<IdeaVote, 'ballot' | 'moveFrom'> & { isGiven: boolean }
 
-async function VoteForm({ ctx, ballot, proposalId, isGiven }: VoteFormProps) {
+async function VoteForm({ ctx, ballot, proposalId, isGiven, moveFrom }: VoteFormProps) {
   const t = await getTranslations('votes')
-  const isFull = !isGiven && ballot.left === 0
   return (
     <Form
       {...(await formProps())}
@@ -88,15 +95,15 @@ async function VoteForm({ ctx, ballot, proposalId, isGiven }: VoteFormProps) {
       aria-label={t('title')}
     >
       <HiddenField name="moduleId" value={ballot.moduleId} />
-      {isFull && <MoveFrom ctx={ctx} moduleId={ballot.moduleId} />}
+      {moveFrom && <MoveFrom ctx={ctx} choices={moveFrom} t={t} />}
       <div>
         {isGiven ? (
           <SubmitButton name="take" value={String(proposalId)} variant="secondary">
             {t('take')}
           </SubmitButton>
         ) : (
-          <SubmitButton name={isFull ? 'move' : 'give'} value={String(proposalId)} icon={<Icon name="vote" />}>
-            {isFull ? t('move.button') : t('give')}
+          <SubmitButton name={moveFrom ? 'move' : 'give'} value={String(proposalId)} icon={<Icon name="vote" />}>
+            {moveFrom ? t('move.button') : t('give')}
           </SubmitButton>
         )}
       </div>
@@ -105,8 +112,7 @@ async function VoteForm({ ctx, ballot, proposalId, isGiven }: VoteFormProps) {
   )
 }
 
-async function MoveFrom({ ctx, moduleId }: { ctx: Context; moduleId: number }) {
-  const [t, choices] = await Promise.all([getTranslations('votes'), listOwnChoices(ctx, moduleId)])
+function MoveFrom({ ctx, choices, t }: { ctx: Context; choices: OwnChoice[]; t: Translator }) {
   return (
     <SelectField
       name="from"

@@ -2,6 +2,7 @@ import { RuleOfVote } from '@/components/results/rule-of-vote'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -9,13 +10,15 @@ import { objectionDaysOf } from '@/lib/process/processes/administration/objectio
 import { ballotWords } from './ballot-words'
 
 type VoteRulesProps = {
-  ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
+  ctx: Pick<Context, 'locale' | 'organization'>
   facts: ModuleFacts
   ballot: Pick<BallotState, 'limit' | 'closesAt'>
+  /** Ideas of which only one can be funded. */
+  exclusiveSets: NamedIdea[][]
 }
 
-/** The rules where one votes. */
-export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: VoteRulesProps) {
+/** The rules of a vote, beside its form. */
+export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclusiveSets }: VoteRulesProps) {
   const limits = ballotLimits(facts)
   const [t, ledger] = await Promise.all([getTranslations(ballotWords(limits.kind)), getTranslations('ledger')])
   const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
@@ -34,7 +37,7 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt } }: Vot
             : t('rules.limit', { limit })}
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
-      <RuleOfVote ctx={ctx} module={facts.module} />
+      <RuleOfVote ctx={ctx} module={facts.module} exclusiveSets={exclusiveSets} />
       <li>{t('rules.secret')}</li>
       <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>

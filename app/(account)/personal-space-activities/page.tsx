@@ -1,4 +1,5 @@
 import { ActivitiesView } from '@/components/account/activity/activities-view'
+import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
@@ -12,7 +13,10 @@ export default async function PersonalSpaceActivitiesPage({ searchParams }: Prop
   const [ctx, asked] = await Promise.all([pageContext({ member: true }), searchParams])
   const view = viewOf(asked['view'])
   const number = /^[1-9]\d{0,4}$/.test(String(asked['page'])) ? Number(asked['page']) : 1
-  const activities = await activityPage(ctx, view, number - 1)
+  const [activities, mailSettings] = await Promise.all([
+    activityPage(ctx, view, number - 1),
+    view === 'notifications' ? getMailSettings(ctx) : null,
+  ])
   const actions = { markReadAction, mailSettingsAction, unfollowAction }
-  return <ActivitiesView ctx={ctx} view={view} activities={activities} {...actions} />
+  return <ActivitiesView ctx={ctx} view={view} activities={activities} mailSettings={mailSettings} {...actions} />
 }

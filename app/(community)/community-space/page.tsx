@@ -7,6 +7,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { loadCommunityIdeas } from './_components/load-community-ideas'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -19,10 +20,17 @@ export const generateMetadata = servedMetadata(async ({ searchParams }: Props): 
 })
 
 export default servedPage(async function CommunitySpacePage({ searchParams }: Props) {
-  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const [ctx, t, ideaWords, search] = await Promise.all([
+    pageContext(),
+    getTranslations('finding'),
+    getTranslations('proposals'),
+    searchParams,
+  ])
+  const query = readListQuery(search)
+  const ideas = await loadCommunityIdeas(ctx, query)
   return (
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
-      {await CommunitySpace({ ctx, query: readListQuery(search), t })}
+      <CommunitySpace ctx={ctx} query={query} ideas={ideas} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )
 })

@@ -7,6 +7,8 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
+import { communityFigures, listPublicPeople } from '@/lib/ideas/finding/community-people'
+import { communityOf } from '@/lib/ideas/proposals/reading/community'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -17,9 +19,16 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 export default servedPage(async function CommunityPage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const [counted, people, community, ideaWords] = await Promise.all([
+    communityFigures(ctx),
+    listPublicPeople(ctx, { page: readPage(search['page']) - 1 }),
+    communityOf(ctx),
+    getTranslations('proposals'),
+  ])
+  const figures = { ...counted, ideas: community.scope.published ?? 0 }
   return (
     <PageFrame title={t('community.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
-      {await CommunityView({ ctx, page: readPage(search['page']), t })}
+      <CommunityView ctx={ctx} figures={figures} people={people} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )
 })

@@ -1,11 +1,19 @@
 import type { Metadata } from 'next'
 import { ExploreView } from '@/components/finding/explore-view'
+import { foundView } from '@/components/finding/found'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import {
+  FOUND_ON_PAGE,
+  isLongEnough,
+  QUICK_SEARCH_DELAY_MS,
+  QUICK_SEARCH_MIN,
+  searchEverything,
+} from '@/lib/ideas/finding/search'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -22,8 +30,23 @@ export const generateMetadata = servedMetadata(async ({ searchParams }: Props): 
 })
 
 export default servedPage(async function ExplorePage({ searchParams }: Props) {
-  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const [ctx, t, ideaWords, search] = await Promise.all([
+    pageContext(),
+    getTranslations('finding'),
+    getTranslations('proposals'),
+    searchParams,
+  ])
+  const { q = '' } = readListQuery(search)
+  const found = isLongEnough(q) ? await searchEverything(ctx, q, FOUND_ON_PAGE) : null
   return (
-    <PageFrame title={t('explore.title')}>{await ExploreView({ ctx, q: readListQuery(search).q ?? '', t })}</PageFrame>
+    <PageFrame title={t('explore.title')}>
+      <ExploreView
+        q={q}
+        found={found && foundView(ctx, q, found, { t, ideaWords })}
+        min={QUICK_SEARCH_MIN}
+        delayMs={QUICK_SEARCH_DELAY_MS}
+        t={t}
+      />
+    </PageFrame>
   )
 })

@@ -7,6 +7,9 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
+import { listGroups } from '@/lib/ideas/finding/groups'
+
+const OWN = 100
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -17,9 +20,14 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 export default servedPage(async function GroupsCommunityPage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const [list, own, ideaWords] = await Promise.all([
+    listGroups(ctx, { page: readPage(search['page']) - 1 }),
+    ctx.actor.kind === 'user' ? listGroups(ctx, { own: true, size: OWN }) : null,
+    getTranslations('proposals'),
+  ])
   return (
     <PageFrame title={t('groups.title')} crumbs={[{ href: routes.community(), label: t('community.title') }]}>
-      {await GroupsCommunity({ ctx, page: readPage(search['page']), t })}
+      <GroupsCommunity ctx={ctx} list={list} own={own?.items ?? []} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )
 })

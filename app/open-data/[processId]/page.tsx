@@ -9,6 +9,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { loadOpenDataPage } from '@/lib/outcome/open-data/page-facts'
 
 type Props = { params: Promise<{ processId: string }> }
@@ -20,6 +21,7 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 
 export default servedPage(async function OpenDataPage(props: Props) {
   const { ctx, t, facts } = await atAddress(props)
+  const [dataset] = await listDatasets(ctx, facts.processId)
   const name = pickText(facts.name, ctx.locale, ctx.organization.languages)
   const crumbs = [
     { href: routes.processes(), label: t('processes') },
@@ -27,7 +29,7 @@ export default servedPage(async function OpenDataPage(props: Props) {
   ]
   return (
     <PageFrame title={t('title')} crumbs={crumbs}>
-      <DatasetMarkup ctx={ctx} processId={facts.processId} />
+      {dataset && <DatasetMarkup ctx={ctx} dataset={dataset} />}
       <OpenDataView facts={facts} name={name} t={t} />
     </PageFrame>
   )

@@ -3,7 +3,7 @@ import { MailSettingsForm } from '@/components/account/settings/mail-settings-fo
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
-import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
+import type { MailSettings } from '@/lib/delivery/notifications/mail-settings'
 import type { OwnNotification } from '@/lib/delivery/notifications/read-notifications'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { SignedInContext } from '@/lib/foundation/context/context'
@@ -26,12 +26,14 @@ type ActivitiesViewProps = {
   ctx: SignedInContext
   view: ActivityView
   activities: ActivitiesPage
+  /** Null except with the notifications. */
+  mailSettings: MailSettings | null
   markReadAction: FormAction
   mailSettingsAction: FormAction
   unfollowAction: FormAction
 }
 
-export async function ActivitiesView({ ctx, view, activities, ...actions }: ActivitiesViewProps) {
+export async function ActivitiesView({ ctx, view, activities, mailSettings, ...actions }: ActivitiesViewProps) {
   const { markReadAction, mailSettingsAction, unfollowAction } = actions
   const [t, ideaWords, ledgerWords] = await Promise.all([
     getTranslations('account'),
@@ -66,9 +68,7 @@ export async function ActivitiesView({ ctx, view, activities, ...actions }: Acti
         nextLabel={t('pager.next')}
         pageLabel={(page) => t('pager.page', { page })}
       />
-      {view === 'notifications' && (
-        <MailSettingsForm settings={await getMailSettings(ctx)} action={mailSettingsAction} />
-      )}
+      {mailSettings && <MailSettingsForm settings={mailSettings} action={mailSettingsAction} />}
     </AccountFrame>
   )
 }

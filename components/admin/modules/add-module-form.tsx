@@ -11,13 +11,18 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { ADDED_TYPES, kindOf } from '@/lib/process/module-types/registry'
-import { listIdeasModules } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
-type AddModuleFormProps = { ctx: Context; processId: number; phaseId: number; t: Translator }
+type AddModuleFormProps = {
+  ctx: Context
+  phaseId: number
+  /** The idea modules that an evaluation can take its ideas from. */
+  sources: Pick<ModuleRow['module'], 'id' | 'name'>[]
+  t: Translator
+}
 
-/** One more module for a phase: a questionnaire, a webinar, a board, a text or an evaluation. */
-export async function AddModuleForm({ ctx, processId, phaseId, t }: AddModuleFormProps) {
-  const sources = await listIdeasModules(ctx, processId)
+/** Adds a module to a phase: a questionnaire, a webinar, a board, a text or an evaluation. */
+export async function AddModuleForm({ ctx, phaseId, sources, t }: AddModuleFormProps) {
   const types = ADDED_TYPES.filter((type) => !kindOf(type).needsIdeas || sources.length > 0)
   return (
     <section aria-labelledby="add-module" className="mt-10 flex flex-col gap-4">

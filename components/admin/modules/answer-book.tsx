@@ -4,31 +4,19 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Pager } from '@/components/ui/pager'
-import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
-import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
-import { readWords } from '@/lib/participation/questionnaires/read-words'
+import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
+import type { readWords } from '@/lib/participation/questionnaires/read-words'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
-type AnswerBookProps = {
-  ctx: Context
-  module: ModuleRow['module']
-  search: Record<string, string | string[] | undefined>
-  t: Translator
-}
+type AnswerBookProps = { ctx: Context; module: ModuleRow['module']; results: QuestionResult[]; t: Translator }
 
-/** What people answered: charts and, for each question in words, the texts without their authors. */
-export async function AnswerBook({ ctx, module, search, t }: AnswerBookProps) {
-  const questionId = Number(/^[1-9]\d{0,8}$/.exec(String(search['question'] ?? ''))?.[0] ?? 0)
-  if (questionId > 0) return Words({ ctx, module, questionId, page: readPage(search['page']), t })
-  const [words, results] = await Promise.all([
-    getTranslations('modules'),
-    orRefusal(getAnswerCounts(ctx, { moduleId: module.id })),
-  ])
+/** The answers to a questionnaire as charts, without their authors. */
+export async function AnswerBook({ ctx, module, results, t }: AnswerBookProps) {
+  const words = await getTranslations('modules')
   if (results.every(({ answered }) => answered === 0))
     return <EmptyState icon="circle-question-mark" title={t('answers.none')} />
   return (
@@ -60,19 +48,25 @@ export async function AnswerBook({ ctx, module, search, t }: AnswerBookProps) {
   )
 }
 
-type WordsProps = { ctx: Context; module: ModuleRow['module']; questionId: number; page: number; t: Translator }
+type AnswerTextsProps = {
+  ctx: Context
+  module: ModuleRow['module']
+  answers: Awaited<ReturnType<typeof readWords>>
+  t: Translator
+}
 
-async function Words({ ctx, module, questionId, page, t }: WordsProps) {
+/** The texts that answer one question, without their authors. */
+export function AnswerTexts({ ctx, module, answers, t }: AnswerTextsProps) {
   const { id: moduleId, processId } = module
-  const words = await orRefusal(readWords(ctx, { moduleId, questionId, page: page - 1 }))
+  const { question, items, total, size } = answers
   return (
     <section aria-labelledby="words" className="flex flex-col gap-4">
       <Heading level={2} id="words">
-        {pickText(words.question.text, ctx.locale, ctx.organization.languages)}
+        {pickText(question.text, ctx.locale, ctx.organization.languages)}
       </Heading>
-      <p className="text-muted">{t('answers.count', { count: words.total })}</p>
+      <p className="text-muted">{t('answers.count', { count: total })}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {words.items.map(({ number, text }) => (
+        {items.map(({ number, text }) => (
           <li key={number} className="max-w-text whitespace-pre-line break-words py-3">
             {text}
           </li>
@@ -80,9 +74,9 @@ async function Words({ ctx, module, questionId, page, t }: WordsProps) {
       </ul>
       <Pager
         label={t('answers.pages')}
-        page={page}
-        pages={Math.max(1, Math.ceil(words.total / words.size))}
-        hrefOf={(number) => routes.adminAnswers(processId, moduleId, questionId, number === 1 ? undefined : number)}
+        page={answers.page + 1}
+        pages={Math.max(1, Math.ceil(total / size))}
+        hrefOf={(number) => routes.adminAnswers(processId, moduleId, question.id, number === 1 ? undefined : number)}
         previousLabel={t('previous')}
         nextLabel={t('next')}
         pageLabel={(number) => t('page', { page: number })}

@@ -13,15 +13,21 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { type BoardPost, listPosts } from '@/lib/participation/boards/queries'
+import type { BoardPost } from '@/lib/participation/boards/queries'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
-type BoardEditorProps = { ctx: Context; module: ModuleRow['module']; wanted: unknown; t: Translator }
+type BoardEditorProps = {
+  ctx: Context
+  module: ModuleRow['module']
+  posts: BoardPost[]
+  /** The id of the post to change, from the address. */
+  chosenId: unknown
+  t: Translator
+}
 
-/** The posts of a board, and the form of the one that is wanted or of a new one. */
-export async function BoardEditor({ ctx, module, wanted, t }: BoardEditorProps) {
-  const posts = await listPosts(ctx, module.id)
-  const chosen = posts.find(({ id }) => String(id) === wanted)
+/** The posts of a board, and the form of the chosen or of a new one. */
+export async function BoardEditor({ ctx, module, posts, chosenId, t }: BoardEditorProps) {
+  const chosen = posts.find(({ id }) => String(id) === chosenId)
   const own = routes.adminModuleContent(module.processId, module.id)
   return (
     <div className="flex flex-col gap-8">

@@ -5,22 +5,22 @@ import { Table } from '@/components/ui/table'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { readPage } from '@/lib/foundation/input/paging'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { listConflicts } from '@/lib/participation/evaluations/list-conflicts'
+import type { ListedConflict } from '@/lib/participation/evaluations/list-conflicts'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
 type ConflictTableProps = {
   ctx: Context
   module: ModuleRow['module']
-  search: Record<string, string | string[] | undefined>
+  conflicts: Page<ListedConflict>
   t: Translator
 }
 
-/** Who left which idea to others, and whether anybody is left to evaluate it. */
-export async function ConflictTable({ ctx, module, search, t }: ConflictTableProps) {
-  const page = readPage(search['page'])
-  const { items, total, size } = await listConflicts(ctx, { moduleId: module.id, page: page - 1 })
+/** The declared conflicts of interest, and whether other evaluators remain for each idea. */
+export function ConflictTable({ ctx, module, conflicts, t }: ConflictTableProps) {
+  const { items, total, size } = conflicts
+  const page = conflicts.page + 1
   const { id: moduleId, processId, phaseId } = module
   return (
     <section aria-labelledby="conflicts" className="flex flex-col gap-4">

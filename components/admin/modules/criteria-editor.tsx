@@ -23,15 +23,15 @@ type CriteriaEditorProps = {
   ctx: Context
   module: ModuleRow['module']
   settings: EvaluationSettings
-  /** The key of the criterion to change. */
-  wanted: unknown
+  /** The key of the criterion to change, from the address. */
+  chosenKey: unknown
   t: Translator
 }
 
-/** The criteria of an evaluation with their weights, and the form of the one that is wanted or of a new one. */
-export async function CriteriaEditor({ ctx, module, settings, wanted, t }: CriteriaEditorProps) {
+/** The criteria of an evaluation with their weights, and the form of the chosen or of a new one. */
+export async function CriteriaEditor({ ctx, module, settings, chosenKey, t }: CriteriaEditorProps) {
   const { criteria, isFixed } = settings
-  const chosen = criteria.find(({ key }) => key === wanted)
+  const chosen = criteria.find(({ key }) => key === chosenKey)
   const own = routes.adminModuleContent(module.processId, module.id)
   return (
     <section aria-labelledby="criteria" className="flex flex-col gap-4">

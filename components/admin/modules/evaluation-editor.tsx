@@ -10,20 +10,35 @@ import { SelectField } from '@/components/ui/select-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
-import { type EvaluationSettings, evaluationSettings } from '@/lib/participation/evaluations/settings'
-import { listIdeasModules, type ModuleRow } from '@/lib/process/modules/admin-queries'
-import { listTopics } from '@/lib/process/topics/queries'
+import type { ListedConflict } from '@/lib/participation/evaluations/list-conflicts'
+import type { EvaluationSettings } from '@/lib/participation/evaluations/settings'
+import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { Topic } from '@/lib/process/topics/queries'
 import { ConflictTable } from './conflict-table'
 import { CriteriaEditor } from './criteria-editor'
 
-type Search = Record<string, string | string[] | undefined>
-type EvaluationEditorProps = { ctx: Context; module: ModuleRow['module']; search: Search; t: Translator }
+type ScopeFormProps = {
+  ctx: Context
+  module: ModuleRow['module']
+  settings: EvaluationSettings
+  /** The idea modules that can be evaluated. */
+  sources: Pick<ModuleRow['module'], 'id' | 'name'>[]
+  challenges: Topic[]
+  t: Translator
+}
 
-/** What an evaluation weighs, which ideas it asks for, and who left one to others. */
-export async function EvaluationEditor({ ctx, module, search, t }: EvaluationEditorProps) {
-  const settings = await evaluationSettings(ctx, { module })
+type EvaluationEditorProps = ScopeFormProps & {
+  conflicts: Page<ListedConflict>
+  /** The key of the criterion to change, from the address. */
+  chosenKey: unknown
+}
+
+/** Criteria and scope of an evaluation, and the declared conflicts of interest. */
+export function EvaluationEditor({ conflicts, chosenKey, ...scope }: EvaluationEditorProps) {
+  const { ctx, module, settings, t } = scope
   const { id, processId, phaseId } = module
   return (
     <div className="flex flex-col gap-10">
@@ -36,26 +51,20 @@ export async function EvaluationEditor({ ctx, module, search, t }: EvaluationEdi
           {t('evaluation.progress')}
         </LinkButton>
       </div>
-      <CriteriaEditor ctx={ctx} module={module} settings={settings} wanted={search['criterion']} t={t} />
+      <CriteriaEditor ctx={ctx} module={module} settings={settings} chosenKey={chosenKey} t={t} />
       <section aria-labelledby="scope" className="flex flex-col gap-4">
         <Heading level={2} id="scope">
           {t('evaluation.scope')}
         </Heading>
-        <ScopeForm ctx={ctx} module={module} settings={settings} t={t} />
+        <ScopeForm {...scope} />
       </section>
-      <ConflictTable ctx={ctx} module={module} search={search} t={t} />
+      <ConflictTable ctx={ctx} module={module} conflicts={conflicts} t={t} />
     </div>
   )
 }
 
-type ScopeFormProps = { ctx: Context; module: ModuleRow['module']; settings: EvaluationSettings; t: Translator }
-
-async function ScopeForm({ ctx, module, settings, t }: ScopeFormProps) {
-  const [kinds, sources, { challenges }] = await Promise.all([
-    getTranslations('proposals'),
-    listIdeasModules(ctx, module.processId),
-    listTopics(ctx, module.processId),
-  ])
+async function ScopeForm({ ctx, module, settings, sources, challenges, t }: ScopeFormProps) {
+  const kinds = await getTranslations('proposals')
   const nameOf = (name: unknown) => pickText(name, ctx.locale, ctx.organization.languages)
   return (
     <Form {...(await formProps())} action={setScopeAction} submitLabel={t('save')} idPrefix="scope-">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { formProps } from '@/components/forms/form-props'
@@ -15,11 +16,17 @@ import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-te
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
-import { moduleEditors } from './module-editor'
 
-type ModuleFormProps = { ctx: Context; row: ModuleRow; action: FormAction; t: Translator }
+type ModuleFormProps = {
+  ctx: Context
+  row: ModuleRow
+  action: FormAction
+  t: Translator
+  /** The fields of the module's type. */
+  children: ReactNode
+}
 
-export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t }: ModuleFormProps) {
+export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t, children }: ModuleFormProps) {
   const languages = fieldLanguages(ctx.organization.languages)
   const { timeZone } = ctx.organization
   return (
@@ -81,7 +88,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
           defaultValues={groupIds.map(String)}
         />
       )}
-      {await moduleEditors[module.type].fields?.({ module, t })}
+      {children}
       <Fieldset legend={t('modules.following')}>
         <CheckboxField name="canFollow" label={t('fields.canFollow')} isChecked={module.canFollow} />
         <CheckboxField name="activeFollowing" label={t('fields.activeFollowing')} isChecked={module.activeFollowing} />

@@ -4,8 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { isAnswered as hasAnswers, listQuestions } from '@/lib/participation/questionnaires/queries'
-import { QUESTIONS_MAX } from '@/lib/participation/questionnaires/questions'
+import { QUESTIONS_MAX, type Question } from '@/lib/participation/questionnaires/questions'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 import { QuestionForm } from './question-form'
 import { QuestionList } from './question-list'
@@ -13,15 +12,16 @@ import { QuestionList } from './question-list'
 type QuestionEditorProps = {
   ctx: Context
   module: ModuleRow['module']
-  /** The id of the question to change. */
-  wanted: unknown
+  questions: Question[]
+  isAnswered: boolean
+  /** The id of the question to change, from the address. */
+  chosenId: unknown
   t: Translator
 }
 
-/** The questions of a questionnaire, and the form of the one that is wanted or of one more. */
-export async function QuestionEditor({ ctx, module, wanted, t }: QuestionEditorProps) {
-  const [questions, isAnswered] = await Promise.all([listQuestions(ctx, module.id), hasAnswers(ctx, module.id)])
-  const chosen = questions.find(({ id }) => String(id) === wanted)
+/** The questions of a questionnaire, and the form of the chosen or of a new one. */
+export async function QuestionEditor({ ctx, module, questions, isAnswered, chosenId, t }: QuestionEditorProps) {
+  const chosen = questions.find(({ id }) => String(id) === chosenId)
   const own = routes.adminModuleContent(module.processId, module.id)
   const mayAdd = !isAnswered && questions.length < QUESTIONS_MAX
   return (

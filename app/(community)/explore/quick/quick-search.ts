@@ -4,18 +4,23 @@ import type { Resource } from '@/lib/edge/http/api/resource'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { consumeLocal } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
-import { FOUND_QUICKLY } from '@/lib/ideas/finding/search'
+import { FOUND_QUICKLY, searchEverything } from '@/lib/ideas/finding/search'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
-// Two requests a second of one reader, kept up: more than anybody types.
+// Two requests a second, sustained: more than anybody types.
 const LIMIT = { name: 'quick-search', points: 120, seconds: 60 }
 
-/** What is found while one types, in finished words. */
+/** The results while a reader types, as formatted text. */
 export const quickSearch: Resource = async (ctx, _params, url) => {
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
   await consumeLocal(networkLimit(LIMIT, ctx.clientAddress), client)
   const { q = '' } = readListQuery(Object.fromEntries(url.searchParams))
-  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
-  const found = await foundView(ctx, q, FOUND_QUICKLY, { t, ideaWords })
-  return Response.json(found, { headers: { 'cache-control': 'private, no-store' } })
+  const [t, ideaWords, found] = await Promise.all([
+    getTranslations('finding'),
+    getTranslations('proposals'),
+    searchEverything(ctx, q, FOUND_QUICKLY),
+  ])
+  return Response.json(foundView(ctx, q, found, { t, ideaWords }), {
+    headers: { 'cache-control': 'private, no-store' },
+  })
 }

@@ -8,6 +8,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { loadChallenge } from '../../_components/load-topic'
+import { loadTopicIdeas } from '../../_components/load-topic-ideas'
 import { topicMetadata } from '../../_components/topic-metadata'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -19,8 +20,12 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 
 export default servedPage(async function ChallengeDetailPage({ params, searchParams }: Props) {
   const { ctx, topic, name } = await loadChallenge((await params).id)
-  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
   const page = readPage((await searchParams)['page'])
+  const [t, ideaWords, ideas] = await Promise.all([
+    getTranslations('finding'),
+    getTranslations('proposals'),
+    loadTopicIdeas(ctx, { topic: topic.id }, page),
+  ])
   const area = pickText(topic.driverName, ctx.locale, ctx.organization.languages)
   const { driverId } = topic
   const crumbs = [{ href: routes.drivers(), label: t('drivers.title') }]
@@ -28,7 +33,7 @@ export default servedPage(async function ChallengeDetailPage({ params, searchPar
   return (
     <PageFrame title={name} crumbs={crumbs}>
       <TopicHead ctx={ctx} topic={topic} kind="challenge" label={t('challenges.title')} />
-      {await IdeaSection({ ctx, filter: { topic: topic.id }, address: routes.challenge(topic.id), page, t, ideaWords })}
+      <IdeaSection ctx={ctx} ideas={ideas} address={routes.challenge(topic.id)} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )
 })

@@ -7,6 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { loadScenario } from '../../_components/load-topic'
+import { loadTopicIdeas } from '../../_components/load-topic-ideas'
 import { topicMetadata } from '../../_components/topic-metadata'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -18,21 +19,16 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 
 export default servedPage(async function ScenarioDetailPage({ params, searchParams }: Props) {
   const { ctx, topic, name } = await loadScenario((await params).id)
-  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
   const page = readPage((await searchParams)['page'])
+  const [t, ideaWords, ideas] = await Promise.all([
+    getTranslations('finding'),
+    getTranslations('proposals'),
+    loadTopicIdeas(ctx, { context: topic.id }, page),
+  ])
   return (
     <PageFrame title={name} crumbs={[{ href: routes.scenarios(), label: t('scenarios.title') }]}>
       <TopicHead ctx={ctx} topic={topic} kind="scenario" label={t('scenarios.title')} />
-      {
-        await IdeaSection({
-          ctx,
-          filter: { context: topic.id },
-          address: routes.scenario(topic.id),
-          page,
-          t,
-          ideaWords,
-        })
-      }
+      <IdeaSection ctx={ctx} ideas={ideas} address={routes.scenario(topic.id)} t={t} ideaWords={ideaWords} />
     </PageFrame>
   )
 })

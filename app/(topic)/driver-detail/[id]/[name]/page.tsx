@@ -5,9 +5,13 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
+import { listChallenges } from '@/lib/ideas/finding/topics'
 import { loadDriver } from '../../../_components/load-topic'
+import { loadTopicIdeas } from '../../../_components/load-topic-ideas'
 import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
+
+const CHALLENGES = 100
 
 type Props = {
   params: Promise<{ id: string; name: string }>
@@ -25,10 +29,14 @@ export default servedPage(async function DriverDetailPage({ params, searchParams
   const { ctx, topic, name } = await loadDriver(id)
   const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
   leadToOwnName(asked, name, routes.driver(topic.id, name), search)
-  const page = readPage(search['page'])
+  const [challenges, ideas, ideaWords] = await Promise.all([
+    listChallenges(ctx, { driverId: topic.id, size: CHALLENGES }),
+    loadTopicIdeas(ctx, { area: topic.id }, readPage(search['page'])),
+    getTranslations('proposals'),
+  ])
   return (
     <PageFrame title={name} crumbs={[{ href: routes.drivers(), label: t('drivers.title') }]}>
-      {await DriverDetail({ ctx, driver: topic, name, page, t })}
+      <DriverDetail {...{ ctx, name, ideas, t, ideaWords }} driver={topic} challenges={challenges.items} />
     </PageFrame>
   )
 })

@@ -5,12 +5,16 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
+import { listPublicPeople } from '@/lib/ideas/finding/community-people'
 import { loadGroup } from '../../../_components/load-topic'
+import { loadTopicIdeas } from '../../../_components/load-topic-ideas'
 import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
 import { joinGroupAction, leaveGroupAction } from './actions'
 
 const membership = { join: joinGroupAction, leave: leaveGroupAction }
+
+const PEOPLE = 12
 
 type Props = {
   params: Promise<{ id: string; name: string }>
@@ -30,10 +34,14 @@ export default servedPage(async function GroupDetailPage({ params, searchParams 
   const { ctx, topic, name } = await loadGroup(id)
   const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
   leadToOwnName(asked, name, routes.group(topic.id, name), search)
-  const [page, peoplePage] = [readPage(search['page']), readPage(search['people'])]
+  const [people, ideas, ideaWords] = await Promise.all([
+    listPublicPeople(ctx, { groupId: topic.id, page: readPage(search['people']) - 1, size: PEOPLE }),
+    loadTopicIdeas(ctx, { group: topic.id }, readPage(search['page'])),
+    getTranslations('proposals'),
+  ])
   return (
     <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
-      {await GroupDetail({ ctx, group: topic, name, page, peoplePage, membership, t })}
+      <GroupDetail {...{ ctx, name, people, ideas, membership, t, ideaWords }} group={topic} />
     </PageFrame>
   )
 })

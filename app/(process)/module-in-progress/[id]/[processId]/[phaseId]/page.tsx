@@ -5,6 +5,8 @@ import { ModuleWaiting } from '@/components/modules/module-waiting'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { enablesAt } from '@/lib/process/modules/queries'
+import { waitingOf } from '@/lib/process/modules/waiting'
 import { loadModule } from '../../../../_components/load-module'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
@@ -19,14 +21,18 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function ModuleInProgressPage({ params }: Props) {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
+  const [t, processes, enabledAt] = await Promise.all([
+    getTranslations('modules'),
+    getTranslations('processes'),
+    facts.module.enabled ? null : enablesAt(ctx, facts.module.id),
+  ])
   const crumbs = [
     { href: routes.processes(), label: processes('title') },
     { href: routes.process(processId), label: processName },
   ]
   return (
     <PageFrame crumbs={crumbs} title={name} width="text">
-      <ModuleWaiting ctx={ctx} facts={facts} t={t} />
+      <ModuleWaiting ctx={ctx} facts={facts} waiting={waitingOf(facts, enabledAt, ctx.now)} t={t} />
     </PageFrame>
   )
 })

@@ -6,6 +6,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { loadModule } from '../../../../_components/load-module'
+import { moduleContent } from '../../../_components/module-pages'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
 
@@ -22,14 +23,20 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function ModuleInfoPage({ params }: Props) {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const [t, processes] = await Promise.all([getTranslations('modules'), getTranslations('processes')])
+  const [t, processes, content] = await Promise.all([
+    getTranslations('modules'),
+    getTranslations('processes'),
+    moduleContent({ ctx, facts, path: routes.moduleInfo({ id, processId, phaseId }) }),
+  ])
   const crumbs = [
     { href: routes.processes(), label: processes('title') },
     { href: routes.process(processId), label: processName },
   ]
   return (
     <PageFrame crumbs={crumbs} title={name} width="text">
-      <ModuleInfo ctx={ctx} facts={facts} t={t} />
+      <ModuleInfo ctx={ctx} facts={facts} t={t}>
+        {content}
+      </ModuleInfo>
     </PageFrame>
   )
 })

@@ -13,6 +13,7 @@ import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { isBallotModule } from '@/lib/process/module-types/registry'
+import { loadBallotBar } from '../../../../_components/load-ballot-bar'
 import { BallotPage } from './_components/ballot-page'
 import { IdeaList } from './_components/idea-list'
 
@@ -37,13 +38,14 @@ export default servedPage(async function IdeaListPage(props: Props) {
   ])
   const title = listHeading(ctx, facts, t)
   if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
+  const [ballot, list] = await Promise.all([loadBallotBar(ctx, facts), IdeaList({ ctx, facts, query, address, t })])
   return (
     <>
       <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
         <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
-        {await IdeaList({ ctx, facts, query, address, t })}
+        {list}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} />
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} ballot={ballot} />
     </>
   )
 })

@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/modules/enable-module'
-import { hasContent } from '@/components/admin/modules/module-editor'
 import { ModuleForm } from '@/components/admin/modules/module-form'
 import { RemoveForm } from '@/components/admin/process/remove-form'
 import { servedPage } from '@/components/layout/served-page'
@@ -12,6 +11,7 @@ import { kindOf } from '@/lib/process/module-types/registry'
 import { getModuleRow } from '@/lib/process/modules/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
+import { hasContent, moduleEditors } from '../_components/module-editors'
 import { enableModuleAction, removeModuleAction, updateModuleAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
@@ -31,7 +31,9 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
           <LinkButton href={routes.adminModuleContent(process.id, row.module.id)}>{t('content.title')}</LinkButton>
         </p>
       )}
-      <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t} />
+      <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t}>
+        {await moduleEditors[row.module.type].fields?.({ module: row.module, t })}
+      </ModuleForm>
       {kindOf(row.module.type).isAddedByHand && (
         <RemoveForm what="modules" address={{ moduleId: row.module.id }} action={removeModuleAction} t={t} />
       )}

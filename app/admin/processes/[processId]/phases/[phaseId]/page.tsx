@@ -6,6 +6,7 @@ import { RemoveForm } from '@/components/admin/process/remove-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { listIdeasModules } from '@/lib/process/modules/admin-queries'
 import { getPhaseRow } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
@@ -18,7 +19,10 @@ export const generateMetadata = () => adminMetadata('phases.phase')
 export default servedPage(async function AdminPhasePage({ params }: Props) {
   const asked = await params
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const phase = await orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId)))
+  const [phase, sources] = await Promise.all([
+    orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId))),
+    listIdeasModules(ctx, process.id),
+  ])
   const isEmpty = process.phases.find(({ id }) => id === phase.id)?.modules.length === 0
   const title = t('phases.titled', { name: pickText(phase.name, ctx.locale, ctx.organization.languages) })
   return (
@@ -32,7 +36,7 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
         t={t}
       />
       <PhaseStateForm ctx={ctx} phase={phase} action={setPhaseStateAction} t={t} />
-      <AddModuleForm ctx={ctx} processId={process.id} phaseId={phase.id} t={t} />
+      <AddModuleForm ctx={ctx} phaseId={phase.id} sources={sources} t={t} />
       {isEmpty && <RemoveForm what="phases" address={{ phaseId: phase.id }} action={removePhaseAction} t={t} />}
     </AdminFrame>
   )

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { EvaluationQueue } from '@/components/evaluations/evaluation-queue'
+import { readQueueSearch } from '@/components/evaluations/queue-search'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { kindsOf } from '@/lib/participation/evaluations/policy'
+import { queueOf } from '@/lib/participation/evaluations/queries'
+import { listTopics } from '@/lib/process/topics/queries'
 import { loadModule } from '../../../../../_components/load-module'
 
 type Props = {
@@ -23,7 +28,13 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function EvaluationQueuePage({ params, searchParams }: Props) {
   const [{ id, processId, phaseId }, search] = await Promise.all([params, searchParams, pageContext({ member: true })])
   const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const [t, processes] = await Promise.all([getTranslations('evaluations'), getTranslations('processes')])
+  const queueSearch = readQueueSearch(search, kindsOf(ctx.actor, facts.process.id))
+  const [t, processes, queue, { challenges }] = await Promise.all([
+    getTranslations('evaluations'),
+    getTranslations('processes'),
+    orRefusal(queueOf(ctx, facts, { ...queueSearch, page: queueSearch.page - 1 })),
+    listTopics(ctx, facts.process.id),
+  ])
   const crumbs = [
     { href: routes.processes(), label: processes('title') },
     { href: routes.process(processId), label: processName },
@@ -32,7 +43,7 @@ export default servedPage(async function EvaluationQueuePage({ params, searchPar
     <PageFrame crumbs={crumbs} title={t('queue.title')} width="text">
       <div className="flex flex-col gap-6">
         <Heading level={1}>{name}</Heading>
-        {await EvaluationQueue({ ctx, facts, search })}
+        {await EvaluationQueue({ ctx, facts, search: queueSearch, queue, challenges })}
       </div>
     </PageFrame>
   )

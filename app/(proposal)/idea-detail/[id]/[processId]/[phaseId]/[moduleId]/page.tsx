@@ -9,6 +9,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { loadBallotBar } from '../../../../../_components/load-ballot-bar'
 import { IdeaDetail } from './_components/idea-detail'
 import { shareMetadata } from './share-metadata'
 
@@ -30,12 +31,16 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
   const { processId, phaseId, moduleId } = address
   const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
+  const [ballot, detail] = await Promise.all([
+    loadBallotBar(ctx, facts),
+    IdeaDetail({ ctx, proposal, facts, address, search, t }),
+  ])
   return (
     <>
       <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
-        {await IdeaDetail({ ctx, proposal, facts, address, search, t })}
+        {detail}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} />
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} ballot={ballot} />
     </>
   )
 })

@@ -5,17 +5,18 @@ import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { loadOwnBallot } from './load-own-ballot'
 
 type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string }
 
 /** The voter's own ballot, a view of the vote's list. */
 export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
-  const t = await getTranslations('votes')
+  const [t, own] = await Promise.all([getTranslations('votes'), loadOwnBallot(ctx, facts)])
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
   return (
     <PageFrame title={t('review.title')} crumbs={[...listCrumbs(ctx, facts), { href: list, label: listTitle }]}>
-      <BallotReview ctx={ctx} facts={facts} />
+      <BallotReview ctx={ctx} facts={facts} own={own} />
     </PageFrame>
   )
 }

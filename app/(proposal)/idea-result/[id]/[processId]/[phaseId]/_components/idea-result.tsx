@@ -15,6 +15,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { findSource } from '@/lib/outcome/open-data/source'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
@@ -35,13 +36,13 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const ideas = routes.proposals({ id: module.id, ...place })
   if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
   const { currency } = process
-  const source = await findSource(ctx, process.id)
+  const [source, [dataset]] = await Promise.all([findSource(ctx, process.id), listDatasets(ctx, process.id)])
   const path = routes.result(address)
   const hrefOf = (id: number) => routes.proposal({ id, ...place, moduleId: module.id })
   const { page: _page, view: _view, by: _by, ...filters } = writeResultQuery(query)
   return (
     <>
-      <DatasetMarkup ctx={ctx} processId={process.id} />
+      {dataset && <DatasetMarkup ctx={ctx} dataset={dataset} />}
       {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
       <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />

@@ -1,9 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { AnswerBook } from '@/components/admin/modules/answer-book'
+import { AnswerBook, AnswerTexts } from '@/components/admin/modules/answer-book'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
+import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
+import { readWords } from '@/lib/participation/questionnaires/read-words'
 import { getModuleRow } from '@/lib/process/modules/admin-queries'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
@@ -19,6 +22,9 @@ export default servedPage(async function AdminAnswersPage({ params, searchParams
   const [asked, search] = await Promise.all([params, searchParams])
   const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
   const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const { id: moduleId } = module
+  const questionId = Number(/^[1-9]\d{0,8}$/.exec(String(search['question'] ?? ''))?.[0] ?? 0)
+  const page = readPage(search['page']) - 1
   const name = pickText(module.name, ctx.locale, ctx.organization.languages)
   const toModule = { href: routes.adminModule(process.id, module.id), label: name }
   return (
@@ -29,7 +35,9 @@ export default servedPage(async function AdminAnswersPage({ params, searchParams
       crumbs={[...crumbs, toModule]}
       lead={name}
     >
-      {await AnswerBook({ ctx, module, search, t })}
+      {questionId > 0
+        ? AnswerTexts({ ctx, module, answers: await orRefusal(readWords(ctx, { moduleId, questionId, page })), t })
+        : await AnswerBook({ ctx, module, results: await orRefusal(getAnswerCounts(ctx, { moduleId })), t })}
     </AdminFrame>
   )
 })

@@ -1,11 +1,11 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { ModuleEditor } from '@/components/admin/modules/module-editor'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getModuleRow } from '@/lib/process/modules/admin-queries'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
+import { moduleEditor } from '../../_components/module-editors'
 
 type Props = {
   params: Promise<{ processId: string; moduleId: string }>
@@ -21,7 +21,7 @@ export default servedPage(async function AdminContentPage({ params, searchParams
   const name = pickText(module.name, ctx.locale, ctx.organization.languages)
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={crumbs} lead={t(`type.${module.type}`)}>
-      {await ModuleEditor({ ctx, module, search, t })}
+      {await moduleEditor({ ctx, module, search, t })}
     </AdminFrame>
   )
 })

@@ -7,18 +7,19 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { loadFollowOffer } from './load-follow-offer'
 
 type IdeaActsProps = { ctx: Context; proposal: ProposalDetail; facts: ModuleFacts; path: string }
 
-/** What a reader can do with an idea besides voting: follow it, write to its author, report it. Visitors are led to the sign-in and back. */
+/** Following an idea, writing to its author, reporting it. Visitors get links to the sign-in, which returns here. */
 export async function IdeaActs({ ctx, proposal, facts, path }: IdeaActsProps) {
   if (!proposal.isPublished || proposal.isHidden || proposal.status === 'CANCELLED') return null
-  const words = await getTranslations('talk')
+  const [words, offer] = await Promise.all([getTranslations('talk'), loadFollowOffer(ctx, proposal, facts)])
   const to = (page: string) => (ctx.actor.kind === 'user' ? page : routes.loginFromAnonymous(proposal.processId, page))
   const canWriteTo = proposal.author !== null && !isAuthor(ctx.actor, proposal)
   return (
     <div className="flex flex-col items-start gap-2" data-print="no">
-      <FollowPanel ctx={ctx} proposal={proposal} facts={facts} path={path} words={words} />
+      {offer && <FollowPanel offer={offer} proposal={proposal} path={path} words={words} />}
       {canWriteTo && (
         <LinkButton
           href={to(`${withQuery(path, { contact: 'author' })}#contact`)}

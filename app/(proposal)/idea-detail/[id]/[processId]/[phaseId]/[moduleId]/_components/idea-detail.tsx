@@ -20,11 +20,15 @@ import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
+import { listEvaluations } from '@/lib/participation/evaluations/queries'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { IdeaActs } from './idea-acts'
-import { IdeaTalk, talkPage } from './idea-talk'
+import { IdeaTalk } from './idea-talk'
 import { IdeaWays } from './idea-ways'
+import { loadHiddenIdea } from './load-hidden-idea'
+import { loadIdeaVote } from './load-idea-vote'
+import { loadComments } from './load-talk'
 
 type Props = {
   ctx: Context
@@ -39,11 +43,15 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
-  const [choices, narrative, comments, place] = await Promise.all([
+  const isEvaluated = proposal.isEvaluated && proposal.title !== ''
+  const [choices, narrative, comments, place, vote, evaluations, hidden] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
-    talkPage(ctx, proposal, { page: readListQuery(search).page - 1, comment: request.comment }),
+    loadComments(ctx, proposal, { page: readListQuery(search).page - 1, comment: request.comment }),
     listPlace(ctx, facts, proposal.id, search),
+    isBallotModule(facts.module.type) ? loadIdeaVote(ctx, facts, proposal.id) : null,
+    isEvaluated ? listEvaluations(ctx, proposal.id) : null,
+    loadHiddenIdea(ctx, proposal),
   ])
   const own = routes.proposal(address)
   const { lng, lat } = proposal
@@ -65,9 +73,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       })}
       aside={
         <>
-          {isBallotModule(facts.module.type) && (
-            <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} />
-          )}
+          {vote && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} vote={vote} />}
           <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
           {await IdeaWays({ ctx, proposal, address, t })}
         </>
@@ -75,8 +81,8 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       t={t}
     >
       <DoneNotice done={search['done']} t={t} />
-      {proposal.isEvaluated && proposal.title && <EvaluationList ctx={ctx} proposalId={proposal.id} />}
-      <HiddenNotice ctx={ctx} proposal={proposal} path={own} />
+      {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
+      {hidden && <HiddenNotice hidden={hidden} path={own} />}
       {isMapWanted && (
         <MapSection
           ctx={ctx}

@@ -3,13 +3,14 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { FollowerList } from '@/components/follows/follower-list'
 import { ReportForm } from '@/components/moderation/report-form'
 import { Notice } from '@/components/ui/notice'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { COMMENTS_PAGE_SIZE } from '@/lib/ideas/proposals/limits'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { type CommentPage, listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
+import type { CommentPage } from '@/lib/participation/comments/list-comments'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
+import { listPublicFollowers } from '@/lib/participation/follows/list-followers'
+import { loadCommenting, loadContacting } from './load-talk'
 
 type IdeaTalkProps = {
   ctx: Context
@@ -22,11 +23,20 @@ type IdeaTalkProps = {
   t: Translator
 }
 
-/** What people say and do around an idea; each form stands here only when it was asked for. */
+const FOLLOWERS_SHOWN = 100
+
+/** The comments of an idea, and the form or list that the address opens. */
 export async function IdeaTalk({ ctx, proposal, comments, request, done, path, t }: IdeaTalkProps) {
-  const words = await getTranslations('talk')
   const isOpen = proposal.isPublished && !proposal.isHidden && proposal.status !== 'CANCELLED'
-  const isReporting = request.report === 'idea' && ctx.actor.kind === 'user' && !isAuthor(ctx.actor, proposal)
+  const isSignedIn = ctx.actor.kind === 'user'
+  const isReporting = isOpen && request.report === 'idea' && isSignedIn && !isAuthor(ctx.actor, proposal)
+  const writer = isOpen && request.contact && isSignedIn ? requireSignedIn(ctx) : null
+  const [words, contacting, followers, commenting] = await Promise.all([
+    getTranslations('talk'),
+    writer && loadContacting(writer, proposal),
+    isOpen && request.followers ? listPublicFollowers(ctx, proposal.id, { page: 0, size: FOLLOWERS_SHOWN }) : null,
+    comments && loadCommenting(ctx, proposal, request),
+  ])
   return (
     <>
       {(done === 'reported' || done === 'appealed' || done === 'contacted') && (
@@ -34,29 +44,14 @@ export async function IdeaTalk({ ctx, proposal, comments, request, done, path, t
           {words(`done.${done}`)}
         </Notice>
       )}
-      {isOpen && request.contact && <ContactForm ctx={ctx} proposal={proposal} path={path} words={words} />}
-      {isOpen && isReporting && <ReportForm proposalId={proposal.id} path={path} words={words} />}
-      {isOpen && request.followers && (
-        <FollowerList ctx={ctx} proposalId={proposal.id} followersCount={proposal.followersCount} words={words} />
+      {writer && contacting && (
+        <ContactForm ctx={writer} proposalId={proposal.id} contacting={contacting} path={path} words={words} />
       )}
-      {comments && <CommentSection {...{ ctx, proposal, comments, request, done, path, t }} />}
+      {isReporting && <ReportForm proposalId={proposal.id} path={path} words={words} />}
+      {followers && <FollowerList followers={followers.items} followersCount={proposal.followersCount} words={words} />}
+      {comments && commenting && (
+        <CommentSection {...{ ctx, proposal, comments, commenting, request, done, path, t }} />
+      )}
     </>
   )
-}
-
-/** One page of the comments of an idea, the one asked for or the one with the comment asked for; null where there is no talk. */
-export async function talkPage(
-  ctx: Context,
-  proposal: ProposalDetail,
-  asked: { page: number; comment: number | null },
-): Promise<CommentPage | null> {
-  const { id: proposalId, processId, status, process } = proposal
-  const isSilent = !process.commentsEnabled && proposal.commentsCount === 0
-  const isGone = proposal.isHidden && proposal.title === ''
-  if (status === 'DRAFT' || status === 'CANCELLED' || isSilent || isGone || !proposal.isPublished) return null
-  const size = COMMENTS_PAGE_SIZE
-  if (proposal.commentsCount === 0 && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
-  const page =
-    asked.comment === null ? asked.page : await pageOfComment(ctx, { proposalId, commentId: asked.comment, size })
-  return listComments(ctx, { proposalId, processId, page, size })
 }

@@ -9,6 +9,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { canSeeQueue } from '@/lib/participation/evaluations/policy'
+import { listEvaluations } from '@/lib/participation/evaluations/queries'
+import { evaluationStanding } from '@/lib/participation/evaluations/standing'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
 
 type Props = { params: ProposalParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -22,12 +24,16 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
   const { ctx, proposal, crumbs } = at
   await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
+  const [standing, evaluations] = await Promise.all([
+    evaluationStanding(ctx, proposal.id),
+    listEvaluations(ctx, proposal.id),
+  ])
   return (
     <PageFrame title={t('form.title')} crumbs={crumbs} width="text">
       <div className="flex flex-col gap-8">
         <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
         <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>
-        <EvaluationWork ctx={ctx} proposal={proposal} done={search['done']} />
+        <EvaluationWork {...{ ctx, proposal, standing, evaluations }} done={search['done']} />
       </div>
     </PageFrame>
   )

@@ -8,6 +8,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
 import { canCancel, canEditDraft } from '@/lib/ideas/proposals/policy'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -40,7 +41,7 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
-          files={<FileFields ctx={ctx} versionId={draft.version.id} />}
+          files={<FileFields ctx={ctx} stored={await listVersionFiles(ctx, draft.version.id)} />}
           {...(await formChoices(ctx, facts))}
         />
       ) : (

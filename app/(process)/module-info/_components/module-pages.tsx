@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { EvaluationCriteria } from '@/components/evaluations/evaluation-criteria'
+import { BoardPosts } from '@/components/modules/board-posts'
+import { Questionnaire } from '@/components/modules/questionnaire'
+import { WebinarFacts } from '@/components/modules/webinar-facts'
+import type { Context } from '@/lib/foundation/context/context'
+import { listPosts } from '@/lib/participation/boards/queries'
+import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/participation/questionnaires/queries'
+import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
+import type { ModuleType } from '@/lib/process/module-types/registry'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+
+type ContentProps = { ctx: Context; facts: ModuleFacts; path: string }
+
+/** Loads and renders what a type of module shows on its own page; `whileWaiting`: also before it is enabled. */
+export type ModulePage = { content: (props: ContentProps) => Promise<ReactNode>; whileWaiting?: boolean }
+
+/** The pages of module types; a type with a page elsewhere has null. */
+export const modulePages: Record<ModuleType, ModulePage | null> = {
+  IDEAS: null,
+  VOTE: null,
+  DONATION: null,
+  RESULT: null,
+  INFO: null,
+  EVALUATION: { content: EvaluationCriteria, whileWaiting: true },
+  QUESTIONNAIRE: { content: questionnaire },
+  WEBINAR: {
+    content: ({ ctx, facts, path }) => WebinarFacts({ ctx, facts, path, webinar: readableWebinar(ctx, facts) }),
+  },
+  BOARD: { content: async ({ ctx, facts }) => BoardPosts({ ctx, posts: await listPosts(ctx, facts.module.id) }) },
+}
+
+/** The content of a module that has its own page. */
+export async function moduleContent({ ctx, facts, path }: ContentProps): Promise<ReactNode> {
+  const page = modulePages[facts.module.type]
+  return page && (facts.module.enabled || page.whileWaiting) ? page.content({ ctx, facts, path }) : null
+}
+
+async function questionnaire({ ctx, facts, path }: ContentProps) {
+  const moduleId = facts.module.id
+  const [questions, answered, results] = await Promise.all([
+    listQuestions(ctx, moduleId),
+    hasAnswered(ctx, moduleId),
+    canSeeAnswers(ctx.actor, facts).allowed ? getAnswerCounts(ctx, { moduleId }) : [],
+  ])
+  return Questionnaire({ ctx, facts, path, questions, answered, results })
+}

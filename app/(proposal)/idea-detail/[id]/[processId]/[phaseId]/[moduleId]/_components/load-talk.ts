@@ -1,0 +1,53 @@
+import type { Commenting } from '@/components/comments/comment-section'
+import type { Contacting } from '@/components/contact/contact-form'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { COMMENTS_PAGE_SIZE } from '@/lib/ideas/proposals/limits'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { keptComment } from '@/lib/participation/comments/kept-comment'
+import { type CommentPage, listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
+import { canComment } from '@/lib/participation/comments/policy'
+import type { TalkRequest } from '@/lib/participation/comments/talk-request'
+import { canContact } from '@/lib/participation/contact/policy'
+import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
+import { listOwnCases } from '@/lib/participation/moderation/own-cases'
+import { getTalkFacts } from '@/lib/process/modules/live-facts'
+import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
+
+/** The requested page of an idea's comments, or the page of the requested comment; null if comments are not displayed. */
+export async function loadComments(
+  ctx: Context,
+  proposal: ProposalDetail,
+  requested: { page: number; comment: number | null },
+): Promise<CommentPage | null> {
+  const { id: proposalId, processId, status, process } = proposal
+  const isSilent = !process.commentsEnabled && proposal.commentsCount === 0
+  const isGone = proposal.isHidden && proposal.title === ''
+  if (status === 'DRAFT' || status === 'CANCELLED' || isSilent || isGone || !proposal.isPublished) return null
+  const size = COMMENTS_PAGE_SIZE
+  if (proposal.commentsCount === 0 && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
+  const { comment } = requested
+  const page = comment === null ? requested.page : await pageOfComment(ctx, { proposalId, commentId: comment, size })
+  return listComments(ctx, { proposalId, processId, page, size })
+}
+
+/** What the reader may do with the comments of an idea; no query for a visitor. */
+export async function loadCommenting(
+  ctx: Context,
+  proposal: ProposalDetail,
+  request: TalkRequest,
+): Promise<Commenting> {
+  const { actor } = ctx
+  if (actor.kind !== 'user') return { decision: null, kept: null, cases: [] }
+  const [facts, kept, cases] = await Promise.all([
+    getTalkFacts(ctx, proposal.moduleId),
+    keptComment(ctx, proposal.id),
+    request.appeal === null ? [] : listOwnCases(ctx, { proposalId: proposal.id }).then(({ items }) => items),
+  ])
+  return { decision: canComment(actor, proposal, facts, ctx.now), kept, cases }
+}
+
+/** Whether the reader may write to the author of an idea. */
+export async function loadContacting(ctx: SignedInContext, proposal: ProposalDetail): Promise<Contacting> {
+  const [author, prefix] = await Promise.all([findReachableAuthor(ctx, proposal.authorId), defaultPrefix(ctx)])
+  return { decision: canContact(ctx.actor, proposal, author && { canReceive: true }), defaultPrefix: prefix }
+}
