@@ -7,7 +7,7 @@ import type { StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 export type ConflictWords = {
   conflictTitle: string
   conflictBody: string
-  /** For browsers without script: pressing a button again keeps what is typed. */
+  /** For browsers without script: submitting again saves the typed text. */
   conflictPlain: string
   mine: string
   theirs: string
@@ -28,7 +28,7 @@ type DraftConflictProps = {
 
 const FIELDS = ['title', 'summary', 'narrative'] as const
 
-/** Two versions of one draft side by side; nothing is overwritten before somebody chose. */
+/** Two versions of one draft side by side; nothing is overwritten until the author has decided. */
 export function DraftConflict({ stored, at, mine, labels, words, onKeepMine, onTakeTheirs }: DraftConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [own] = useState(mine)

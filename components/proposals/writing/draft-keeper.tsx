@@ -6,7 +6,8 @@ import { FormContext } from '@/components/ui/form-context'
 import { Notice } from '@/components/ui/notice'
 import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { type ConflictWords, DraftConflict } from './draft-conflict'
-import { type DraftSaver, type SaverState, startSaving } from './draft-saver'
+import { DraftSaver } from './draft-saver'
+import type { SaverStatus } from './draft-state'
 import { dropCopy, fillForm, type LocalCopy, readCopy } from './local-copy'
 
 /** Finished sentences; `{time}` and `{fields}` are filled in here. */
@@ -25,23 +26,23 @@ export type KeeperWords = ConflictWords & {
 
 type DraftKeeperProps = {
   save: (data: FormData) => Promise<AutosaveAnswer>
-  /** Whose draft of which module: a copy in this tab is offered to nobody else. */
+  /** User and module: a copy stored in this tab is offered to the same user only. */
   owner: string
-  /** Where the session can be begun again; the address of this page is added. */
+  /** Address of the sign-in page; the path of the draft is added. */
   signInHref: string
-  /** What the draft held when the page was made, for browsers without script. */
+  /** Content of the draft when the page was rendered, for conflicts in browsers without script. */
   stored: (StoredTexts & { revision: number; savedAt: string }) | null
-  /** Labels of the fields, to name what was left out. */
+  /** Labels by field, to name the fields that were not saved. */
   labels: Record<string, string>
   words: KeeperWords
 }
 
-/** Keeps the form around it on the server while it is being typed, and says so. */
+/** Saves the form around it as a draft while it is being typed, and displays the state of saving. */
 export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: DraftKeeperProps) {
   const { state: formState } = useContext(FormContext)
   const anchor = useRef<HTMLDivElement>(null)
   const saver = useRef<DraftSaver | null>(null)
-  const [state, setState] = useState<SaverState>({ kind: 'idle' })
+  const [state, setState] = useState<SaverStatus>({ kind: 'idle' })
   const [found, setFound] = useState<LocalCopy | null>(null)
   const [isScripted, setIsScripted] = useState(false)
 
@@ -50,11 +51,11 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
     if (!form) return
     setIsScripted(true)
     setFound(readCopy(copyKey(owner, idOf(form)), form))
-    saver.current = startSaving(form, { save, copyKey: (id) => copyKey(owner, id), tell: setState })
+    saver.current = new DraftSaver(form, { save, copyKey: (id) => copyKey(owner, id), tell: setState })
     return () => saver.current?.stop()
   }, [save, owner])
 
-  // A refused submit has saved nothing: what stands in the form is still to be kept.
+  // A refused submit has saved nothing: the form still has unsaved changes.
   useEffect(() => {
     if (formState.status !== 'error') return
     saver.current?.resume()
@@ -135,7 +136,7 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
   )
 }
 
-// A new idea has got an address of its own since the page was made; its copy is offered there.
+// A new idea may have got an address since the page was rendered; its stored copy is offered there.
 function comeBackHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   const target = new URL(currentTarget.href)
   target.searchParams.set('returnTo', window.location.pathname)
@@ -157,7 +158,7 @@ function mineOf(form: HTMLFormElement | null, state: { status: string; values?: 
   return { title: one('title'), summary: one('summary'), narrative: one('narrative') }
 }
 
-function stateText(state: SaverState, labels: Record<string, string>, words: KeeperWords): string {
+function stateText(state: SaverStatus, labels: Record<string, string>, words: KeeperWords): string {
   switch (state.kind) {
     case 'saving':
       return words.saving

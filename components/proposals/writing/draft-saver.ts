@@ -1,216 +1,173 @@
-import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
-import { dropCopy, keepCopy } from './local-copy'
-
-export type SaverState =
-  | { kind: 'idle' | 'saving' | 'retrying' | 'signedOut' }
-  | { kind: 'saved'; at: string; refused: Record<string, string> }
-  | { kind: 'conflict'; at: string; revision: number; stored: StoredTexts }
-  | { kind: 'refused'; message: string }
+import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
+import {
+  type DraftEffect,
+  type DraftEvent,
+  type DraftState,
+  draftStep,
+  newDraftState,
+  type SaverStatus,
+  textsOf,
+} from './draft-state'
+import { dropCopy, storeCopy } from './local-copy'
 
 type Options = {
   save: (data: FormData) => Promise<AutosaveAnswer>
-  /** Names the copy in this tab: who writes what. */
+  /** Name of the copy in this tab: whose draft it is. */
   copyKey: (proposalId: string) => string
-  tell: (state: SaverState) => void
+  tell: (status: SaverStatus) => void
 }
 
-export type DraftSaver = {
-  saveNow: () => void
-  /** What stands in the form is still to be kept. */
-  resume: () => void
-  /** From now on this form goes on from another revision of the draft. */
-  rebase: (revision: string) => void
-  keepMine: (revision: number) => void
-  stop: () => void
-}
+const TEXTS = ['title', 'summary', 'narrative'] as const
 
-const PAUSE = 2000
-const RETRY_FIRST = 3000
-const RETRY_MAX = 30_000
-
-// What this tab itself has saved, whichever form did: it never is in conflict with itself.
+// Revisions that this tab has saved, by draft. Two forms in one tab never conflict with each other.
 const ownRevisions = new Map<string, number>()
 
-/** Keeps a form's draft on the server whenever the typing rests, one request at a time, until told to stop. */
-export function startSaving(form: HTMLFormElement, { save, copyKey, tell }: Options): DraftSaver {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
-  let isDirty = false
-  let isHeld = false
-  let retry = RETRY_FIRST
-  /** What was sent and never answered: it may have arrived. */
-  let unanswered = ''
-  // Kept here, because a page that is drawn anew puts the fields back to what the server knew when it made them.
-  let id = field('proposalId')?.value ?? ''
-  let revision = field('revision')?.value ?? ''
-  // A new idea whose first answer is lost is found again by this, instead of becoming two.
-  const formKey = id === '' ? newKey() : ''
+/** Saves a form's draft on the server whenever typing pauses, one request at a time, until `stop`. */
+export class DraftSaver {
+  readonly #form: HTMLFormElement
+  readonly #options: Options
+  // In memory, because React resets the fields to the server's values when it renders the page again.
+  #state: DraftState
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> = Promise.resolve()
+  // Identifies a new idea whose first answer is lost, so that the next request does not create a second draft.
+  readonly #formKey: string
+  readonly #listening = new AbortController()
 
-  function field(name: string): HTMLInputElement | null {
-    return form.elements.namedItem(name) as HTMLInputElement | null
+  constructor(form: HTMLFormElement, options: Options) {
+    this.#form = form
+    this.#options = options
+    this.#state = newDraftState(this.#field('proposalId')?.value ?? '', this.#field('revision')?.value ?? '')
+    this.#formKey = this.#state.id === '' ? randomUuid() : ''
+    const { signal } = this.#listening
+    form.addEventListener('input', () => this.#onInput(), { signal })
+    form.addEventListener('change', () => this.#onInput(), { signal })
+    form.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true })
+    window.addEventListener('pagehide', () => this.#onLeave(), { signal })
+    document.addEventListener('visibilitychange', () => this.#onLeave(), { signal })
+    window.addEventListener('online', () => this.#state.isDirty && this.saveNow(), { signal })
   }
 
-  function identify(): void {
-    const own = ownRevisions.get(id)
-    if (own !== undefined && own > Number(revision)) revision = String(own)
-    const [idField, revisionField, keyField] = [field('proposalId'), field('revision'), field('formKey')]
-    if (idField) idField.value = id
-    if (revisionField) revisionField.value = revision
-    if (keyField) keyField.value = formKey
+  saveNow(): void {
+    this.#dispatch({ type: 'due' })
   }
 
-  function typed(): FormData {
-    identify()
-    const data = new FormData(form)
+  /** A submit was refused and has saved nothing: the form still has unsaved changes. */
+  resume(): void {
+    this.#dispatch({ type: 'refusedSubmit' })
+  }
+
+  /** Continues from another revision of the draft. */
+  rebase(revision: string): void {
+    ownRevisions.delete(this.#state.id)
+    this.#dispatch({ type: 'rebased', revision })
+  }
+
+  /** Ends a conflict: this form overwrites the given revision. */
+  keepMine(revision: number): void {
+    this.#dispatch({ type: 'keptMine', revision: String(revision) })
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#listening.abort()
+  }
+
+  #dispatch(event: DraftEvent): void {
+    const [state, effects] = draftStep(this.#state, event)
+    this.#state = state
+    for (const effect of effects) this.#perform(effect)
+  }
+
+  #perform(effect: DraftEffect): void {
+    switch (effect.type) {
+      case 'send':
+        this.#running = this.#send()
+        break
+      case 'schedule':
+      case 'unschedule':
+        clearTimeout(this.#timer)
+        if (effect.type === 'schedule') this.#timer = setTimeout(() => this.saveNow(), effect.ms)
+        break
+      case 'storeCopy':
+        storeCopy(this.#options.copyKey(effect.id), this.#data())
+        break
+      case 'dropCopy':
+        dropCopy(this.#options.copyKey(effect.id))
+        break
+      case 'identify':
+        ownRevisions.set(effect.id, effect.revision)
+        this.#identify()
+        if (effect.path !== null) window.history.replaceState(null, '', effect.path)
+        break
+      case 'show':
+        this.#options.tell(effect.status)
+    }
+  }
+
+  async #send(): Promise<void> {
+    const data = this.#data()
+    try {
+      this.#dispatch({ type: 'answered', answer: await this.#options.save(data) })
+    } catch {
+      this.#dispatch({ type: 'lost', texts: textsOf(TEXTS.map((name) => String(data.get(name) ?? ''))) })
+    }
+    this.#dispatch({ type: 'finished' })
+  }
+
+  #field(name: string): HTMLInputElement | null {
+    return this.#form.elements.namedItem(name) as HTMLInputElement | null
+  }
+
+  // Writes into the form which draft it is.
+  #identify(): void {
+    const own = ownRevisions.get(this.#state.id)
+    if (own !== undefined && own > Number(this.#state.revision))
+      this.#dispatch({ type: 'rebased', revision: String(own) })
+    const { id, revision } = this.#state
+    for (const [name, value] of Object.entries({ proposalId: id, revision, formKey: this.#formKey })) {
+      const field = this.#field(name)
+      if (field) field.value = value
+    }
+  }
+
+  #data(): FormData {
+    this.#identify()
+    const data = new FormData(this.#form)
     for (const [name, value] of [...data])
       if (name.startsWith('$ACTION') || typeof value !== 'string') data.delete(name)
     return data
   }
 
-  const copy = () => keepCopy(copyKey(id), typed())
-  const later = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(saveNow, ms)
+  #onInput(): void {
+    if (this.#state.id !== '' || TEXTS.some((name) => this.#field(name)?.value)) this.#dispatch({ type: 'typed' })
   }
 
-  function saveNow(): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (running || isHeld) return
-    running = saveOnce().finally(() => {
-      running = null
-      if (isDirty && !isHeld && timer === undefined) later(PAUSE)
-    })
-  }
-
-  async function saveOnce(): Promise<void> {
-    isDirty = false
-    tell({ kind: 'saving' })
-    const data = typed()
-    try {
-      take(await save(data))
-    } catch {
-      unanswered = textsOf(data)
-      isDirty = true
-      copy()
-      tell({ kind: 'retrying' })
-      later(retry)
-      retry = Math.min(retry * 2, RETRY_MAX)
-    }
-  }
-
-  function take(answer: AutosaveAnswer): void {
-    retry = RETRY_FIRST
-    if (answer.state === 'saved') {
-      saved(answer)
+  // A submit waits for the request that is on its way: both would create the draft of a new idea.
+  #onSubmit(event: SubmitEvent): void {
+    this.#dispatch({ type: 'submitted' })
+    if (!this.#state.isSending) {
+      this.#identify()
       return
     }
-    copy()
-    if (answer.state === 'signedOut') tell({ kind: 'signedOut' })
-    else if (answer.state === 'refused') tell({ kind: 'refused', message: answer.message })
-    else conflict(answer)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { submitter } = event
+    this.#running.finally(() => setTimeout(() => this.#form.requestSubmit(submitter)))
   }
 
-  function conflict(answer: Extract<AutosaveAnswer, { state: 'conflict' }>): void {
-    const { title, summary, narrative } = answer.stored
-    if (id === '') id = String(answer.proposalId)
-    if (unanswered === JSON.stringify([title, summary, narrative])) {
-      // Not somebody else: our own request, whose answer was lost on the way.
-      unanswered = ''
-      revision = String(answer.revision)
-      isDirty = true
-      return
-    }
-    isHeld = true
-    tell({ kind: 'conflict', at: answer.savedAt, revision: answer.revision, stored: answer.stored })
-  }
-
-  function saved(answer: Extract<AutosaveAnswer, { state: 'saved' }>): void {
-    dropCopy(copyKey(id))
-    const isNew = id === ''
-    id = String(answer.proposalId)
-    revision = String(answer.revision)
-    ownRevisions.set(id, answer.revision)
-    unanswered = ''
-    identify()
-    if (Object.keys(answer.refused).length > 0) copy()
-    if (isNew) window.history.replaceState(null, '', answer.path)
-    tell({ kind: 'saved', at: answer.savedAt, refused: answer.refused })
-  }
-
-  function onInput(): void {
-    const isBegun = id !== '' || ['title', 'summary', 'narrative'].some((name) => field(name)?.value)
-    if (!isBegun) return
-    isDirty = true
-    if (!isHeld) later(PAUSE)
-  }
-
-  // What the buttons send must come after what is on its way, or a new idea would become two.
-  function onSubmit(event: SubmitEvent): void {
-    clearTimeout(timer)
-    timer = undefined
-    if (running) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const { submitter } = event
-      running.finally(() => setTimeout(() => form.requestSubmit(submitter)))
-      return
-    }
-    identify()
-    isDirty = false
-  }
-
-  function onLeave(): void {
-    if (!isDirty) return
-    copy()
-    if (document.visibilityState === 'hidden') saveNow()
-  }
-
-  const onOnline = () => isDirty && saveNow()
-  form.addEventListener('input', onInput)
-  form.addEventListener('change', onInput)
-  form.addEventListener('submit', onSubmit, { capture: true })
-  window.addEventListener('pagehide', onLeave)
-  document.addEventListener('visibilitychange', onLeave)
-  window.addEventListener('online', onOnline)
-
-  return {
-    saveNow,
-    resume: () => {
-      isDirty = true
-    },
-    rebase: (other) => {
-      revision = other
-      ownRevisions.delete(id)
-    },
-    keepMine: (newer) => {
-      revision = String(newer)
-      isHeld = false
-      saveNow()
-    },
-    stop: () => {
-      clearTimeout(timer)
-      form.removeEventListener('input', onInput)
-      form.removeEventListener('change', onInput)
-      form.removeEventListener('submit', onSubmit, { capture: true })
-      window.removeEventListener('pagehide', onLeave)
-      document.removeEventListener('visibilitychange', onLeave)
-      window.removeEventListener('online', onOnline)
-    },
+  #onLeave(): void {
+    this.#dispatch({ type: 'left' })
+    if (this.#state.isDirty && document.visibilityState === 'hidden') this.saveNow()
   }
 }
 
-// Like crypto.randomUUID, which browsers keep from pages without TLS.
-function newKey(): string {
+// crypto.randomUUID is not available on pages without TLS.
+function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
     return marked.toString(16).padStart(2, '0')
   }).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-// As the server keeps them: without blanks at the ends.
-function textsOf(data: FormData): string {
-  return JSON.stringify(['title', 'summary', 'narrative'].map((name) => String(data.get(name) ?? '').trim()))
 }

@@ -1,11 +1,11 @@
-/** What was typed and could not be kept on the server: it stays in this tab, for the person who wrote it. */
+/** Typed text that could not be saved on the server: stored in this tab, for its author. */
 export type LocalCopy = { values: Record<string, string[]>; savedAt: number }
 
 const PREFIX = 'draft:'
-/** The fields of the form that are no text of a person. */
+/** Fields of the form that nobody types. */
 const NOT_TYPED = new Set(['moduleId', 'proposalId', 'revision', 'formKey', 'intent'])
 
-export function keepCopy(key: string, data: FormData): void {
+export function storeCopy(key: string, data: FormData): void {
   const values: Record<string, string[]> = {}
   for (const name of new Set(data.keys())) {
     values[name] = data.getAll(name).filter((value) => typeof value === 'string')
@@ -14,7 +14,7 @@ export function keepCopy(key: string, data: FormData): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(copy))
   } catch {
-    // A browser that keeps nothing: the text still stands in the form.
+    // Storage is disabled or full: the text is still in the form.
   }
 }
 
@@ -26,7 +26,7 @@ export function dropCopy(key: string): void {
   }
 }
 
-/** The kept copy, if it says anything else than the form. */
+/** The stored copy, or null if there is none or it equals the form. */
 export function readCopy(key: string, form: HTMLFormElement): LocalCopy | null {
   try {
     const copy = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as LocalCopy | null
@@ -46,7 +46,7 @@ function isSame({ values }: LocalCopy, data: FormData): boolean {
   )
 }
 
-/** Puts the copy back into the form, but for what names the draft. */
+/** Writes the copy back into the form, except for the fields that identify the draft. */
 export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
   for (const control of form.elements) {
     if (
@@ -57,14 +57,14 @@ export function fillForm(form: HTMLFormElement, { values }: LocalCopy): void {
       )
     )
       continue
-    const kept = values[control.name]
+    const stored = values[control.name]
     const isBox = control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
-    if (isBox) control.checked = kept?.includes(control.value) ?? false
-    else if (kept?.[0] !== undefined && isOne(control)) control.value = kept[0]
+    if (isBox) control.checked = stored?.includes(control.value) ?? false
+    else if (stored?.[0] !== undefined && isTyped(control)) control.value = stored[0]
   }
 }
 
-// Hidden fields name the draft, or belong to lists with scripts of their own (files).
-function isOne(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+// Hidden fields identify the draft, or belong to lists with scripts of their own (files).
+function isTyped(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   return control.type !== 'hidden' && control.type !== 'file'
 }

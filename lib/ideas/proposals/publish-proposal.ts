@@ -7,9 +7,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { copyLocation } from '@/lib/foundation/geo/location'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import { checkContent } from './drafts/check-content'
+import { contentRefusals } from './drafts/content-refusals'
 import type { DraftAddress } from './drafts/draft-address'
 import { openDraft } from './drafts/save-draft'
+import { requireNone } from './drafts/valid-fields'
 import { type LockedProposal, lockProposal } from './lock-proposal'
 import { canPublish } from './policy'
 import { missingField } from './publishing-rules'
@@ -44,7 +45,7 @@ export async function publishProposal(
     if (missing) throw new AppError(missing.name, { field: missing.field }, { field: missing.field })
     requireTexts(content.translations, languages)
     const { challengeIds, scenarioId, groupId, address } = content
-    await checkContent(tx, facts, { challengeIds, scenarioId, groupId, cost, languages })
+    requireNone(await contentRefusals(tx, facts, { challengeIds, scenarioId, groupId, cost, languages }))
     await tx.db.proposalVersion.update({
       where: { id: draft.id },
       data: { status: 'PUBLISHED', publishedAt: ctx.now, languages },

@@ -35,7 +35,7 @@ export async function findBegun(context: Context, key: string): Promise<Begun | 
 }
 
 /** Remembers what the form with the key has saved, in the same transaction. */
-export async function keepFormKey(context: Context, key: string, { proposalId, revision }: Begun): Promise<void> {
+export async function storeFormKey(context: Context, key: string, { proposalId, revision }: Begun): Promise<void> {
   const ctx = requireSignedIn(context)
   await ctx.sql`
     UPDATE "IdempotencyKey" SET "status" = 200, "answer" = ${JSON.stringify({ proposalId, revision })}::jsonb

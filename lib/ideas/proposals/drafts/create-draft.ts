@@ -6,36 +6,39 @@ import { canPropose } from '@/lib/ideas/proposals/policy'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { allowedTypes } from './allowed-types'
-import { keepFormKey, takeFormKey } from './begin-once'
-import { checkContent } from './check-content'
-import type { DraftAddress } from './draft-address'
+import { storeFormKey, takeFormKey } from './begin-once'
+import { contentRefusals } from './content-refusals'
+import type { SavedDraft } from './draft-address'
 import { saveDraftWithin } from './save-draft'
+import { type InvalidFields, requireNone, validFields } from './valid-fields'
 import { writeDraft } from './write-draft'
 
 type NewDraft = DraftFields & { moduleId: number; formKey?: string | undefined }
 
 /**
- * Begins a proposal in an IDEAS module: version 1 as a draft, seen by its author alone. A form that has begun one already,
- * by its key, goes on with that one.
+ * Begins a proposal in an IDEAS module: version 1 as a draft, visible to its author only. If the form with this key has begun a
+ * draft already, that draft is saved instead.
  */
-export async function createDraft(ctx: Context, input: NewDraft): Promise<DraftAddress> {
+export async function createDraft(
+  ctx: Context,
+  input: NewDraft,
+  invalid: InvalidFields = 'reject',
+): Promise<SavedDraft> {
   const { actor } = requireSignedIn(ctx)
-  const { moduleId, formKey, locale = ctx.locale, ...fields } = input
+  const { moduleId, formKey, locale = ctx.locale, ...given } = input
   const facts = await getModuleFacts(ctx, { moduleId })
-  const type = fields.type ?? allowedTypes(facts)[0] ?? 'PROPOSAL'
   requireAllowed(canPropose(actor, facts, ctx.now))
-  await checkContent(ctx, facts, fields)
+  const refused = await contentRefusals(ctx, facts, given)
+  const fields = validFields(given, refused, invalid)
+  const type = fields.type ?? allowedTypes(facts)[0] ?? 'PROPOSAL'
   const organizationId = ctx.organization.id
   return transaction(ctx, async (tx) => {
     const begun = formKey === undefined ? null : await takeFormKey(tx, formKey)
     if (formKey !== undefined && begun) {
-      const saved = await saveDraftWithin(tx, {
-        ...fields,
-        ...begun,
-        ...(input.locale && { locale, changesOriginal: true }),
-      })
-      await keepFormKey(tx, formKey, { proposalId: saved.id, revision: saved.revision })
-      return saved
+      const original = input.locale && { locale, changesOriginal: true }
+      const saved = await saveDraftWithin(tx, { ...fields, ...begun, ...original }, invalid)
+      await storeFormKey(tx, formKey, { proposalId: saved.id, revision: saved.revision })
+      return { ...saved, refused: [...refused, ...saved.refused] }
     }
     const { id } = await tx.db.proposal.create({
       data: { organizationId, processId: facts.process.id, moduleId, type, authorId: actor.userId, createdAt: ctx.now },
@@ -45,8 +48,10 @@ export async function createDraft(ctx: Context, input: NewDraft): Promise<DraftA
       data: { organizationId, proposalId: id, number: 1, originalLocale: locale, createdAt: ctx.now },
       select: { id: true },
     })
-    await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
-    if (formKey !== undefined) await keepFormKey(tx, formKey, { proposalId: id, revision: 0 })
-    return { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: 0 }
+    const ofFiles = await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
+    if (invalid === 'reject') requireNone(ofFiles)
+    if (formKey !== undefined) await storeFormKey(tx, formKey, { proposalId: id, revision: 0 })
+    const address = { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: 0 }
+    return { ...address, refused: [...refused, ...ofFiles] }
   })
 }

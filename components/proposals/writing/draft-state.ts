@@ -1,0 +1,141 @@
+import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
+
+/** What the page displays about the saving of its draft. */
+export type SaverStatus =
+  | { kind: 'idle' | 'saving' | 'retrying' | 'signedOut' }
+  | { kind: 'saved'; at: string; refused: Record<string, string> }
+  | { kind: 'conflict'; at: string; revision: number; stored: StoredTexts }
+  | { kind: 'refused'; message: string }
+
+export type DraftState = {
+  /** Id of the draft on the server; empty until the first request is answered. */
+  id: string
+  revision: string
+  /** The form has changes that were not sent yet. */
+  isDirty: boolean
+  /** A conflict is open: nothing is sent until the author has decided. */
+  isHeld: boolean
+  isSending: boolean
+  /** A timer for the next request is running. */
+  isScheduled: boolean
+  retryMs: number
+  /** Texts of a request without an answer, as JSON: the server may have saved them. */
+  unanswered: string
+}
+
+export type DraftEvent =
+  | { type: 'typed' | 'due' | 'finished' | 'left' | 'submitted' | 'refusedSubmit' }
+  /** `texts`: what was sent, as `textsOf` writes it. */
+  | { type: 'lost'; texts: string }
+  | { type: 'answered'; answer: AutosaveAnswer }
+  /** Continue from this revision: one that this tab has saved, or one that the author chose. */
+  | { type: 'rebased' | 'keptMine'; revision: string }
+
+export type DraftEffect =
+  | { type: 'send' | 'unschedule' }
+  | { type: 'schedule'; ms: number }
+  | { type: 'storeCopy' | 'dropCopy'; id: string }
+  | { type: 'identify'; id: string; revision: number; path: string | null }
+  | { type: 'show'; status: SaverStatus }
+
+type Step = [DraftState, DraftEffect[]]
+type Saved = Extract<AutosaveAnswer, { state: 'saved' }>
+type Conflict = Extract<AutosaveAnswer, { state: 'conflict' }>
+
+const PAUSE_MS = 2000
+const RETRY_MS = 3000
+const RETRY_MAX_MS = 30_000
+
+export function newDraftState(id: string, revision: string): DraftState {
+  const idle = { isDirty: false, isHeld: false, isSending: false, isScheduled: false }
+  return { id, revision, ...idle, retryMs: RETRY_MS, unanswered: '' }
+}
+
+/** Title, summary and narrative as one text. The server trims them, so that only trimmed texts can be compared with its own. */
+export function textsOf(texts: readonly string[]): string {
+  return JSON.stringify(texts.map((text) => text.trim()))
+}
+
+/** The next state of a draft and what to do about it. One request at a time; the last change is always sent. */
+export function draftStep(state: DraftState, event: DraftEvent): Step {
+  switch (event.type) {
+    case 'typed':
+      return state.isHeld ? [{ ...state, isDirty: true }, []] : scheduled({ ...state, isDirty: true }, PAUSE_MS)
+    case 'due':
+      return due(state)
+    case 'answered':
+      return answered({ ...state, retryMs: RETRY_MS }, event.answer)
+    case 'lost':
+      return lost(state, event.texts)
+    case 'finished':
+      return finished({ ...state, isSending: false })
+    case 'left':
+      return [state, state.isDirty ? [{ type: 'storeCopy', id: state.id }] : []]
+    case 'submitted':
+      return [{ ...state, isScheduled: false, isDirty: state.isSending && state.isDirty }, [{ type: 'unschedule' }]]
+    case 'refusedSubmit':
+      return [{ ...state, isDirty: true }, []]
+    case 'rebased':
+      return [{ ...state, revision: event.revision }, []]
+    case 'keptMine':
+      return due({ ...state, revision: event.revision, isHeld: false })
+  }
+}
+
+function scheduled(state: DraftState, ms: number): Step {
+  return [{ ...state, isScheduled: true }, [{ type: 'schedule', ms }]]
+}
+
+function due(state: DraftState): Step {
+  const unscheduled = { ...state, isScheduled: false }
+  if (state.isSending || state.isHeld) return [unscheduled, [{ type: 'unschedule' }]]
+  return [
+    { ...unscheduled, isDirty: false, isSending: true },
+    [{ type: 'unschedule' }, { type: 'show', status: { kind: 'saving' } }, { type: 'send' }],
+  ]
+}
+
+function finished(state: DraftState): Step {
+  return state.isDirty && !state.isHeld && !state.isScheduled ? scheduled(state, PAUSE_MS) : [state, []]
+}
+
+function lost(state: DraftState, texts: string): Step {
+  const next = { ...state, unanswered: texts, isDirty: true, isScheduled: true }
+  return [
+    { ...next, retryMs: Math.min(state.retryMs * 2, RETRY_MAX_MS) },
+    [
+      { type: 'storeCopy', id: state.id },
+      { type: 'show', status: { kind: 'retrying' } },
+      { type: 'schedule', ms: state.retryMs },
+    ],
+  ]
+}
+
+function answered(state: DraftState, answer: AutosaveAnswer): Step {
+  if (answer.state === 'saved') return saved(state, answer)
+  const copy: DraftEffect = { type: 'storeCopy', id: state.id }
+  if (answer.state === 'conflict') return conflict(state, answer, copy)
+  const status: SaverStatus =
+    answer.state === 'signedOut' ? { kind: 'signedOut' } : { kind: 'refused', message: answer.message }
+  return [state, [copy, { type: 'show', status }]]
+}
+
+function saved(state: DraftState, { proposalId, revision, path, savedAt, refused }: Saved): Step {
+  const id = String(proposalId)
+  const effects: DraftEffect[] = [
+    { type: 'dropCopy', id: state.id },
+    { type: 'identify', id, revision, path: state.id === '' ? path : null },
+  ]
+  if (Object.keys(refused).length > 0) effects.push({ type: 'storeCopy', id })
+  effects.push({ type: 'show', status: { kind: 'saved', at: savedAt, refused } })
+  return [{ ...state, id, revision: String(revision), unanswered: '' }, effects]
+}
+
+function conflict(state: DraftState, { proposalId, revision, savedAt, stored }: Conflict, copy: DraftEffect): Step {
+  const id = state.id === '' ? String(proposalId) : state.id
+  const isOwn = state.unanswered === JSON.stringify([stored.title, stored.summary, stored.narrative])
+  // The other change is an earlier request of this form, whose answer was lost.
+  if (isOwn) return [{ ...state, id, revision: String(revision), unanswered: '', isDirty: true }, [copy]]
+  const status: SaverStatus = { kind: 'conflict', at: savedAt, revision, stored }
+  return [{ ...state, id, isHeld: true }, [copy, { type: 'show', status }]]
+}
