@@ -7,6 +7,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { Community } from '@/lib/ideas/proposals/reading/community'
 import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 
 export type CommunityTopics = Pick<ProposalChoices, 'challenges' | 'drivers'>
 
@@ -42,6 +43,7 @@ export function communityCards(
       ...kindAndCost(item, { t, locale, currency: module.currency }),
       status: item.status,
       statusText: t(`statuses.${item.status}`),
+      support: runningTotalText(item.runningTotals, { t, locale, currency: module.currency }),
       talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
       coverFileId: item.coverFileId,
     }

@@ -3,6 +3,7 @@ import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Found } from '@/lib/ideas/finding/search'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 
 type FoundLink = { key: string; href: string; name: string; lang?: string; note?: string }
 
@@ -87,13 +88,14 @@ function ideaLinks(ctx: Context, { proposals, community }: Found, ideaWords: Tra
     const module = community.modules.get(idea.moduleId)
     if (!module) return []
     const { text } = pickTextWithLocale(module.processName, ctx.locale, ctx.organization.languages)
-    const { processId, phaseId } = module
+    const { processId, phaseId, currency } = module
+    const support = runningTotalText(idea.runningTotals, { t: ideaWords, locale: ctx.locale, currency })
     return {
       key: `idea-${idea.id}`,
       href: routes.proposal({ id: idea.id, processId, phaseId, moduleId: module.id }),
       name: idea.title,
       ...(idea.locale === ctx.locale ? {} : { lang: idea.locale }),
-      note: [ideaWords(`statuses.${idea.status}`), text].join(' · '),
+      note: [ideaWords(`statuses.${idea.status}`), text, support].filter(Boolean).join(' · '),
     }
   })
 }

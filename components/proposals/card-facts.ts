@@ -5,6 +5,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import type { CardFacts } from './proposal-card'
 
 type Words = {
@@ -31,6 +32,7 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
     ...kindAndCost(item, { t, locale, currency }),
     status: item.status,
     statusText: t(`statuses.${item.status}`),
+    support: runningTotalText(item.runningTotals, { t, locale, currency }),
     talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
     coverFileId: item.coverFileId,
     mark: markOf?.(item.id),

@@ -6,25 +6,33 @@ import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { type ListQuery, usualSort } from '@/lib/ideas/proposals/reading/list-query'
-import { PROPOSAL_SORTS } from '@/lib/ideas/proposals/reading/sorts'
+import { PROPOSAL_SORTS, SUPPORT_SORTS } from '@/lib/ideas/proposals/reading/sorts'
 import { OPEN_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import type { NamedFilters } from './named-filters'
 
-type ListFormProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }
+type ListFormProps = {
+  action: string
+  query: ListQuery
+  names: NamedFilters
+  /** Whether the list shows running totals that it can be sorted by. */
+  hasSupport: boolean
+  t: Translator
+}
 
 /** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
 export function ListForm(props: ListFormProps) {
-  const { action, query, names, t } = props
+  const { action, query, names, hasSupport, t } = props
   return (
-    <Kept of={t} by={JSON.stringify([action, query, names])}>
+    <Kept of={t} by={JSON.stringify([action, query, names, hasSupport])}>
       {() => <ListFormInside {...props} />}
     </Kept>
   )
 }
 
-function ListFormInside({ action, query, names, t }: ListFormProps) {
+function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) {
   // What the sort is when nobody says: so that a new search is sorted by how well it fits.
   const usual = usualSort(query.q)
+  const sorts = [...PROPOSAL_SORTS, ...(hasSupport ? SUPPORT_SORTS : [])]
   const choices = choicesOf(names, t)
   return (
     <search>
@@ -45,11 +53,13 @@ function ListFormInside({ action, query, names, t }: ListFormProps) {
           <Labelled label={t('list.sort')} className="grow basis-48 sm:grow-0">
             <select name="sort" defaultValue={query.sort === usual ? '' : query.sort} className="control">
               <option value="">{t(`sorts.${usual}`)}</option>
-              {PROPOSAL_SORTS.filter((sort) => sort !== usual).map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`sorts.${sort}`)}
-                </option>
-              ))}
+              {sorts
+                .filter((sort) => sort !== usual)
+                .map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`sorts.${sort}`)}
+                  </option>
+                ))}
             </select>
           </Labelled>
           <Button type="submit" variant="secondary" icon={<Icon name="search" />}>

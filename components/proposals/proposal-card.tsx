@@ -22,6 +22,8 @@ export type CardFacts = {
   cost: string
   status: ProposalStatus
   statusText: string
+  /** What it received so far in a vote, where that is visible. */
+  support?: string | undefined
   /** Comments and followers. */
   talk: string
   coverFileId: string | null
@@ -72,6 +74,7 @@ function CardInside({ card, hasPicture }: ProposalCardProps) {
         {card.cost && <strong className="tabular-nums">{card.cost}</strong>}
         <Badge tone={statusTone[card.status]}>{card.statusText}</Badge>
       </p>
+      {card.support && <p className="font-semibold tabular-nums">{card.support}</p>}
       <p className="text-muted text-sm">{card.talk}</p>
       {card.mark}
     </Card>

@@ -5,6 +5,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import type { Fact } from './proposal-view'
 
 type Words = {
@@ -29,6 +30,7 @@ export function proposalFacts(
   const hasPlace = proposal.lng !== null && proposal.lat !== null
   const facts: [string, Fact['description']][] = [
     ['cost', proposal.cost === null ? null : formatMoney(locale, proposal.cost, proposal.process.currency)],
+    ['runningTotal', runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })],
     ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
     ['context', scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>],
     [

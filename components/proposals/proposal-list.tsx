@@ -19,6 +19,8 @@ type ProposalListProps = {
   query: ListQuery
   names: NamedFilters
   cards: readonly CardFacts[]
+  /** Whether the list can be sorted by running totals. */
+  hasSupport?: boolean
   total: number
   pages: number
   map?: ReactNode
@@ -28,12 +30,13 @@ type ProposalListProps = {
 }
 
 /** The ideas of a module as cards or on the map: two views of one filter. */
-export function ProposalList({ address, query, names, cards, total, pages, map, heading, t }: ProposalListProps) {
+export function ProposalList(props: ProposalListProps) {
+  const { address, query, names, cards, hasSupport = false, total, pages, map, heading, t } = props
   const at = (changes: Partial<ListQuery>) => withQuery(address, writeListQuery({ ...query, ...changes }))
   const hasPictures = cards.some(({ coverFileId }) => coverFileId !== null)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-5">
-      <ListForm action={address} query={query} names={names} t={t} />
+      <ListForm action={address} query={query} names={names} hasSupport={hasSupport} t={t} />
       <ActiveFilters action={address} query={query} names={names} t={t} />
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} size="md" id="results">

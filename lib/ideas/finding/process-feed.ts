@@ -8,6 +8,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { communityOf } from '@/lib/ideas/proposals/reading/community'
 import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { shownName } from '@/lib/identity/users/profile/shown-name'
@@ -16,8 +17,8 @@ import { getProcess } from '@/lib/process/processes/queries'
 const ENTRIES = 30
 
 /**
- * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else, without any
- * number, so that it changes only when a text does (spec: hidden-tallies; no tallies in feeds).
+ * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else. Without any
+ * number, so that it changes only when a text does, unless the process shows running totals (spec: hidden-tallies).
  */
 export async function processFeed(context: Context, processId: number): Promise<AtomFeed> {
   const ctx: Context = { ...context, actor: visitor }
@@ -31,6 +32,7 @@ export async function processFeed(context: Context, processId: number): Promise<
   )
   const base = baseUrlOf(organization)
   const name = pickText(process.name, locale, organization.languages)
+  const words = { t: translator(locale, 'proposals'), locale, currency: process.currency }
   const entries = items.flatMap((idea) => {
     const module = community.modules.get(idea.moduleId)
     if (!module) return []
@@ -39,7 +41,7 @@ export async function processFeed(context: Context, processId: number): Promise<
     return {
       url: base + routes.proposal(address),
       title: idea.title,
-      summary: idea.summary,
+      summary: [idea.summary, runningTotalText(idea.runningTotals, words)].filter(Boolean).join('\n'),
       language: idea.locale,
       author: author ?? organization.name,
       publishedAt: idea.publishedAt,

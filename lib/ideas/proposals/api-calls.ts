@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import { parseBox } from '@/lib/foundation/geo/box'
 import { sortOrder } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
@@ -15,7 +16,8 @@ import { listBehind, listProposals, type ProposalList } from './reading/list-pro
 import { mapPoints } from './reading/map-points'
 import type { ProposalFilters } from './reading/open-proposals'
 import { pointFeatures } from './reading/point-features'
-import type { ProposalSort } from './reading/sorts'
+import { sortableVote } from './reading/running-totals'
+import { isSupportSort, type ProposalSort, type SupportSort } from './reading/sorts'
 
 type OfModule = { moduleId: number }
 type Filters = Omit<z.output<typeof listPointsContract.query>, 'box'>
@@ -30,6 +32,8 @@ export async function listModuleProposals(
   const { moduleId, page, size, sort, after, ...filters } = input as ListInput
   const facts = await getModuleFacts(ctx, { moduleId })
   const request = { filters: filtersOf(filters), sort: sortOf(sort), after }
+  if (isSupportSort(request.sort) && sortableVote(facts) === null)
+    throw new AppError('fieldInvalid', { field: 'sort' }, { field: 'sort' })
   return listBehind((part) => listProposals(ctx, facts, { ...request, ...part }), { page, size, after })
 }
 
@@ -92,9 +96,10 @@ export function filtersOf(filters: Filters): ProposalFilters {
 }
 
 /** The sort of a call; the latest first when it does not say. */
-export function sortOf(sort: string | undefined): ProposalSort {
+export function sortOf(sort: string | undefined): ProposalSort | SupportSort {
   const { field, descending } = sortOrder(sort, 'publishedAt,desc')
   if (field === 'popularity') return descending ? 'mostPopular' : 'leastPopular'
+  if (field === 'support') return descending ? 'mostSupported' : 'leastSupported'
   if (field === 'cost') return descending ? 'mostExpensive' : 'leastExpensive'
   return descending ? 'latest' : 'oldest'
 }

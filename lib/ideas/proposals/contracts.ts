@@ -37,6 +37,16 @@ export const filters = {
   'cost.atMost': amount.optional(),
 }
 
+const runningTotals = z
+  .array(
+    z.object({
+      moduleId: z.number().int(),
+      voters: z.number().int(),
+      collected: z.number().int().nullable().meta({ description: 'Money donated; null in a vote by preferences' }),
+    }),
+  )
+  .meta({ description: 'What it received so far in votes; empty unless the process shows running totals' })
+
 export const listed = z.object({
   id: z.number().int(),
   processId: z.number().int(),
@@ -56,6 +66,7 @@ export const listed = z.object({
   followersCount: z.number().int(),
   commentsCount: z.number().int(),
   publishedAt: z.iso.datetime(),
+  runningTotals,
 })
 
 export const named = z.object({ id: z.number().int(), name: z.string() })
@@ -90,6 +101,7 @@ export const points = z.object({
         locale: z.enum(LOCALES),
         count: z.number().int(),
         href: z.string(),
+        runningTotals,
       }),
     }),
   ),
@@ -127,11 +139,13 @@ export const listProposalsContract = contract({
   method: 'GET',
   path: '/process-modules/{moduleId}/proposals',
   summary: 'The open proposals of a module, the latest first',
+  description:
+    '`sort=support` orders by preferences or money received so far: only in a vote whose process shows running totals, elsewhere 1000.',
   tag,
   access: 'public',
   answers: 'list',
   params: ofModule,
-  query: listQuery(['publishedAt', 'popularity', 'cost'], {
+  query: listQuery(['publishedAt', 'popularity', 'cost', 'support'], {
     ...filters,
     after: pathId.optional().meta({ description: 'Id of the last proposal read: the list goes on behind it' }),
   }),

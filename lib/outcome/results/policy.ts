@@ -13,13 +13,3 @@ export function canOverrideResult(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
 }
-
-type TallyFacts = { process: { showTalliesEarly: boolean }; resultPublishedAt: Date | null }
-
-/**
- * Whether the counts of a vote may be shown, in lists, sorts, feeds, exports and searches alike: after the result is
- * published, or from the beginning where the process chose so. Nobody is above it; officers read a computed result.
- */
-export function visibleTallies({ process, resultPublishedAt }: TallyFacts): boolean {
-  return process.showTalliesEarly || resultPublishedAt !== null
-}

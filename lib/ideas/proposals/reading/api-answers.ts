@@ -23,7 +23,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
   const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
   const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
-  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt } = proposal
+  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals } = proposal
   return {
     ...plainContent(proposal),
     id,
@@ -55,6 +55,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
     createdAt,
     publishedAt,
     cancelledAt,
+    runningTotals,
   }
 }
 

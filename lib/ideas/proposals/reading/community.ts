@@ -4,6 +4,7 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { IDEAS_TYPES } from '@/lib/process/module-types/registry'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 import type { ListScope } from './list-scope'
+import { showsRunningTotals } from './running-totals'
 
 /** Where an idea of the community stands: its process, and the phase and module of its address. */
 export type CommunityModule = {
@@ -30,6 +31,7 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
       id: true,
       name: true,
       currency: true,
+      showTalliesEarly: true,
       visibility: true,
       modules: { where: { type: { in: IDEAS_TYPES } }, select: { id: true, phaseId: true, publishedCount: true } },
     },
@@ -52,6 +54,8 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
     scope: {
       moduleIds: used.map(({ id }) => id),
       candidatesOf: null,
+      showsTotals: processes.some(showsRunningTotals),
+      supportOf: null,
       published: used.reduce((sum, { publishedCount }) => sum + publishedCount, 0),
       key: JSON.stringify(used.map(({ id, publishedCount }) => [id, publishedCount])),
     },

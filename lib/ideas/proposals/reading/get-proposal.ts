@@ -13,6 +13,7 @@ import type { ProposalType } from '@/lib/ideas/proposals/states'
 import { currentText, originalText } from '@/lib/ideas/proposals/versions/current-text'
 import { shownName } from '@/lib/identity/users/profile/shown-name'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { type RunningTotal, runningTotals } from './running-totals'
 
 export type ProposalImage = {
   fileId: string
@@ -63,6 +64,8 @@ export type ProposalDetail = ProposalFacts &
     publishedAt: Date | null
     cancelledAt: Date | null
     mergedIntoId: number | null
+    /** Of the votes that it stands in; empty where the process does not show them. */
+    runningTotals: RunningTotal[]
   }
 
 /** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
@@ -129,6 +132,7 @@ async function readProposal(
   const [row] = await ctx.sql<ProposalDetail>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
       p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+      CASE WHEN r."showTalliesEarly" THEN ${runningTotals} ELSE '[]' END AS "runningTotals",
       EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
-import { AppError } from '@/lib/foundation/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { PAGE_SIZE, type Page } from '@/lib/foundation/input/paging'
@@ -10,9 +9,11 @@ import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { countOpen } from './count-open'
+import { behind, orderOf, type PageSort, sortIn } from './list-order'
 import { type ListScope, scopeOfModule } from './list-scope'
 import { fittingProposals, isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
-import { BEST_MATCH, DEFAULT_SORT, type ListSort, type ProposalSort } from './sorts'
+import { noRunningTotals, type RunningTotal, runningTotals } from './running-totals'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort } from './sorts'
 
 export type ListedProposal = {
   id: number
@@ -34,6 +35,8 @@ export type ListedProposal = {
   followersCount: number
   commentsCount: number
   publishedAt: Date
+  /** Of the votes that it stands in; empty where the process does not show them. */
+  runningTotals: RunningTotal[]
   lng: number | null
   lat: number | null
 }
@@ -72,12 +75,12 @@ export async function listInScope(ctx: Context, scope: ListScope, request: ListR
   if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
   if (request.sort === BEST_MATCH && filters.q && request.after === undefined)
     return listBestMatches(ctx, scope, request)
-  const sort = request.sort === BEST_MATCH ? DEFAULT_SORT : request.sort
+  const sort = sortIn(scope, request.sort)
   const part: Part = { filters, sort, offset: page * size, limit: size, behind: null }
   if (request.after !== undefined) part.behind = await behind(ctx, scope, sort, request.after)
   if (isUnfiltered(filters)) {
     const [items, total] = await Promise.all([
-      readPage(ctx, pageByIndex(ctx, scope, part), sort),
+      readPage(ctx, scope, pageByIndex(ctx, scope, part), sort),
       countOpen(ctx, scope, filters),
     ])
     return { items, total, page, size }
@@ -86,7 +89,7 @@ export async function listInScope(ctx: Context, scope: ListScope, request: ListR
   return { items: await readPart(ctx, scope, part, total), total, page, size }
 }
 
-type Part = { filters: ProposalFilters; sort: ProposalSort; offset: number; limit: number; behind: Fragment | null }
+type Part = { filters: ProposalFilters; sort: PageSort; offset: number; limit: number; behind: Fragment | null }
 
 // First what has the words in its title, then what has them elsewhere; each part the latest first.
 async function listBestMatches(
@@ -122,7 +125,7 @@ const FEW = 500
 
 async function readPart(ctx: Context, scope: ListScope, part: Part, total: number): Promise<ListedProposal[]> {
   if (total === 0 || part.limit === 0) return []
-  return readPage(ctx, total > FEW ? pageByIndex(ctx, scope, part) : pageOfFew(ctx, scope, part), part.sort)
+  return readPage(ctx, scope, total > FEW ? pageByIndex(ctx, scope, part) : pageOfFew(ctx, scope, part), part.sort)
 }
 
 function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part, lookup: Lookup): Fragment {
@@ -139,14 +142,14 @@ function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
       [fittingProposals(ctx, scope, part.filters, 'oneByOne'), ...(part.behind ? [part.behind] : [])],
       ' AND ',
     )
-    const ofModule = walk(fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
+    const ofModule = walk(scope, fragment`p."moduleId" = m."id" AND ${fitting}`, sort, end)
     return fragment`SELECT p."id" FROM unnest(${scope.moduleIds}::int[]) m("id") JOIN LATERAL (${ofModule}) p ON true
-      ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+      ORDER BY ${orderOf(scope, sort)} LIMIT ${rows(limit)} OFFSET ${offset}`
   }
   const where = conditionOf(ctx, scope, part, 'oneByOne')
   if (sort !== 'mostExpensive')
-    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
-  return fragment`SELECT p."id" FROM (${walk(where, sort, end)}) p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}`
+    return fragment`SELECT p."id" FROM "Proposal" p WHERE ${where} ORDER BY ${orderOf(scope, sort)} LIMIT ${rows(limit)} OFFSET ${offset}`
+  return fragment`SELECT p."id" FROM (${walk(scope, where, sort, end)}) p ORDER BY ${orderOf(scope, sort)} LIMIT ${rows(limit)} OFFSET ${offset}`
 }
 
 const USUAL_ROWS = new Fragment([String(PAGE_SIZE)], [])
@@ -157,10 +160,10 @@ function rows(limit: number): Fragment {
   return limit === PAGE_SIZE ? USUAL_ROWS : fragment`${limit}`
 }
 
-function walk(where: Fragment, sort: ProposalSort, end: number): Fragment {
+function walk(scope: ListScope, where: Fragment, sort: PageSort, end: number): Fragment {
   const first = (condition: Fragment, order: Fragment) =>
     fragment`(SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${condition} ORDER BY ${order} LIMIT ${end})`
-  if (sort !== 'mostExpensive') return first(where, ORDERS[sort])
+  if (sort !== 'mostExpensive') return first(where, orderOf(scope, sort))
   // The index has proposals without a cost first; each part is read in its order.
   const byIndex = fragment`p."cost" DESC, p."id" DESC`
   return fragment`${first(fragment`${where} AND p."cost" IS NOT NULL`, byIndex)} UNION ALL ${first(fragment`${where} AND p."cost" IS NULL`, byIndex)}`
@@ -170,54 +173,22 @@ function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
   const { sort, offset, limit } = part
   return fragment`SELECT f."id" FROM (
       WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part, 'asSet')})
-      SELECT p."id" FROM few p ORDER BY ${ORDERS[sort]} LIMIT ${rows(limit)} OFFSET ${offset}
+      SELECT p."id" FROM few p ORDER BY ${orderOf(scope, sort)} LIMIT ${rows(limit)} OFFSET ${offset}
     ) f`
 }
 
-async function readPage(ctx: Context, ids: Fragment, sort: ProposalSort): Promise<ListedProposal[]> {
+async function readPage(ctx: Context, scope: ListScope, ids: Fragment, sort: PageSort): Promise<ListedProposal[]> {
   return ctx.sql<ListedProposal>`
     SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
       p."followersCount", p."commentsCount", p."publishedAt",
       v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",
       ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
+      ${scope.showsTotals ? runningTotals : noRunningTotals} AS "runningTotals",
       ${proposalLng} AS "lng", ${proposalLat} AS "lat"
     FROM (${ids}) k
     JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     ${currentText(ctx.locale)}
     ${currentCover}
-    ORDER BY ${ORDERS[sort]}`
-}
-
-const ORDERS: Record<ProposalSort, Fragment> = {
-  latest: fragment`p."publishedAt" DESC, p."id" DESC`,
-  oldest: fragment`p."publishedAt", p."id"`,
-  mostPopular: fragment`p."popularity" DESC, p."id" DESC`,
-  leastPopular: fragment`p."popularity", p."id"`,
-  mostExpensive: fragment`p."cost" DESC NULLS LAST, p."id" DESC`,
-  leastExpensive: fragment`p."cost" NULLS LAST, p."id"`,
-}
-
-async function behind(ctx: Context, scope: ListScope, sort: ProposalSort, after: number): Promise<Fragment> {
-  const [last] = await ctx.sql<{ publishedAt: Date; popularity: number; cost: number | null }>`
-    SELECT "publishedAt", "popularity", "cost" FROM "Proposal"
-    WHERE "id" = ${after} AND "moduleId" = ANY(${scope.moduleIds}::int[]) AND "organizationId" = ${ctx.organization.id} AND "publishedAt" IS NOT NULL`
-  if (!last) throw new AppError('fieldInvalid', { field: 'after' }, { field: 'after' })
-  const { publishedAt, popularity, cost } = last
-  switch (sort) {
-    case 'latest':
-      return fragment`(p."publishedAt", p."id") < (${publishedAt}, ${after})`
-    case 'oldest':
-      return fragment`(p."publishedAt", p."id") > (${publishedAt}, ${after})`
-    case 'mostPopular':
-      return fragment`(p."popularity", p."id") < (${popularity}, ${after})`
-    case 'leastPopular':
-      return fragment`(p."popularity", p."id") > (${popularity}, ${after})`
-    case 'mostExpensive':
-      if (cost === null) return fragment`p."cost" IS NULL AND p."id" < ${after}`
-      return fragment`(p."cost" IS NULL OR (p."cost", p."id") < (${cost}::numeric, ${after}))`
-    case 'leastExpensive':
-      if (cost === null) return fragment`p."cost" IS NULL AND p."id" > ${after}`
-      return fragment`(p."cost" IS NULL OR (p."cost", p."id") > (${cost}::numeric, ${after}))`
-  }
+    ORDER BY ${orderOf(scope, sort)}`
 }

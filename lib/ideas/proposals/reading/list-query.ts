@@ -4,7 +4,7 @@ import { withQuery } from '@/lib/foundation/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from '@/lib/ideas/proposals/states'
 import { oneLine } from '@/lib/ideas/proposals/text-length'
-import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS } from './sorts'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS, SUPPORT_SORTS } from './sorts'
 
 /** What the address of an idea list says; a shared link shows the same. */
 export type ListQuery = {
@@ -48,7 +48,7 @@ export function readListQuery(search: Search): ListQuery {
     min: amountIn(one('min')),
     max: amountIn(one('max')),
     box: parseBox(one('box')) ? one('box') : undefined,
-    sort: PROPOSAL_SORTS.find((sort) => sort === one('sort')) ?? usualSort(q),
+    sort: [...PROPOSAL_SORTS, ...SUPPORT_SORTS].find((sort) => sort === one('sort')) ?? usualSort(q),
     view: one('view') === 'map' ? 'map' : 'list',
     page: Math.min(idIn(one('page')) ?? 1, PAGE_MAX),
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Fragment } from '@/lib/foundation/db/sql'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { proposalGrid, singlePoints } from '@/lib/foundation/geo/proposal-grid'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { MAP_POINTS_MAX } from '@/lib/ideas/proposals/limits'
@@ -9,6 +9,7 @@ import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { type ListScope, scopeOfModule } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
+import { noRunningTotals, type RunningTotal, runningTotals } from './running-totals'
 
 /** One proposal on the map, or (count above 1) several too close together to be told apart. */
 export type MapPoint = {
@@ -19,6 +20,8 @@ export type MapPoint = {
   locale: Locale
   lng: number
   lat: number
+  /** Empty for several at one place. */
+  runningTotals: RunningTotal[]
 }
 
 // A whole map is dear to make and the same for everybody who may see the module; what is published or cancelled shows at once.
@@ -37,25 +40,27 @@ export async function pointsInScope(
 ): Promise<MapPoint[]> {
   if (scope.moduleIds.length === 0) return []
   const where = openProposals(ctx, scope, filters)
-  if (!isUnfiltered(filters)) return readPoints(ctx, where)
-  const key = JSON.stringify([ctx.organization.id, scope.key, ctx.locale])
+  if (!isUnfiltered(filters)) return readPoints(ctx, scope, where)
+  const key = JSON.stringify([ctx.organization.id, scope.key, scope.showsTotals, ctx.locale])
   const known = kept.get(key)
   if (known) return known
-  const points = await readPoints(ctx, where)
+  const points = await readPoints(ctx, scope, where)
   kept.set(key, points)
   return points
 }
 
-async function readPoints(ctx: Context, where: Fragment): Promise<MapPoint[]> {
+async function readPoints(ctx: Context, scope: ListScope, where: Fragment): Promise<MapPoint[]> {
   const [placed] = await ctx.sql<{ count: number }>`
     SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
   const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX
-  return titled(ctx, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
+  return titled(ctx, scope, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
 }
 
-async function titled(ctx: Context, points: Fragment): Promise<MapPoint[]> {
+async function titled(ctx: Context, { showsTotals }: ListScope, points: Fragment): Promise<MapPoint[]> {
+  const totals = fragment`CASE WHEN g."count" = 1 THEN ${runningTotals} ELSE '[]' END`
   return ctx.sql<MapPoint>`
-    SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale"
+    SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale",
+      ${showsTotals ? totals : noRunningTotals} AS "runningTotals"
     FROM (${points}) g
     JOIN "Proposal" p ON p."id" = g."id" AND p."organizationId" = ${ctx.organization.id}
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"

@@ -1,8 +1,16 @@
 import type { FeatureCollection, Point } from 'geojson'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { MapPoint } from './map-points'
+import type { RunningTotal } from './running-totals'
 
-type Properties = { id: number; title: string; locale: Locale; count: number; href: string }
+type Properties = {
+  id: number
+  title: string
+  locale: Locale
+  count: number
+  href: string
+  runningTotals: RunningTotal[]
+}
 
 /** Places as GeoJSON. */
 export function pointFeatures(
@@ -20,6 +28,7 @@ export function pointFeatures(
         locale: point.locale,
         count: point.count,
         href: hrefOf(point),
+        runningTotals: point.runningTotals,
       },
     })),
   }

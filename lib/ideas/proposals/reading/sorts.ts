@@ -9,8 +9,16 @@ export const PROPOSAL_SORTS = [
 ] as const
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number]
 
+/** By the running totals of a vote, where its process shows them; elsewhere a list falls back to its usual sort. */
+export const SUPPORT_SORTS = ['mostSupported', 'leastSupported'] as const
+export type SupportSort = (typeof SUPPORT_SORTS)[number]
+
+export function isSupportSort(sort: string): sort is SupportSort {
+  return SUPPORT_SORTS.some((one) => one === sort)
+}
+
 /** What a search is sorted by when nobody says otherwise: found in the title first, then the latest. */
 export const BEST_MATCH = 'bestMatch'
-export type ListSort = ProposalSort | typeof BEST_MATCH
+export type ListSort = ProposalSort | SupportSort | typeof BEST_MATCH
 
 export const DEFAULT_SORT: ProposalSort = 'latest'

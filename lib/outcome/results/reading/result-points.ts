@@ -30,6 +30,7 @@ export const resultPoints: Resource = async (ctx, params, url) => {
       title: t(carriedOut ? 'place.carriedOut' : 'place.notCarriedOut', { title }),
       count: 1,
       moduleId: vote.module.id,
+      runningTotals: [],
     })),
     (place) => routes.proposal({ id: place.id, processId, phaseId: vote.phase.id, moduleId: vote.module.id }),
   )

@@ -13,6 +13,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
 import { ballotOf } from '@/lib/participation/votes/queries'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -56,6 +57,7 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
       query={query}
       names={namedFilters(choices, locale, languages)}
       cards={cardFacts(found.items, { t, locale, languages, currency, choices, hrefOf, markOf })}
+      hasSupport={sortableVote(facts) !== null}
       total={found.total}
       pages={pages}
       map={

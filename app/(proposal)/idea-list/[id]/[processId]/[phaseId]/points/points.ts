@@ -1,9 +1,11 @@
 import 'server-only'
 import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listFilters, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { mapPoints } from '@/lib/ideas/proposals/reading/map-points'
 import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'
+import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 
 /** The places of an idea list for the map beside it, narrowed by the same address. */
@@ -16,6 +18,12 @@ export const proposalPointsOf: Resource = async (ctx, params, url) => {
   const facts = await getModuleFacts(ctx, { moduleId, processId, phaseId })
   const filters = listFilters(readListQuery(Object.fromEntries(url.searchParams)))
   const points = await mapPoints(ctx, facts, filters)
-  const features = pointFeatures(points, ({ id }) => routes.proposal({ id, processId, phaseId, moduleId }))
+  const t = await getTranslations('proposals')
+  const words = { t, locale: ctx.locale, currency: facts.process.currency }
+  const titled = points.map((point) => {
+    const support = runningTotalText(point.runningTotals, words)
+    return support ? { ...point, title: `${point.title} · ${support}` } : point
+  })
+  const features = pointFeatures(titled, ({ id }) => routes.proposal({ id, processId, phaseId, moduleId }))
   return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
 }

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ListScope } from './list-scope'
+import { supportIn } from './running-totals'
+import { BEST_MATCH, DEFAULT_SORT, isSupportSort, type ListSort, type ProposalSort, type SupportSort } from './sorts'
+
+/** What a page of a list is sorted by in the database. */
+export type PageSort = ProposalSort | SupportSort
+
+/** The sort of a list in a scope. A sort by hidden totals falls back to the usual one, so that the order reveals nothing. */
+export function sortIn({ supportOf }: ListScope, sort: ListSort): PageSort {
+  if (sort === BEST_MATCH) return DEFAULT_SORT
+  return supportOf === null && isSupportSort(sort) ? DEFAULT_SORT : sort
+}
+
+/** The columns of a proposal `p` to sort by. */
+export function orderOf({ supportOf }: ListScope, sort: PageSort): Fragment {
+  if (!isSupportSort(sort)) return ORDERS[sort]
+  if (supportOf === null) return ORDERS[DEFAULT_SORT]
+  const support = supportIn(supportOf)
+  return sort === 'mostSupported' ? fragment`${support} DESC, p."id" DESC` : fragment`${support}, p."id"`
+}
+
+const ORDERS: Record<ProposalSort, Fragment> = {
+  latest: fragment`p."publishedAt" DESC, p."id" DESC`,
+  oldest: fragment`p."publishedAt", p."id"`,
+  mostPopular: fragment`p."popularity" DESC, p."id" DESC`,
+  leastPopular: fragment`p."popularity", p."id"`,
+  mostExpensive: fragment`p."cost" DESC NULLS LAST, p."id" DESC`,
+  leastExpensive: fragment`p."cost" NULLS LAST, p."id"`,
+}
+
+type Last = { publishedAt: Date; popularity: number; cost: number | null; support: number }
+
+/** The condition that a proposal `p` comes after proposal `after` in the list. Throws fieldInvalid where that is not in it. */
+export async function behind(ctx: Context, scope: ListScope, sort: PageSort, after: number): Promise<Fragment> {
+  const support = scope.supportOf === null ? fragment`0` : supportIn(scope.supportOf)
+  const [last] = await ctx.sql<Last>`
+    SELECT p."publishedAt", p."popularity", p."cost", ${support}::int AS "support" FROM "Proposal" p
+    WHERE p."id" = ${after} AND p."moduleId" = ANY(${scope.moduleIds}::int[])
+      AND p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL`
+  if (!last) throw new AppError('fieldInvalid', { field: 'after' }, { field: 'after' })
+  return behindLast(last, after, sort, support)
+}
+
+function behindLast(last: Last, after: number, sort: PageSort, support: Fragment): Fragment {
+  const { publishedAt, popularity, cost } = last
+  switch (sort) {
+    case 'latest':
+      return fragment`(p."publishedAt", p."id") < (${publishedAt}, ${after})`
+    case 'oldest':
+      return fragment`(p."publishedAt", p."id") > (${publishedAt}, ${after})`
+    case 'mostPopular':
+      return fragment`(p."popularity", p."id") < (${popularity}, ${after})`
+    case 'leastPopular':
+      return fragment`(p."popularity", p."id") > (${popularity}, ${after})`
+    case 'mostExpensive':
+      if (cost === null) return fragment`p."cost" IS NULL AND p."id" < ${after}`
+      return fragment`(p."cost" IS NULL OR (p."cost", p."id") < (${cost}::numeric, ${after}))`
+    case 'leastExpensive':
+      if (cost === null) return fragment`p."cost" IS NULL AND p."id" > ${after}`
+      return fragment`(p."cost" IS NULL OR (p."cost", p."id") > (${cost}::numeric, ${after}))`
+    case 'mostSupported':
+      return fragment`(${support}, p."id") < (${last.support}::int, ${after})`
+    case 'leastSupported':
+      return fragment`(${support}, p."id") > (${last.support}::int, ${after})`
+  }
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { GET as getIdeaPoints } from '@/app/api/v1/process-modules/[moduleId]/points/route'
+import { GET as listOfModule } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { GET as getIdea } from '@/app/api/v1/proposals/[proposalId]/route'
+import { GET as getCommunityPoints } from '@/app/api/v1/proposals/points/route'
+import { GET as listCommunity } from '@/app/api/v1/proposals/route'
+import { GET as search } from '@/app/api/v1/search/route'
+import { foundView } from '@/components/finding/found'
+import { cardFacts } from '@/components/proposals/card-facts'
+import { proposalFacts } from '@/components/proposals/proposal-facts'
+import { atomText } from '@/lib/edge/http/pages/atom-text'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { processFeed } from '@/lib/ideas/finding/process-feed'
+import { searchEverything } from '@/lib/ideas/finding/search'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
+import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'
+import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
+import { donate } from '@/lib/participation/votes/donations/donate'
+import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
+import { ask, type Handler } from './ask'
+
+const t = translator('en', 'proposals')
+const NO_CHOICES = { challenges: [], drivers: [], scenarios: [], groups: [] }
+
+/** A vote in which idea `b` has two preferences, `c` one and `a` none. */
+async function aVote(showTalliesEarly: boolean, of?: CurrentOrganization) {
+  const organization = of ?? (await anOrganization())
+  const process = await aBudgetProcess(organization, { process: { preferencesMax: 3, showTalliesEarly } })
+  const ids: number[] = []
+  for (const name of ['a', 'b', 'c']) ids.push(await aProposal(organization, process, { title: `Running ${name}` }))
+  const [a = 0, b = 0, c = 0] = ids
+  await prismaClient().$executeRaw`
+    UPDATE "Proposal" SET "location" = ST_SetSRID(ST_MakePoint(12 + "id" % 7, 41), 4326) WHERE "id" = ANY(${ids})`
+  await anOpenVote(organization, process)
+  const moduleId = process.modules.vote
+  const voterOf = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const [first, second] = [await voterOf(), await voterOf()]
+  for (const voter of [first, second]) await castPreference(voter, { moduleId, proposalId: b })
+  await castPreference(first, { moduleId, proposalId: c })
+  const visitor = visitorContext(organization)
+  const call = async (handler: Handler, path: string, params: Record<string, string> = {}) => {
+    const answer = await ask(handler, organization, path, params)
+    return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() }
+  }
+  return { organization, process, moduleId, a, b, c, first, visitor, call }
+}
+
+type Vote = Awaited<ReturnType<typeof aVote>>
+type Item = { id: number; runningTotals: { moduleId: number; voters: number; collected: number | null }[] }
+
+const votersOf = (items: Item[], { a, b, c }: Vote) =>
+  [a, b, c].map((id) => items.find((item) => item.id === id)?.runningTotals.map(({ voters }) => voters))
+const propertiesOf = (body: { features: { properties: Item }[] }) => body.features.map(({ properties }) => properties)
+
+/** The totals of the three ideas on each surface of the API. */
+const SURFACES: Record<string, (vote: Vote) => Promise<Item[]>> = {
+  'the list of the vote': async ({ call, moduleId }) =>
+    (await call(listOfModule, '/x', { moduleId: String(moduleId) })).body,
+  'the list of the ideas module': async ({ call, process }) =>
+    (await call(listOfModule, '/x', { moduleId: String(process.modules.ideas) })).body,
+  'the filtered list': async ({ call, moduleId }) =>
+    (await call(listOfModule, '/x?q.contains=running', { moduleId: String(moduleId) })).body,
+  'the community list': async ({ call }) => (await call(listCommunity, '/proposals')).body,
+  search: async ({ call }) => (await call(search, '/search?q.contains=running&size=20')).body.proposals.items,
+  detail: async ({ call, a, b, c }) =>
+    Promise.all([a, b, c].map(async (id) => (await call(getIdea, '/x', { proposalId: String(id) })).body)),
+  'the map of the vote': async ({ call, moduleId }) =>
+    propertiesOf((await call(getIdeaPoints, '/x', { moduleId: String(moduleId) })).body),
+  'the community map': async ({ call }) => propertiesOf((await call(getCommunityPoints, '/x')).body),
+}
+
+describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf) => {
+  it('are given when the process shows them', async () => {
+    const vote = await aVote(true)
+    const items = await itemsOf(vote)
+    expect(votersOf(items, vote)).toEqual([[0], [2], [1]])
+    const expected = { moduleId: vote.moduleId, voters: 2, collected: null }
+    expect(items.find(({ id }) => id === vote.b)?.runningTotals).toEqual([expected])
+  })
+
+  it('are hidden otherwise', async () => {
+    const vote = await aVote(false)
+    expect(votersOf(await itemsOf(vote), vote)).toEqual([[], [], []])
+  })
+})
+
+it('D24 lists of several processes give the running totals of those that show them only', async () => {
+  const shown = await aVote(true)
+  const hidden = await aVote(false, shown.organization)
+  for (const name of ['the community list', 'search', 'the community map', 'detail']) {
+    expect(votersOf((await SURFACES[name]?.(shown)) ?? [], shown)).toEqual([[0], [2], [1]])
+    expect(votersOf((await SURFACES[name]?.(hidden)) ?? [], hidden)).toEqual([[], [], []])
+  }
+})
+
+describe('D24 sorting by running totals', () => {
+  const sorted = async ({ call, moduleId }: Vote, query: string) =>
+    (await call(listOfModule, `/x?${query}`, { moduleId: String(moduleId) })).body.map(({ id }: Item) => id)
+
+  it('orders the list of the vote, also behind an idea, when the process shows them', async () => {
+    const vote = await aVote(true)
+    const { a, b, c } = vote
+    expect(await sorted(vote, 'sort=support,desc')).toEqual([b, c, a])
+    expect(await sorted(vote, 'sort=support,asc')).toEqual([a, c, b])
+    expect(await sorted(vote, 'sort=support,desc&q.contains=running')).toEqual([b, c, a])
+    expect(await sorted(vote, `sort=support,desc&after=${b}`)).toEqual([c, a])
+    expect(await sorted(vote, `sort=support,asc&after=${c}`)).toEqual([b])
+    await withdrawPreference(vote.first, { moduleId: vote.moduleId, proposalId: b })
+    await castPreference(vote.first, { moduleId: vote.moduleId, proposalId: a })
+    expect(await sorted(vote, 'sort=support,desc')).toEqual([c, b, a])
+  })
+
+  it('is refused by the API otherwise, and in a list of ideas without a vote', async () => {
+    const hidden = await aVote(false)
+    const shown = await aVote(true)
+    const ask = async ({ call }: Vote, id: number) =>
+      call(listOfModule, '/x?sort=support,desc', { moduleId: String(id) })
+    for (const answer of [await ask(hidden, hidden.moduleId), await ask(shown, shown.process.modules.ideas)]) {
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors[0]).toMatchObject({ field: 'sort' })
+    }
+  })
+
+  it('of a page falls back to the latest first when the process hides them', async () => {
+    const order = async ({ visitor, moduleId }: Vote, sort: ListSort) => {
+      const facts = await getModuleFacts(visitor, { moduleId })
+      return (await listProposals(visitor, facts, { sort, page: 0, size: 20 })).items.map(({ id }) => id)
+    }
+    const hidden = await aVote(false)
+    for (const sort of ['mostSupported', 'leastSupported'] as const)
+      expect(await order(hidden, sort)).toEqual(await order(hidden, 'latest'))
+    const { a, b, c, ...shown } = await aVote(true)
+    expect(await order({ a, b, c, ...shown }, 'mostSupported')).toEqual([b, c, a])
+  })
+})
+
+describe('D24 an ETag of the API', () => {
+  it.each([true, false])('changes with a vote only when the process shows running totals (%s)', async (isShown) => {
+    const vote = await aVote(isShown)
+    const { call, moduleId, a } = vote
+    const etags = async () => [
+      (await call(listOfModule, '/x', { moduleId: String(moduleId) })).etag,
+      (await call(getIdea, '/x', { proposalId: String(a) })).etag,
+    ]
+    const before = await etags()
+    await castPreference(vote.first, { moduleId, proposalId: a })
+    const after = await etags()
+    expect(before.every(Boolean)).toBe(true)
+    for (const [index, etag] of before.entries()) expect(after[index] !== etag).toBe(isShown)
+  })
+})
+
+describe('D24 pages and feeds', () => {
+  it.each([true, false])('name running totals only when the process shows them (%s)', async (isShown) => {
+    const { visitor, moduleId, process, b } = await aVote(isShown)
+    const facts = await getModuleFacts(visitor, { moduleId })
+    const { items } = await listProposals(visitor, facts, { sort: 'latest', page: 0, size: 20 })
+    const words = { t, locale: 'en', languages: ['en'], choices: NO_CHOICES } as const
+    const card = cardFacts(items, { ...words, currency: 'EUR', hrefOf: String }).find(({ id }) => id === b)
+    expect(card?.support).toBe(isShown ? '2 preferences so far' : '')
+    const detail = proposalFacts(await getProposal(visitor, b), { ...words, mapHref: '', ownGroupIds: [] })
+    expect(detail.find(({ term }) => term === 'Running total')?.description).toBe(
+      isShown ? '2 preferences so far' : undefined,
+    )
+    const results = await searchEverything(visitor, 'running b', 5)
+    const found = foundView(visitor, 'running b', results, { t: translator('en', 'finding'), ideaWords: t })
+    expect(JSON.stringify(found).includes('2 preferences so far')).toBe(isShown)
+    expect(atomText(await processFeed(visitor, process.processId)).includes('2 preferences so far')).toBe(isShown)
+  })
+
+  it('name the money donated so far', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization, {
+      process: { personalBudget: 100, donationMin: 5, donationMax: 60, showTalliesEarly: true },
+      vote: { type: 'DONATION' },
+    })
+    const proposalId = await aProposal(organization, process)
+    await anOpenVote(organization, process)
+    const moduleId = process.modules.vote
+    const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    await donate(voter, { moduleId, proposalId, amount: 40 })
+    const { runningTotals } = await getProposal(voter, proposalId)
+    expect(runningTotals).toEqual([{ moduleId, voters: 1, collected: 40 }])
+    const feed = atomText(await processFeed(visitorContext(organization), process.processId))
+    expect(feed).toContain('€40 donated so far')
+  })
+})
+
+describe('D24 what waits for the result all the same', () => {
+  it.each([true, false])('exports of an open vote are refused, shown totals or not (%s)', async (isShown) => {
+    const { visitor, process } = await aVote(isShown)
+    for (const format of ['csv', 'json', 'ballots', 'pabulib'] as const)
+      await expect(exportOpenData(visitor, { processId: process.processId, format })).rejects.toThrow('openDataNotYet')
+  })
+
+  it('no totals are given before voting opens', async () => {
+    const organization = await anOrganization()
+    const process = await aBudgetProcess(organization, { process: { showTalliesEarly: true } })
+    const proposalId = await aProposal(organization, process)
+    expect((await getProposal(visitorContext(organization), proposalId)).runningTotals).toEqual([])
+  })
+})
