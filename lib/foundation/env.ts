@@ -3,7 +3,7 @@ import { parseMailAddress } from './mail-address'
 
 const flag = z.stringbool().default(false)
 
-// How many proxies stand in front; `true` is one.
+// Number of trusted reverse proxies; `true` is 1.
 const proxies = z.union([z.coerce.number().int().min(0).max(10), z.stringbool().transform(Number)]).default(0)
 
 const mailAddress = z.string().transform((text, ctx) => {
@@ -17,7 +17,7 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
 const MAIL_NAMES = ['SMTP_URL', 'MAIL_FROM'] as const
 
-// .env.example explains every variable.
+// Documented in .env.example.
 const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -57,7 +57,7 @@ const variables = z.object({
   HOSTNAME: z.string().optional(),
 })
 
-// A provider that is configured in part would be one that is silently not used.
+// A partial configuration would silently fall back to no provider.
 const GROUPS: readonly (readonly (keyof z.infer<typeof variables>)[])[] = [S3_NAMES, TWILIO_NAMES]
 
 const environment = variables.superRefine((values, ctx) => {
@@ -74,7 +74,7 @@ const environment = variables.superRefine((values, ctx) => {
 
 export type Environment = z.infer<typeof environment>
 
-// What serves people or delivers their mail: without a sender, registrations and recoveries would wait for ever.
+// Additional checks for server and worker: without a mail server, registrations and recoveries never arrive.
 const servedEnvironment = environment.superRefine((values, ctx) => {
   if (values.NODE_ENV !== 'production') return
   if (values.DEMO) return checkDemo(values, ctx)
@@ -82,8 +82,8 @@ const servedEnvironment = environment.superRefine((values, ctx) => {
     ctx.addIssue({ code: 'custom', path: [name], message: 'is missing: mail could not be sent' })
 })
 
-// A demo has accounts whose password everybody knows, and cookies that travel without TLS: it is served on this machine
-// and writes to nobody. HOSTNAME is what the server listens on; without it that is every network.
+// A demo has accounts with public passwords and cookies without TLS: it must listen on this machine only
+// and send no messages. HOSTNAME is the interface; without it the server listens on all of them.
 function checkDemo(values: Environment, ctx: z.RefinementCtx): void {
   const refuse = (name: keyof Environment, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
   if (!isLocal(values.HOSTNAME)) refuse('DEMO', 'is only for a server that listens on this machine: HOSTNAME=127.0.0.1')
@@ -100,12 +100,12 @@ function isLocal(host: string | undefined): boolean {
 
 type Source = Record<string, string | undefined>
 
-/** Reads and checks the environment; throws one error that names every variable that is wrong. */
+/** Parses the environment; throws one error that lists every invalid variable. */
 export function readEnvironment(source: Source = process.env): Environment {
   return check(environment, source)
 }
 
-/** The same for server and worker, which in production need a mail server and a sender as well. */
+/** readEnvironment for server and worker, which need a mail server and sender in production. */
 export function readServedEnvironment(source: Source = process.env): Environment {
   return check(servedEnvironment, source)
 }
@@ -120,7 +120,7 @@ function check(schema: z.ZodType<Environment>, source: Source): Environment {
 
 let cached: Environment | undefined
 
-/** The checked environment, read at first use so that a build needs none. */
+/** The parsed environment, read lazily so that a build needs none. */
 export const env = new Proxy({} as Environment, {
   get(_target, name) {
     cached ??= readEnvironment()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A sender or recipient: the address alone goes into the envelope, the name only into the header. */
+/** A sender or recipient: `address` for the envelope, `name` for the header only. */
 export type MailAddress = { name: string; address: string }
 
 const FORM = /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^<>",;:\\]*?))\s*<(?<inBrackets>[^<>\s]+)>$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and other controls would add headers
 const CONTROLS = /[\u0000-\u001f\u007f]/
 
-/** Reads `a@b.org`, `Name <a@b.org>` and `"Name, with a comma" <a@b.org>`; null where it is neither. */
+/** Parses `a@b.org`, `Name <a@b.org>` and `"Name, with a comma" <a@b.org>`; null if invalid. */
 export function parseMailAddress(text: string): MailAddress | null {
   const trimmed = text.trim()
   if (CONTROLS.test(trimmed)) return null

@@ -1,11 +1,11 @@
 import { normalize } from '@/lib/foundation/i18n/normalize'
 
-// Every address of the product (spec: addresses); tests/house/routes.test.ts compares it with the list of screens.
-// Names in addresses are decoration: ids decide.
+// Every path of the product (spec: addresses); tests/house/routes.test.ts compares it with the list of screens.
+// Slugs in paths are ignored when routing; ids decide.
 
 type Id = number | string
 
-/** Text of a name for an address: lower case ASCII words. */
+/** URL slug of a name: lower-case ASCII words. */
 export function slug(name: string): string {
   const folded = normalize(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
   return (
@@ -16,7 +16,7 @@ export function slug(name: string): string {
   )
 }
 
-/** Adds a query to an address; empty values are left out, lists are repeated. */
+/** Appends a query to a path; drops empty values, repeats lists. */
 export function withQuery(
   path: string,
   query: Record<string, string | number | readonly (string | number)[] | undefined | null>,
@@ -59,9 +59,9 @@ export const routes = {
   coAuthorInvitations: () => '/personal-space-activities/invitations',
   personalSpaceAccount: (done?: string) => withQuery('/personal-space-account', { done }),
   personalSpaceAccountEdit: (done?: string) => withQuery('/personal-space-account-edit', { done }),
-  /** The person's own data, as a file. */
+  /** Download of the person's own data. */
   ownData: () => '/personal-space-account/data',
-  /** Ends mails of the kinds that a mail names: a page that asks, and the address that a mail program posts to. */
+  /** Unsubscribes from kinds of mail: the confirmation page, and the endpoint for one-click unsubscribe. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   unsubscribeOneClick: (token: string) => withQuery('/unsubscribe/one-click', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),
@@ -76,7 +76,7 @@ export const routes = {
   phase: (phaseId: Id, processId: Id) => `/process-phase/${phaseId}/${processId}`,
   processAbout: (processId: Id) => `/process-about/${processId}`,
   processFaq: (processId: Id) => `/process-faq/${processId}`,
-  /** Its newest ideas, for feed readers. */
+  /** Feed of the newest ideas. */
   processFeed: (processId: Id) => `/process-detail/${processId}/feed`,
   processNarration: (processId: Id) => `/process-narration/${processId}`,
   processContacts: (processId: Id) => `/process-contatti/${processId}`,
@@ -103,7 +103,7 @@ export const routes = {
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
-  /** Places of a result's ideas, as GeoJSON. */
+  /** Locations of a result's ideas, as GeoJSON. */
   resultPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}/points`,
   evaluationQueue: ({ id, processId, phaseId }: ModuleAddress) =>
     `/module-info/${id}/${processId}/${phaseId}/evaluations`,
@@ -112,7 +112,7 @@ export const routes = {
   moduleCalendar: ({ id, processId, phaseId }: ModuleAddress) =>
     `/module-in-progress/${id}/${processId}/${phaseId}/calendar`,
 
-  /** Where everybody can check a receipt of a vote. */
+  /** Public check of a vote receipt. */
   receipt: (code?: string) => withQuery('/receipt', { code }),
   openData: (processId: Id) => `/open-data/${processId}`,
   openDataCatalogue: () => '/open-data/catalog.jsonld',
@@ -143,12 +143,12 @@ export const routes = {
   portalSubscribe: () => '/portal/subscribe',
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
-  /** Where an ended session of a private organization leads (spec: addresses). */
+  /** Target of an expired session in a private organization (spec: addresses). */
   loginAgain: (returnTo?: string) => withQuery('/login', { confirmedEmail: 'true', returnTo }),
   secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
   mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),
-  /** Takes a POST; a visit leads to the page that asks. */
+  /** POST only; GET redirects to the confirmation page. */
   logout: () => '/logout',
   signOut: () => '/sign-out',
   joinOrganization: (returnTo?: string) => withQuery('/register', { account: 'existing', returnTo }),
@@ -211,10 +211,10 @@ export const routes = {
   adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
   adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
 
-  /** Where a page's script sends files to; refusals come in the page's language. */
+  /** Upload endpoint of page scripts; errors are in the language of the page. */
   uploads: (locale: string) => `/files/upload?lang=${locale}`,
   file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
-  /** A QR code of the idea's own address, as a picture. */
+  /** QR code of the idea's URL, as an image. */
   proposalCode: (address: ProposalAddress) =>
     `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),

@@ -6,12 +6,12 @@ import type { TextFile } from '@/lib/foundation/output/text-file'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: `open` needs no organization membership or visibility, `public` a publicly visible organization or a member. */
+/** Who may call: `open` anyone; `public` anyone where the organization is publicly visible, else members. */
 export type Access = 'open' | 'public' | 'member' | 'platform'
 
 export type AnswerKind = 'json' | 'list' | 'token' | 'file'
 
-/** One call of the API: what validates a request is what documents it. */
+/** One call of the API; the schemas that validate a request also generate its documentation. */
 export type Contract<
   Params extends z.ZodType,
   Query extends z.ZodType,
@@ -23,34 +23,34 @@ export type Contract<
   /** Below /api/v1, with `{name}` for parameters. */
   path: string
   summary: string
-  /** What a client has to know beyond that. */
+  /** Additional notes for clients. */
   description?: string
   tag: string
   access: Access
   params: Params
   query: Query
   body: Body
-  /** What the body of a 2xx answer is; of a list an array, though its handler gives a `Page`. */
+  /** Body of a 2xx answer; for `answers: 'list'` the array, although the handler returns a `Page`. */
   output: Output
   status: number
   errors: readonly ErrorName[]
-  /** A list answers Link and X-Total-Count, a session call answers the token in `Authorization`, a file is no JSON. */
+  /** 'list' adds Link and X-Total-Count, 'token' returns the token in `Authorization`, 'file' is not JSON. */
   answers: Kind
-  /** Takes a form with a `file` (multipart/form-data) instead of JSON. */
+  /** Accepts multipart/form-data with a `file` instead of JSON. */
   takes?: 'upload'
-  /** Also takes the token of a recovery, which every other call refuses. */
+  /** Accepts a recovery token, which every other call rejects. */
   afterRecovery?: true
-  /** Serves somebody who has not accepted the present terms: what one needs to accept them, to see what is kept, to leave. */
+  /** Available before the current terms are accepted: accepting them, exporting own data, leaving. */
   beforeConsent?: true
-  /** Answers on the shared API host without a token too: the one call that finds out which organization is meant. */
+  /** Available on the shared API host without a token: finding the organization. */
   anyHost?: true
-  /** Requests of one client in a minute, where the general limit does not fit. */
+  /** Rate limit per client that replaces the general one. */
   limit?: { name: string; points: number; seconds: number }
 }
 
 export type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>
 
-// JSON writes a Date as text, and takes read-only arrays.
+// JSON serializes a Date as text and accepts read-only arrays.
 type Given<Value> = unknown extends Value
   ? unknown
   : Value extends string
@@ -63,7 +63,7 @@ type Given<Value> = unknown extends Value
         ? { [Key in keyof Value]: Given<Value[Key]> }
         : Value
 
-/** What a handler gives for a contract: the contract's output, a list as a page of its items, a file as its text. */
+/** What a handler returns for a contract: its output, a `Page` of its items, or a file. */
 export type Answer<Output extends z.ZodType, Kind extends AnswerKind> = Kind extends 'list'
   ? z.input<Output> extends readonly (infer Item)[]
     ? Page<Given<Item>>
@@ -108,7 +108,7 @@ export function contract<
   }
 }
 
-/** An id in a path: decimal digits, nothing else. */
+/** An id in a path: decimal digits only. */
 export const pathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -116,5 +116,5 @@ export const pathId = z
   .pipe(z.number().max(ID_MAX))
   .meta({ type: 'integer', minimum: 1, maximum: ID_MAX, pattern: undefined })
 
-/** A point at the API: `POINT (lng lat)`. */
+/** A point in API bodies: `POINT (lng lat)`. */
 export const pointText = z.string().meta({ description: 'POINT (lng lat)', example: 'POINT (12.4659 41.91)' })

@@ -1,11 +1,11 @@
 export type Authority = 'ADMIN' | 'DELEGATE' | 'EXPERT' | 'ASSESSOR' | 'FACILITATOR' | 'AUTH_CITIZEN'
 
-/** Nobody in particular: a visitor, or the shared anonymous account of a publicly visible organization. */
+/** Not signed in: a visitor, or the shared anonymous account of a publicly visible organization. */
 export type Visitor = { kind: 'visitor' }
 
 export type ConsentKind = 'TERMS' | 'PRIVACY'
 
-/** A signed-in person, as the database knows them at this moment (not as the token once said). */
+/** A signed-in person, loaded from the database for this request (not from the token). */
 export type SignedIn = {
   kind: 'user'
   userId: number
@@ -26,7 +26,7 @@ export type SignedIn = {
   /** Processes in which the person works as delegate, expert, assessor or facilitator. */
   processRoles: { processId: number; authority: Authority }[]
   consentsCurrent: boolean
-  /** What has a newer version than the one that was accepted; absent where nothing has. */
+  /** Documents with a newer version than the accepted one; absent if none. */
   outdatedConsents?: readonly ConsentKind[]
 }
 

@@ -5,20 +5,20 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Actor, SignedIn } from './actor'
 
-/** Everything a request is: every domain function takes it first. */
+/** The request context; first parameter of every domain function that needs it. */
 export type Context = {
   organization: CurrentOrganization
   actor: Actor
   locale: Locale
   now: Date
-  /** Prisma, bound to the organization. */
+  /** Prisma, limited to the organization. */
   db: TenantDb
-  /** Plain SQL for hot paths; every statement names "organizationId". */
+  /** Plain SQL for hot paths; every statement must filter by "organizationId". */
   sql: Sql
   requestId: string
   clientAddress: string
   userAgent: string
-  /** Whose password may be set after a recovery; it allows nothing else. */
+  /** Set by a recovery token: this person's password may be changed, nothing else. */
   recovering?: { userId: number; tokenVersion: number }
 }
 

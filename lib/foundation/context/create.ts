@@ -16,7 +16,7 @@ type Parts = {
   userAgent?: string
 }
 
-/** Puts a context together; requests, command-line tools, jobs and tests all come through here. */
+/** Creates a context, for requests, command-line tools, jobs and tests. */
 export function createContext(parts: Parts): Context {
   return {
     organization: parts.organization,

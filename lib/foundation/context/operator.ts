@@ -1,8 +1,8 @@
 import type { SignedIn } from './actor'
 
 /**
- * Whoever runs our programs on the server itself: administers every organization, is nobody's account.
- * No request can become it; an id of 0 belongs to no row.
+ * The actor of command-line programs: administers every organization and is no account.
+ * No request can become it; no row has id 0.
  */
 export const operator: SignedIn = {
   kind: 'user',

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { DataLicence } from '@/lib/generated/prisma/enums'
 
-/** What every request knows of its organization. */
+/** The organization of a request. */
 export type CurrentOrganization = {
   id: number
   name: string
@@ -27,7 +27,7 @@ export type CurrentOrganization = {
   urlAccessibilityStatement: string | null
   accessibilityFeedbackEmail: string | null
   minimumAge: number | null
-  /** Whether registering means choosing one of the organization's own groups. */
+  /** Whether registration requires choosing one of the organization's groups. */
   groupRequired: boolean
   secondFactorRequired: boolean
   passwordLengthMin: number

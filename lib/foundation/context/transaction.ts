@@ -11,12 +11,12 @@ const ATTEMPTS = 4
 const RETRIED_PRISMA = new Set(['P2034'])
 const RETRIED_SQL = new Set(['40001', '40P01'])
 
-// The SQL handles of running transactions: a command that is called inside one takes part in it.
+// SQL handles of running transactions: a command called inside one joins it.
 const running = new WeakSet<Sql>()
 
 /**
- * Runs a command's reads and writes in one transaction: `ctx.db` and `ctx.sql` inside are the transaction's. Retries deadlocks.
- * Inside another transaction it takes part in that one, so that several commands can be made one.
+ * Runs a command in one transaction: `ctx.db` and `ctx.sql` of the callback belong to it. Retries deadlocks.
+ * Joins a running transaction, so that commands can be composed.
  */
 export async function transaction<C extends Context, Out>(
   ctx: C,
@@ -36,10 +36,10 @@ export async function transaction<C extends Context, Out>(
   )
 }
 
-/** Sends the last statement of a transaction with the commit right behind it: one round trip instead of two. */
+/** Pipelines the COMMIT behind the last statement: one round trip instead of two. */
 export type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
 
-/** The same on a bare connection, for the hot path of voting: only `ctx.sql` is the transaction's. */
+/** transaction() on a bare connection, for the hot path of voting: only `ctx.sql` belongs to it. */
 export async function sqlTransaction<C extends Context, Out>(
   ctx: C,
   run: (ctx: C, lastly: Lastly) => Promise<Out>,
@@ -52,12 +52,12 @@ export async function sqlTransaction<C extends Context, Out>(
     const lastly: Lastly = async (last) => {
       const [out, commit] = together(connection, () => [last(), connection.query('COMMIT')] as const)
       committed = commit
-      // After a refused statement the database takes this commit for a rollback.
+      // After a failed statement PostgreSQL treats this COMMIT as a ROLLBACK.
       commit.catch(() => undefined)
       return out
     }
     try {
-      // Short statements that differ in nothing but their values: planning each anew would cost more than running it.
+      // Generic plans: planning these short statements costs more than running them.
       const [begun, answer] = together(connection, () => {
         const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
         begun.catch(() => undefined)
@@ -78,7 +78,7 @@ export async function sqlTransaction<C extends Context, Out>(
   })
 }
 
-// What is asked inside goes out in one packet: each packet wakes the database up, and is answered on its own.
+// Corks the socket, so that the statements are sent in one packet.
 function together<Out>(connection: PoolClient, ask: () => Out): Out {
   const { stream } = (connection as unknown as { connection: { stream: Duplex } }).connection
   stream.cork()
@@ -115,7 +115,7 @@ function prismaSql(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
   }
 }
 
-// The same shapes as the pool's type parsers give.
+// The same types as the pool's type parsers return.
 function plain(value: unknown): unknown {
   if (typeof value === 'bigint' || value instanceof Prisma.Decimal) return Number(value)
   return value

@@ -5,7 +5,7 @@ import { databasePool } from './pool'
 
 const shared = globalThis as typeof globalThis & { prismaClient?: PrismaClient }
 
-/** The only PrismaClient. Domain code reaches it through `ctx.db`, which is bound to one organization. */
+/** The only PrismaClient. Domain code uses `ctx.db`, which is bound to one organization. */
 export function prismaClient(): PrismaClient {
   shared.prismaClient ??= new PrismaClient({ adapter: new PrismaPg(databasePool()) })
   return shared.prismaClient

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
-/** Runs a write and turns the violation of one of these constraints, named exactly, into its refusal; everything else passes. */
+/** Runs a write and maps violations of these constraints (exact names) to refusals; other errors pass. */
 export async function withConstraint<Out>(names: Record<string, ErrorName>, write: () => Promise<Out>): Promise<Out> {
   try {
     return await write()
@@ -13,10 +13,10 @@ export async function withConstraint<Out>(names: Record<string, ErrorName>, writ
 }
 
 type Violation = {
-  /** node-postgres: the fields of the server's error. */
+  /** node-postgres: fields of the server's error. */
   code?: unknown
   constraint?: unknown
-  /** Prisma: what its adapter made of them. */
+  /** Prisma: as converted by its adapter. */
   meta?: { driverAdapterError?: { cause?: { constraint?: { index?: unknown } } } }
 }
 

@@ -8,7 +8,7 @@ const PATIENCE_MS = 2000
 
 let isSchemaKnown = false
 
-/** True when the database answers soon and has the schema of this release; a load balancer asks this before it sends people here. */
+/** Readiness: the database answers soon and has the schema of this release. */
 export async function isDatabaseReady(): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_resolve, reject) => {

@@ -6,7 +6,7 @@ import { watchPool } from './watch-pool'
 const INT8 = 20
 const NUMERIC = 1700
 
-// Counts and money (at most 14 digits, two of them decimal) fit a number exactly.
+// bigint counts and money (at most 14 digits, two decimals) are exact as a number.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary' && (oid === INT8 || oid === NUMERIC)) return Number
@@ -17,17 +17,17 @@ const types = {
 const SESSION: pg.PoolConfig = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
-  // The database's own default is that of spinning disks: it would rather read a table than look up twenty rows in it.
+  // For SSDs: the default is for spinning disks and prefers a table scan over twenty index look-ups.
   options: '-c random_page_cost=1.1',
   pipeline: true,
 }
 
-/** For a free connection, and for a new one to be made. */
+/** Timeout for a free connection and for a new one. */
 const CONNECT_MS = 2500
 
 const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
 
-/** The one connection pool of this process: Prisma and plain SQL share it. */
+/** The connection pool of this process, shared by Prisma and plain SQL. */
 export function databasePool(): pg.Pool {
   shared.databasePool ??= createPool()
   return shared.databasePool
@@ -41,10 +41,10 @@ function createPool(): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    // A proxy that does not keep prepared statements may not keep the order of unanswered ones either, nor settings.
+    // A pooler without prepared statements may not support pipelining or session settings either.
     ...(env.DATABASE_PREPARE ? SESSION : {}),
   })
-  // The embedded database has one session: a connection that asks for a sign of life would wait for all others.
+  // The embedded database has one session: a probe would wait for all other connections.
   watchPool(pool, env.DATABASE_URL, { probes: !env.DATABASE_EMBEDDED })
   return pool
 }

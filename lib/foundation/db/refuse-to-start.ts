@@ -5,8 +5,8 @@ import { requireCurrentSchema } from './require-current-schema'
 import { isDatabaseUnavailable } from './unavailable'
 
 /**
- * Ends the server with one message for the operator when the environment is not complete or the schema of the database is
- * of another release. A database that is away does not stop it: it is not ready until the database is there and fits.
+ * Exits with one message for the operator if the environment is invalid or the database schema is
+ * of another release. An unavailable database does not stop the server: it stays not ready until the schema matches.
  */
 export async function refuseToStart(): Promise<void> {
   try {

@@ -7,7 +7,7 @@ const NO_SUCH_TABLE = '42P01'
 
 export class SchemaMismatch extends Error {}
 
-/** Refuses a database whose schema is not the one that this release was written for. Changes nothing. */
+/** Throws if the schema of the database is not that of this release. Read-only. */
 export async function requireCurrentSchema(): Promise<void> {
   const problem = await findSchemaProblem()
   if (problem) throw new SchemaMismatch(problem)

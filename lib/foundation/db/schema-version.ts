@@ -1,20 +1,20 @@
 /** A row of `_prisma_migrations`. */
 export type AppliedMigration = { name: string; finishedAt: Date | null; rolledBackAt: Date | null }
 
-/** The SQL that reads them; plain, because programs without the pool use it as well. */
+/** Reads the migrations; plain SQL, because programs without the pool use it too. */
 export const APPLIED_MIGRATIONS = `SELECT "migration_name" AS "name", "finished_at" AS "finishedAt", "rolled_back_at" AS "rolledBackAt"
   FROM "_prisma_migrations" ORDER BY "started_at"`
 
 export type SchemaState = {
-  /** Of this release, not in the database yet. */
+  /** In this release, not in the database. */
   missing: string[]
-  /** In the database, of another release. */
+  /** In the database, not in this release. */
   unknown: string[]
-  /** Begun, and neither finished nor rolled back. */
+  /** Started, neither finished nor rolled back. */
   failed: string[]
 }
 
-/** Compares the migrations of this release with those of a database. */
+/** Compares the migrations of this release with the database. */
 export function schemaState(known: readonly string[], rows: readonly AppliedMigration[]): SchemaState {
   const present = rows.filter(({ rolledBackAt }) => rolledBackAt === null)
   const applied = new Set(present.filter(({ finishedAt }) => finishedAt !== null).map(({ name }) => name))
@@ -26,7 +26,7 @@ export function schemaState(known: readonly string[], rows: readonly AppliedMigr
   }
 }
 
-/** Why a program of this release must not work on a database, or null. */
+/** Why this release must not use a database, or null if it may. */
 export function schemaProblem(known: readonly string[], rows: readonly AppliedMigration[]): string | null {
   const { missing, unknown, failed } = schemaState(known, rows)
   if (failed.length > 0)

@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg'
 import { env } from '@/lib/foundation/env'
 import { databasePool } from './pool'
 
-/** A piece of SQL with its values; only template literals make one, so no value can become SQL. */
+/** A SQL fragment with its values; created by template literals only, so that no value becomes SQL. */
 export class Fragment {
   readonly parts: readonly string[]
   readonly values: readonly unknown[]
@@ -14,12 +14,12 @@ export class Fragment {
   }
 }
 
-/** Writes a piece of SQL to be put into another one. */
+/** Creates a SQL fragment to embed in a statement. */
 export function fragment(parts: TemplateStringsArray, ...values: unknown[]): Fragment {
   return new Fragment(parts, values)
 }
 
-/** Joins pieces of SQL with a constant separator such as `AND`. */
+/** Joins SQL fragments with a constant separator such as `AND`. */
 export function joinFragments(fragments: readonly Fragment[], separator: ' AND ' | ', ' | ' '): Fragment {
   const parts = ['', ...fragments.slice(1).map(() => separator), '']
   return new Fragment(fragments.length === 0 ? [''] : parts, fragments)
@@ -35,12 +35,12 @@ type Queryable = {
 
 type Written = { name: string; text: string }
 
-// A template literal is the same array each time its line runs: what it says is written once.
+// The strings array of a template literal is the same object at every evaluation: cache the text by it.
 const written = new WeakMap<readonly string[], Written>()
 const composed = new Map<string, Written>()
 const COMPOSED_MAX = 500
 
-/** One statement with numbered values and a stable name, its nested fragments flattened. */
+/** One statement with numbered values and a stable name; flattens nested fragments. */
 export function statement(parts: readonly string[], values: readonly unknown[]): Statement {
   if (!values.some((value) => value instanceof Fragment)) {
     const known = written.get(parts) ?? named(flatten(new Fragment(parts, values), []))
@@ -55,7 +55,7 @@ export function statement(parts: readonly string[], values: readonly unknown[]):
 }
 
 function named(text: string): Written {
-  // Raw SQL passes no tenant extension: a statement that forgets the organization is a bug, found at its first run.
+  // Raw SQL bypasses the tenant extension: a statement without organizationId throws at its first run.
   if (!/"organizationId"|-- global/.test(text)) throw new Error(`SQL without organizationId: ${text}`)
   return { name: createHash('sha1').update(text).digest('base64url'), text }
 }
@@ -70,7 +70,7 @@ function flatten(piece: Fragment, flat: unknown[]): string {
   }, '')
 }
 
-/** Plain SQL on a connection, as prepared statements where the database can keep them. */
+/** Plain SQL on a connection, with prepared statements unless DATABASE_PREPARE is off. */
 export function sqlOn(connection: Queryable): Sql {
   return async <Row extends QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) => {
     const { name, text, values: flat } = statement(parts, values)

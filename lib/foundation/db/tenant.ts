@@ -8,7 +8,7 @@ type Arguments = { where?: Record<string, unknown>; data?: unknown; create?: unk
 
 const clients = new LRUCache<number, TenantDb>({ max: 1000 })
 
-/** A Prisma client that reads and writes only the rows of one organization. Nested writes and raw SQL are fenced by composite keys. */
+/** A Prisma client limited to the rows of one organization. Composite foreign keys protect nested writes and raw SQL. */
 export function tenantDb(organizationId: number): TenantDb {
   const known = clients.get(organizationId)
   if (known) return known

@@ -1,11 +1,11 @@
-/** The database did not answer in time, or the connection to it was cut because it stopped answering. */
+/** The database did not answer in time, or its connection was destroyed for that reason. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-// SQLSTATE classes and codes of a server that cannot serve now: 08 connection, 53 resources, 57 operator intervention
-// (shutdown, restart, statement_timeout), 58 system. 25006 is a server that was demoted to a standby, 25P03 an idle
-// transaction that was ended, 55P03 a lock_timeout.
+// SQLSTATE classes and codes of an unavailable server: 08 connection, 53 resources, 57 operator intervention
+// (shutdown, restart, statement_timeout), 58 system; 25006 demoted to standby, 25P03 idle transaction
+// terminated, 55P03 lock_timeout.
 const CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/
 const SQL_STATES = new Set(['25006', '25P03', '55P03'])
 const SOCKET = new Set([
@@ -15,7 +15,7 @@ const SOCKET = new Set([
 const PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'])
 const ADAPTER = new Set(['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'])
 
-// node-postgres gives these errors no code.
+// node-postgres errors without a code.
 const DRIVER_MESSAGES = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -29,8 +29,8 @@ const DRIVER_MESSAGES = new Set([
 const DEPTH_MAX = 6
 
 /**
- * Whether an error means that the database cannot be reached or is too busy, so that the same request may succeed later.
- * Understands errors of node-postgres, of sockets and of Prisma, also as the cause of another error.
+ * Whether an error means that the database is unreachable or overloaded, so that a retry may succeed.
+ * Recognizes errors of node-postgres, sockets and Prisma, also as `cause`.
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false
@@ -49,7 +49,7 @@ function isUnavailableState(code: unknown): boolean {
   return typeof code === 'string' && (CLASSES.test(code) || SQL_STATES.has(code))
 }
 
-// A file that is missing has a code as well (ENOENT, from open or stat).
+// File system errors such as ENOENT have a code too.
 function isOfSocket(syscall: unknown): boolean {
   return syscall === undefined || ['connect', 'read', 'write', 'getaddrinfo', 'queryA'].includes(String(syscall))
 }

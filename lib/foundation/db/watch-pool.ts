@@ -3,21 +3,21 @@ import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
 import { DatabaseUnavailable } from './unavailable'
 
-/** How long a connection may stay without any answer before the server is asked on another one. */
+/** Silence on a connection before the server is probed on another one. */
 const SILENCE_MS = 1000
-/** How long the server may take to answer that. Both together stay below three seconds. */
+/** Timeout of the probe. Together with SILENCE_MS below three seconds. */
 const PROBE_MS = 1500
 const LOOK_MS = 250
-/** Above statement_timeout: an answer that did not come by then was lost on its way. */
+/** Above statement_timeout: a later answer was lost. */
 const LOST_MS = 40_000
 
 type Watched = { waiting: number; since: number; cut: (error: Error) => void }
 
 /**
- * Ends the wait for a database that has stopped answering (a stopped process, a network that drops packets), without a
- * limit for queries that are only slow: while a query waits, the server is asked for a sign of life on a connection of
- * its own. Without one, all connections are cut, and whoever waits gets DatabaseUnavailable. Also handles the errors of
- * connections that nobody uses at the moment, which would end the process otherwise.
+ * Detects a database that stopped answering (a stopped process, a network that drops packets) without limiting slow
+ * queries: while a query waits, the server is probed on a separate connection. If the probe fails, all connections are
+ * destroyed and pending queries throw DatabaseUnavailable. Also handles errors of idle connections, which would
+ * otherwise end the process.
  */
 export function watchPool(pool: pg.Pool, connectionString: string, { probes }: { probes: boolean }): void {
   const connections = new Map<pg.PoolClient, Watched>()
@@ -48,7 +48,7 @@ function watch(client: pg.PoolClient): Watched {
     watched.waiting -= 1
     watched.since = performance.now()
   }
-  // A connection in use reports its end here, beside the failing query.
+  // A connection in use emits its error here too, besides the failing query.
   client.on('error', (error) => logger().debug({ database: 'connection failed', err: { message: error.message } }))
   const query = client.query.bind(client) as unknown as (...args: unknown[]) => unknown
   const counted = (...args: unknown[]): unknown => {
@@ -71,14 +71,14 @@ function watch(client: pg.PoolClient): Watched {
   return watched
 }
 
-/** Whether the server answers anything at all, be it that it has no connection left. */
+/** Whether the server answers at all, even with "too many connections". */
 async function answers(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS })
   client.on('error', () => undefined)
   const started = performance.now()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<boolean>((resolve) => {
-    // A timer that fires late says that this process was busy, and nothing about the database.
+    // A late timer means that this process was busy, not the database.
     timer = setTimeout(() => resolve(performance.now() - started > PROBE_MS + 500), PROBE_MS)
   })
   const asked = client.connect().then(() => client.query('SELECT 1'))

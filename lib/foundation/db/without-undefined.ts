@@ -1,4 +1,4 @@
-/** A row without the fields that are undefined: what an input leaves out stays as it is. */
+/** A copy of an object without its undefined fields, for partial updates. */
 export function withoutUndefined<Row extends object>(row: Row) {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Row]: Exclude<Row[Key], undefined>

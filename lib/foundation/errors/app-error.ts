@@ -2,7 +2,7 @@ import { catalog, type ErrorName } from './catalog'
 
 export type ErrorParams = Record<string, string | number>
 
-/** A refusal that a person is meant to read. Status, code and text are looked up by its name; `cause` is for operators. */
+/** A refusal shown to the user. Status, code and text are looked up by name; `cause` is for logs. */
 export class AppError extends Error {
   readonly errorName: ErrorName
   readonly params: ErrorParams

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the product: the codes of spec: error-codes, and from 1000 up our own.
- * The text of a refusal lives in messages/<language>/errors.json, by `message` or by its own name.
+ * Every refusal of the product: the codes of spec: error-codes; from 1000 up our own.
+ * The text is in messages/<language>/errors.json, under `message` or the name.
  */
 type ErrorRow = { code: number; status: number; message?: string }
 

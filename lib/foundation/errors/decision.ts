@@ -1,7 +1,7 @@
 import { AppError, type ErrorParams } from './app-error'
 import type { ErrorName } from './catalog'
 
-/** What a policy answers: yes, or no with the name of the refusal. */
+/** Result of a policy: allowed, or denied with the name of the refusal. */
 export type Decision = { allowed: true } | { allowed: false; reason: ErrorName; params?: ErrorParams }
 
 export const allow: Decision = { allowed: true }
@@ -15,7 +15,7 @@ export function firstDenial(...decisions: Decision[]): Decision {
   return decisions.find((decision) => !decision.allowed) ?? allow
 }
 
-/** Throws the refusal of a decision. */
+/** Throws the refusal of a denied decision. */
 export function requireAllowed(decision: Decision): void {
   if (!decision.allowed) throw new AppError(decision.reason, decision.params)
 }

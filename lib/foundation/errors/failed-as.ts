@@ -1,7 +1,7 @@
 import { AppError } from './app-error'
 import type { ErrorName } from './catalog'
 
-/** Gives an unexpected failure of a command the name that the specification has for it; refusals stay what they are. */
+/** Turns an unexpected failure of a command into the specification's refusal; refusals pass unchanged. */
 export async function failedAs<Out>(name: ErrorName, work: () => Promise<Out>): Promise<Out> {
   try {
     return await work()

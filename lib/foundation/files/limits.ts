@@ -1,21 +1,21 @@
 // spec: files.
 export const FILE_BYTES_MAX = 10 * 1024 * 1024
-/** A profile picture, a logo, a cover: one picture that comes with a form. */
+/** A picture sent with a form: profile picture, logo, cover. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
-/** Pixels of an image before it is unpacked; what phones make stays below. */
+/** Pixels of an image, checked before decoding; photos of phones stay below. */
 export const IMAGE_PIXELS_MAX = 50_000_000
-/** Widths that every image is made in. */
+/** Widths in pixels that every image is re-encoded in. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
 export const FILE_NAME_LENGTH_MAX = 200
-/** Images and documents of one version of an idea, and what describes an image to who cannot see it. */
+/** Per version of an idea; ALTERNATIVE_LENGTH_MAX limits the alternative text of an image. */
 export const VERSION_IMAGES_MAX = 10
 export const VERSION_DOCUMENTS_MAX = 10
-/** Documents of one post of a board. */
+/** Per board post. */
 export const POST_DOCUMENTS_MAX = 10
 export const ALTERNATIVE_LENGTH_MAX = 200
-/** Pictures of an animation; only the first is kept, but all of them have to be counted. */
+/** Frames of an animation; only the first is stored, but decoders read all of them. */
 export const IMAGE_FRAMES_MAX = 1000
-/** What the files of one person may take up in an organization. */
+/** Total size of a person's files per organization. */
 export const OWNER_BYTES_MAX = 500 * 1024 * 1024
-/** A file that nothing shows is kept so long. */
+/** Unattached files are deleted after this. */
 export const UNATTACHED_HOURS = 24

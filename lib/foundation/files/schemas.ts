@@ -20,7 +20,7 @@ export const uploadInput = z.strictObject({
 
 export type UploadInput = z.output<typeof uploadInput>
 
-/** One picture that is shown at once: a logo, a cover. */
+/** A picture that is attached at once: logo, cover. */
 export const pictureInput = z.strictObject({
   file: received.meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP' }),
 })

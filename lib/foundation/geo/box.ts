@@ -1,7 +1,7 @@
-/** A box on the map in degrees; one that crosses the antimeridian has its west east of its east. */
+/** A bounding box in degrees; west > east if it crosses the antimeridian. */
 export type Box = { west: number; south: number; east: number; north: number }
 
-/** `west,south,east,north` as a box, or null when it is none. */
+/** Parses `west,south,east,north`; null if invalid. */
 export function parseBox(text: string): Box | null {
   const numbers =
     text.length <= 200

@@ -16,7 +16,7 @@ export type ImportedRow = {
 
 type Input = { processId: number; moduleId: number; locale: Locale; rows: readonly ImportedRow[] }
 
-/** Inserts many published proposals with their place, version and text in a few statements; answers the ids of those that are new. */
+/** Bulk-inserts published proposals with location, version and text; returns the ids of new ones. */
 export async function insertImported(ctx: Context, { processId, moduleId, locale, rows }: Input): Promise<number[]> {
   const organizationId = ctx.organization.id
   const added = await ctx.sql<{ id: number; reference: string }>`
@@ -27,7 +27,7 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
     ON CONFLICT ("moduleId", "reference") DO NOTHING
     RETURNING "id", "reference"`
   if (added.length === 0) return []
-  // Ids are carried along here, so that no statement has to find the rows again by a plan made for an empty table.
+  // Pass ids along: looking the rows up again would use a plan made for an empty table.
   const byReference = new Map(rows.map((row) => [row.reference, row]))
   const proposals = added.map(({ id, reference }) => ({ ...byReference.get(reference), proposalId: id }))
   const versions = await ctx.sql<{ versionId: number; proposalId: number }>`

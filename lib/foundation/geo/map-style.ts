@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/foundation/env'
 
-/** The style of every map: our own offline world, or what the operator's settings name. */
+/** The map style: the bundled offline style, or MAP_STYLE_URL. */
 export function mapStyleUrl(): string {
   return env.MAP_STYLE_URL
 }

@@ -1,13 +1,13 @@
-/** A place on earth in degrees (WGS 84). */
+/** A point in degrees (WGS 84). */
 export type LngLat = { readonly lng: number; readonly lat: number }
 
 export type PointError = { readonly error: 'pointMalformed' | 'pointOutOfRange' }
 
-/** Longer text is no point; refused before it is looked at, so a hostile megabyte costs nothing. */
+/** Maximum length, checked before the pattern runs on hostile input. */
 const textLengthMax = 200
 
-// No two parts of the pattern can match the same blank or digit, so it fails in linear time.
-// Blanks are the plain ones: a no-break blank is a typing accident that we name rather than guess around.
+// No two parts of the pattern match the same character, so that it fails in linear time.
+// Only ASCII blanks: a no-break space is rejected rather than guessed.
 const number = String.raw`([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)`
 const blank = String.raw`[ \t\r\n]`
 const pointText = new RegExp(
@@ -15,7 +15,7 @@ const pointText = new RegExp(
   'i',
 )
 
-/** Reads `POINT (lng lat)`; tolerant in case, blanks and number style, strict in everything else. */
+/** Parses `POINT (lng lat)`; tolerates case, blanks and number style, nothing else. */
 export function parsePoint(text: string): LngLat | PointError {
   if (text.length > textLengthMax) return { error: 'pointMalformed' }
   const [, lngText, latText] = pointText.exec(text) ?? []
@@ -24,18 +24,18 @@ export function parsePoint(text: string): LngLat | PointError {
   return isOnEarth(point) ? point : { error: 'pointOutOfRange' }
 }
 
-/** Writes the canonical `POINT (lng lat)`, shortest digits, never an exponent. */
+/** Formats the canonical `POINT (lng lat)`: shortest digits, no exponent. */
 export function formatPoint(point: LngLat): string {
   if (!isOnEarth(point)) throw new RangeError(`not a place on earth: ${point.lng} ${point.lat}`)
   return `POINT (${decimal(point.lng)} ${decimal(point.lat)})`
 }
 
-/** Says whether both numbers are degrees that exist; NaN and infinity are not. */
+/** Whether both numbers are valid degrees; false for NaN and infinity. */
 export function isOnEarth({ lng, lat }: LngLat): boolean {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 }
 
-// Below a millionth JavaScript writes an exponent; a billionth of a degree is a tenth of a millimetre.
+// JavaScript formats numbers below 1e-6 with an exponent; 1e-9 degrees are 0.1 mm.
 function decimal(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text

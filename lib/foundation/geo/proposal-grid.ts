@@ -1,10 +1,10 @@
 import 'server-only'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 
-/** Cells across a map: about one circle for every twenty pixels of a phone. */
+/** Cells per map width: about one circle per twenty pixels of a phone. */
 const CELLS_ACROSS = 24
 
-/** Groups the placed proposals `p` of a condition into the cells of a grid over where they are; one row a cell. */
+/** Groups the located proposals `p` of a condition into grid cells; one row per cell. */
 export function proposalGrid(where: Fragment): Fragment {
   return fragment`
     WITH placed AS MATERIALIZED (
@@ -19,7 +19,7 @@ export function proposalGrid(where: Fragment): Fragment {
     GROUP BY floor(q."lng" / cell."width"), floor(q."lat" / cell."height")`
 }
 
-/** Each placed proposal `p` of a condition as a cell of its own, at most `limit` of them. */
+/** Each located proposal `p` of a condition as its own cell, at most `limit`. */
 export function singlePoints(where: Fragment, limit: number): Fragment {
   return fragment`
     SELECT 1::bigint AS "count", p."id", ST_X(p."location") AS "lng", ST_Y(p."location") AS "lat"

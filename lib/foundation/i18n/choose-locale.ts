@@ -8,8 +8,8 @@ type Preferences = {
 }
 
 /**
- * The reader's language: the one asked for, else the stored choice, else the browser's, else English for a browser that names
- * others only, where it is offered, else the organization's first.
+ * The reader's language: the requested one, else the stored choice, else the browser's, else English if the browser names
+ * only other languages and English is offered, else the organization's first.
  */
 export function chooseLocale(preferences: Preferences, offered: readonly string[]): Locale {
   const browser = browserLanguages(preferences.acceptLanguage)
@@ -19,7 +19,7 @@ export function chooseLocale(preferences: Preferences, offered: readonly string[
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE
 }
 
-// Headers of any length arrive; no browser names more than a few languages.
+// Bound the work on long headers; browsers send a few languages.
 function browserLanguages(header: string | null | undefined): string[] {
   return (header ?? '')
     .slice(0, 200)

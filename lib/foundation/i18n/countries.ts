@@ -1,4 +1,4 @@
-// Where the platform's English names are not the names of ISO 3166, which files carry.
+// Names of ISO 3166 that differ from those of Intl.
 const ISO_NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
   CI: "Côte d'Ivoire",
@@ -10,12 +10,12 @@ const ISO_NAMES: Readonly<Record<string, string>> = {
   XK: 'Worldwide',
 }
 
-// Codes of the platform that name no country.
+// Codes of Intl that are not countries.
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** The English name of a country by its ISO 3166 code; null where there is none. */
+/** The English name of a country by its ISO 3166 code; null if unknown. */
 export function countryName(code: string | null): string | null {
   if (code === null || !/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.includes(code)) return null
   return ISO_NAMES[code] ?? names.of(code) ?? null

@@ -4,10 +4,10 @@ import { type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import type { Locale } from './locales'
 import { translator } from './translations'
 
-// A text may name what its thrower did not say: it then reads its general form (`=0`, `0` or `other`).
+// Parameters that the thrower omitted take the message's general form (`=0`, `0` or `other`).
 const absent = { field: '', limit: 0, seconds: 60, age: 0, language: '…' }
 
-/** The sentence of a refusal in the reader's language. */
+/** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
   const translate = translator(locale, 'errors') as unknown as (
     key: string,
@@ -16,7 +16,7 @@ export function errorText(name: ErrorName, locale: Locale, params: Record<string
   return translate(messageKey(name), { ...absent, ...params })
 }
 
-/** The same for a thrown refusal. */
+/** The translated text of an AppError. */
 export function appErrorText(error: AppError, locale: Locale): string {
   return errorText(error.errorName, locale, error.params)
 }

@@ -1,9 +1,9 @@
 import type { Locale } from './locales'
 
-// Formatters are dear to make and the same for every request of a language and zone.
+// Intl formatters are expensive to create; cached per language and zone.
 const formatters = new Map<string, unknown>()
 
-// English as Europe writes it: day before month, the day by 24 hours, CEST rather than GMT+2.
+// European English: day before month, 24 hours, CEST instead of GMT+2.
 const tags: Partial<Record<Locale, string>> = { en: 'en-GB' }
 const tagOf = (locale: Locale): string => tags[locale] ?? locale
 
@@ -15,7 +15,7 @@ function memo<Formatter>(key: string, make: () => Formatter): Formatter {
   return made
 }
 
-/** Money in whole units of the currency; decimals show only where there are some (imported elections). */
+/** Money in whole units; decimals only if there are any (imported elections). */
 export function formatMoney(locale: Locale, amount: number, currency = 'EUR'): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   const make = () =>
@@ -32,7 +32,7 @@ export function formatNumber(locale: Locale, value: number): string {
   return memo(`n${locale}`, () => new Intl.NumberFormat(tagOf(locale))).format(value)
 }
 
-/** A share between 0 and 1 as a percentage. */
+/** A ratio from 0 to 1 as a percentage. */
 export function formatPercent(locale: Locale, share: number): string {
   return memo(
     `p${locale}`,
@@ -48,7 +48,7 @@ export function formatDate(locale: Locale, instant: Date, timeZone: string): str
   ).format(instant)
 }
 
-/** A time of today such as "18:00" in the organization's time zone. */
+/** A time such as "18:00" in the organization's time zone. */
 export function formatTime(locale: Locale, instant: Date, timeZone: string): string {
   return memo(
     `h${locale}${timeZone}`,
@@ -56,7 +56,7 @@ export function formatTime(locale: Locale, instant: Date, timeZone: string): str
   ).format(instant)
 }
 
-/** A deadline such as "14 May 2027 at 18:00 CEST": the zone is shown with it. */
+/** A deadline with its zone, such as "14 May 2027 at 18:00 CEST". */
 export function formatDeadline(locale: Locale, instant: Date, timeZone: string): string {
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
@@ -70,7 +70,7 @@ export function formatDeadline(locale: Locale, instant: Date, timeZone: string):
   return memo(`t${locale}${timeZone}`, () => new Intl.DateTimeFormat(tagOf(locale), options)).format(instant)
 }
 
-/** Whole days from one instant to a later one, at least 0. */
+/** Whole days between two instants, at least 0. */
 export function daysUntil(from: Date, to: Date): number {
   return Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
 }

@@ -1,4 +1,4 @@
-// What the middleware tells the pages. It always sets them, so a client's own copies never arrive.
+// Headers from the middleware to pages; always set, so that values of a client are overwritten.
 export const LOCALE_HEADER = 'x-locale'
 export const NONCE_HEADER = 'x-nonce'
 export const REQUEST_ID_HEADER = 'x-request-id'

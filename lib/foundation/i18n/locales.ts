@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** How each language calls itself. */
+/** The name of each language in itself. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   el: 'Ελληνικά',

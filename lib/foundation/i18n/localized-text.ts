@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLocale, LOCALES, type Locale } from './locales'
 
-/** A short text in some of the languages, as its JSON column holds it. */
+/** A short text in some languages, as stored in a JSON column. */
 export type LocalizedText = Partial<Record<Locale, string>>
 
 /** Input of a translated text: at least one language, each at most `max` code points. */
@@ -16,12 +16,12 @@ export const localizedTextInput = (max: number) =>
     )
     .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as LocalizedText)
 
-/** The text in the reader's language, else in the organization's first language that has it, else in any. */
+/** The text in the reader's language, else the organization's first available one, else any. */
 export function pickText(text: unknown, locale: Locale, languages: readonly string[] = []): string {
   return pickTextWithLocale(text, locale, languages).text
 }
 
-/** The same, naming the language found, so that a page can mark it with `lang`. */
+/** The text with the language found, so that a page can set `lang`. */
 export function pickTextWithLocale(
   text: unknown,
   locale: Locale,

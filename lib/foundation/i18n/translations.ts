@@ -5,14 +5,14 @@ import type { Locale } from './locales'
 import { messagesFor } from './messages'
 import { requestLocale } from './request-locale'
 
-/** The words of one area, fetched once by a page and handed down to the pieces it shows. */
+/** The translator of one namespace, loaded by a page and passed to its components. */
 export type Translator = Awaited<ReturnType<typeof frameworkTranslations<never>>>
 
-// The catalogues never change while the process runs, but the framework's own function parses each sentence anew for every
-// request. A translator of a language and namespace keeps what it has parsed.
+// The catalogues are constant, but next-intl's own function parses each message again for every
+// request. A cached translator per language and namespace keeps the parsed messages.
 const translators = new Map<string, Translator>()
 
-/** The sentences of a namespace in a language. */
+/** The translator of a namespace in a language. */
 export function translator(locale: Locale, namespace: string): Translator {
   const key = `${locale}:${namespace}`
   const known = translators.get(key)
@@ -22,7 +22,7 @@ export function translator(locale: Locale, namespace: string): Translator {
   return made
 }
 
-/** The sentences of a namespace in the reader's language. */
+/** The translator of a namespace in the reader's language. */
 export async function getTranslations(namespace: string): Promise<Translator> {
   return translator(await requestLocale(), namespace)
 }

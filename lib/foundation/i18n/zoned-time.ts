@@ -1,7 +1,7 @@
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** What a clock of the zone shows at an instant, in the form of a date-time control: `2027-05-14T18:00`. */
+/** An instant as local time of a zone, in the format of a datetime-local input: `2027-05-14T18:00`. */
 export function zonedTime(instant: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     formatter(timeZone)
@@ -11,18 +11,18 @@ export function zonedTime(instant: Date, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
-/** The instant at which a clock of the zone shows a time (`2027-05-14T18:00`); null when the text is no time. */
+/** The instant of a local time (`2027-05-14T18:00`) in a zone; null if invalid. */
 export function zonedInstant(text: string, timeZone: string): Date | null {
   const [, year, month, day, hour = '00', minute = '00'] = LOCAL.exec(text) ?? []
   if (!year || !month || !day) return null
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
   if (new Date(asUtc).toISOString().slice(0, 16) !== `${year}-${month}-${day}T${hour}:${minute}`) return null
-  // Twice, because the offset is that of the result: an hour that a clock change skips lands after the change.
+  // Twice, because the offset depends on the result: an hour skipped by a clock change moves after it.
   const first = asUtc - offset(asUtc, timeZone)
   return new Date(asUtc - offset(first, timeZone))
 }
 
-/** The same time of day some days later in the zone, whatever the clock changes in between. */
+/** The same local time some days later, across clock changes. */
 export function addZonedDays(instant: Date, days: number, timeZone: string): Date {
   const [day = '', time = ''] = zonedTime(instant, timeZone).split('T')
   const moved = new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 const LENGTH_MAX = 2000
 
-/** Whether a text is a full web address and nothing that a browser could read otherwise (abuse case X04). */
+/** Whether a text is an absolute http(s) URL that browsers cannot interpret differently (abuse case X04). */
 export function isExternalUrl(text: string): boolean {
   if (text.length > LENGTH_MAX || !/^https?:\/\/[^/\s\\\p{Cc}]/iu.test(text) || /[\s\\\p{Cc}]/u.test(text)) return false
   if (!URL.canParse(text)) return false
@@ -11,7 +11,7 @@ export function isExternalUrl(text: string): boolean {
   return (protocol === 'http:' || protocol === 'https:') && !username && !password && hostname !== ''
 }
 
-/** Input of a web address that people will follow: http(s) only, without credentials, backslashes or control characters. */
+/** Input of an external link: http(s) only, without credentials, backslashes or control characters. */
 export const externalUrlInput = z
   .string()
   .trim()

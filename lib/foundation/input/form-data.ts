@@ -1,11 +1,11 @@
-/** A form's fields as an object: repeated fields become arrays (`languages`), files and React's own fields are left out. */
+/** A form's fields as an object: repeated fields become arrays; files and React's own fields are dropped. */
 export function formValues(data: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {}
   for (const [name, value] of data) {
     if (typeof value !== 'string' || name.startsWith('$ACTION')) continue
     if (['__proto__', 'constructor', 'prototype'].includes(name)) continue
     const known = values[name]
-    // Textareas send CRLF; lengths count what the person typed.
+    // Textareas send CRLF; lengths count it as one character.
     const text = value.replaceAll('\r\n', '\n')
     values[name] = known === undefined ? text : Array.isArray(known) ? [...known, text] : [known, text]
   }

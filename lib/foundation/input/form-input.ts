@@ -1,61 +1,61 @@
 import { z } from 'zod'
 import { ID_MAX } from './ids'
 
-/** Makes a schema of nested values take a form's flat ones: the field `name.en` is `en` of `name`. */
+/** Adapts a nested schema to flat form fields: `name.en` is `en` of `name`. */
 export function formInput<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(nested, schema)
 }
 
-/** A form with a button and nothing to say. */
+/** A form without fields. */
 export const nothingForm = z.object({})
 
-/** An id in a hidden field or a choice. */
+/** An id in a hidden field or a select. */
 export const formId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(z.number().max(ID_MAX))
 
-/** An id that may be left out: the empty choice of a list sends an empty text. */
+/** An optional id: the empty option of a select sends an empty text. */
 export const formIdOrUndefined = z.preprocess((value) => (isEmpty(value) ? undefined : value), formId.optional())
 
-/** A check box: browsers send nothing for an empty one. */
+/** A checkbox: browsers send nothing if unchecked. */
 export const formFlag = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on')
 
-/** Check boxes of one name: none, one or several. */
+/** Checkboxes of one name: none, one or several. */
 export function formList<Item extends z.ZodType>(items: Item) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : [value].flat()), items)
 }
 
-/** A number as people write it: "1 500", "1.500" and "1,500" are whole, "10.50" and "10,50" have decimals. */
+/** A number in local notation: "1 500", "1.500" and "1,500" are 1500; "10.50" and "10,50" are 10.5. */
 export function formNumber<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : writtenNumber(String(value))), schema)
 }
 
-/** A coordinate or another measure: point and comma both begin the decimals. */
+/** A coordinate or measure: both point and comma are decimal separators. */
 export function formDecimal<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : Number(String(value).trim().replace(',', '.'))), schema)
 }
 
-/** The same where an empty field means none. */
+/** A number in local notation; an empty field is null. */
 export function formNumberOrNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? null : writtenNumber(String(value))), schema.nullable())
 }
 
-/** A text where an empty field means none. */
+/** A text; an empty field is null. */
 export function formTextOrNone<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), schema)
 }
 
-/** A text where an empty field means that nothing was said. */
+/** A text; an empty field is undefined. */
 export function formTextOrUndefined<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema)
 }
 
-/** A number as written, NaN when it is none. */
+/** Parses a number in local notation; NaN if invalid. */
 export function writtenNumber(text: string): number {
   const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, '')
   const whole = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.')

@@ -1,6 +1,6 @@
 export type FieldError = { message: string }
 
-/** What a server action tells the form that called it; finished strings only, so that it renders without JavaScript. */
+/** Result of a server action for its form; translated strings only, so that it renders without JavaScript. */
 export type FormState =
   | { status: 'idle' }
   | {
@@ -13,7 +13,7 @@ export type FormState =
   | {
       status: 'success'
       message?: string
-      /** The page to go to; where a browser runs our script, the form goes there itself. */
+      /** Redirect target; with JavaScript the form navigates by itself. */
       redirectTo?: string
       data?: Record<string, unknown>
       attempt: number

@@ -5,11 +5,11 @@ const FIRST = Date.UTC(1900, 0, 1)
 const LAST = Date.UTC(2200, 0, 1)
 const refused: ErrorName = 'dateInvalid'
 
-/** An instant as ISO 8601 with its zone, between 1900 and 2200: the database cannot hold every date that parses. */
+/** An instant as ISO 8601 with offset, between 1900 and 2200: not every valid date fits the database. */
 export const instantText = z.iso
   .datetime({ offset: true, error: refused, abort: true })
   .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) < LAST, refused)
   .meta({ description: 'With its zone, from 1900 to 2199' })
 
-/** The same; commands get a Date. */
+/** instantText, transformed to a Date. */
 export const instantInput = instantText.transform((text) => new Date(text))

@@ -4,15 +4,15 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 import { schemaRefusals } from './schema-refusals'
 
 type Limits = {
-  /** Code points after cleaning. */
+  /** Maximum in code points, after cleaning. */
   max: number
-  /** Characters as they arrive; more are refused before they are looked at. */
+  /** Maximum of the raw input, checked before cleaning. */
   rawMax?: number
   clean: (text: string) => string
   refusedAs?: ErrorName
 }
 
-/** A text with a limit that counts what a person sees; OpenAPI names the same limit. */
+/** A text limited in code points after cleaning; OpenAPI documents the same limit. */
 export function limitedText({ max, rawMax = 20_000, clean, refusedAs = 'fieldTooLong' }: Limits) {
   return z
     .string()

@@ -2,7 +2,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 
-/** The instant that an officer entered in the organization's time zone; throws dateInvalid for the field. */
+/** Parses a local date and time in the organization's time zone; throws dateInvalid for the field. */
 export function localInstant(ctx: Pick<Context, 'organization'>, text: string, field: string): Date {
   const instant = zonedInstant(text, ctx.organization.timeZone)
   if (!instant) throw new AppError('dateInvalid', {}, { field })

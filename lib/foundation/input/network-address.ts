@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * One spelling for each network: IPv4 as it is (also when mapped into IPv6), IPv6 by its /64, which one household
- * shares. Takes a port and brackets; null if it is no address.
+ * Normalizes an address to its network: IPv4 unchanged (also when mapped into IPv6), IPv6 by its /64, which one household
+ * shares. Accepts a port and brackets; null if invalid.
  */
 export function normalizedAddress(text: string): string | null {
   const bare = withoutPort(text.trim())
@@ -24,7 +24,7 @@ function withoutPort(text: string): string {
   return /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text
 }
 
-// The eight groups of a valid address: `::` filled up, a dotted end taken for two groups, a zone dropped.
+// The eight groups of a valid IPv6 address: `::` expanded, a dotted end as two groups, the zone dropped.
 function groupsOf(address: string): number[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const left = numbersOf(head)

@@ -23,7 +23,7 @@ export type Page<Item> = {
   total: number
   page: number
   size: number
-  /** Of a list that is read behind an item: the last item of this page, or null at the end of the list. */
+  /** Cursor of a list read with `after`: the last item of this page, or null at the end. */
   next?: number | null
 }
 
@@ -33,7 +33,7 @@ export function sortOrder(sort: string | undefined, fallback: string): { field: 
   return { field, descending: direction === 'desc' }
 }
 
-/** Link header of a list: first, prev, next and last of the same query; behind an item only first and next. */
+/** Link header of a list: first, prev, next and last of the same query; with a cursor only first and next. */
 export function linkHeader(url: URL, list: Page<unknown>): string {
   return list.next === undefined ? pageLinks(url, list) : cursorLinks(url, list.next)
 }
@@ -63,7 +63,7 @@ function pageLinks(url: URL, { page, size, total }: Page<unknown>): string {
   return links.join(', ')
 }
 
-/** `?page=` of a page's address, counted from 1; anything else is the first. */
+/** Parses `?page=`, counted from 1; invalid values are page 1. */
 export function readPage(value: unknown): number {
   const page = typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
   return Math.min(page, PAGE_MAX)

@@ -5,7 +5,7 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 
 export type PhoneInput = { prefix: string; number: string }
 
-/** A number for one-time codes must be a mobile one of a country that the organization writes to; a contact's only possible. */
+/** Numbers for one-time codes must be mobile numbers of an allowed country; contact numbers only possible ones. */
 export type PhoneRules = { purpose: 'code'; countries: readonly string[] } | { purpose: 'contact' }
 
 export type PhoneField = 'mobilePrefix' | 'mobileNumber'
@@ -18,7 +18,7 @@ const MOBILE_TYPES: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_
 const EXTENSION = /\s*(?:ext\.?|x|#)\s*\d{1,7}$/i
 const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/
 
-/** Makes one E.164 number of prefix and number, however they were typed (spec: phone-numbers). */
+/** Parses prefix and number to E.164 (spec: phone-numbers). */
 export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
   const prefix = normalize(input.prefix, 'NFKC').trim()
   const number = normalize(input.number, 'NFKC').trim()
@@ -26,7 +26,7 @@ export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
   if (number === '') return refuse('mobileMissing', 'mobileNumber')
   const callingCode = digitsOf(prefix).replace(/^00/, '')
   if (!/^\+?[\d\s()-]+$/.test(prefix) || !isCallingCode(callingCode)) return refuse('mobileInvalid', 'mobilePrefix')
-  // Before any pattern sees it: blanks in front of an extension are looked for from each blank anew.
+  // Check the length first: EXTENSION is quadratic in the number of blanks.
   if (number.length > NUMBER_LENGTH_MAX) return refuse('mobileInvalid', 'mobileNumber')
   const written = number.replace(EXTENSION, '')
   if (!WRITTEN.test(written)) return refuse('mobileInvalid', 'mobileNumber')
@@ -46,7 +46,7 @@ function forContact(readings: PhoneNumber[]): ParsedPhone {
   return phone ? accept(phone) : refuse('mobileInvalid', 'mobileNumber')
 }
 
-/** What the digits can mean, the plainest first: as written, the prefix typed again, a trunk zero too many. */
+/** Possible readings of the digits, most likely first: as written, prefix repeated, extra trunk zero. */
 function readingsOf(callingCode: string, written: string): PhoneNumber[] {
   const digits = digitsOf(written)
   const isInternational = /^(?:\+|00)/.test(written.replace(/[\s().-]/g, ''))

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 type Facts = { sizeBytes: number; sha256: string }
 
-/** A file that came with a request and lies in a temporary folder until the request is answered. */
+/** A file received with a request, in a temporary folder until the request is answered. */
 export class ReceivedFile {
   readonly path: string
-  /** As the sender called it: never a path of ours, never shown unchecked. */
+  /** File name as sent by the client: untrusted. */
   readonly name: string
   readonly sizeBytes: number
   readonly sha256: string
@@ -21,7 +21,7 @@ export class ReceivedFile {
     return readFile(this.path)
   }
 
-  /** What makes two requests the same one: name and content, not where it lies. */
+  /** Identifies the file in idempotency checks: name and content, not the temporary path. */
   toJSON(): object {
     return { name: this.name, sha256: this.sha256 }
   }

@@ -5,12 +5,12 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { schemaRefusals } from './schema-refusals'
 
-/** Length of a text as everybody counts it: code points after NFC. */
+/** Length in code points after NFC. */
 function length(text: string): number {
   return [...normalize(text)].length
 }
 
-/** Input of a translated text in any of the languages, each at most `max` code points; empty ones are left out. */
+/** Input of a translated text, each language at most `max` code points; drops empty ones. */
 export function optionalText(max: number) {
   const text = z
     .string()
@@ -38,7 +38,7 @@ export function requiredText(max: number) {
     .register(schemaRefusals, { names: ['textMissing'] })
 }
 
-/** Puts new texts over known ones: a language that the input leaves out of the offered ones keeps what it had. */
+/** Merges changed texts: replaces the offered languages, keeps the others. */
 export function mergeTexts(known: unknown, changed: LocalizedText, offered: readonly Locale[]): LocalizedText {
   const kept = Object.fromEntries(
     Object.entries((known ?? {}) as LocalizedText).filter(([locale]) => !offered.includes(locale as Locale)),

@@ -1,13 +1,13 @@
 const LENGTH_MAX = 2000
-// Control characters and backslashes, which browsers drop or read as slashes.
+// Browsers drop control characters and read backslashes as slashes.
 const FORBIDDEN = /[\p{Cc}\\]/u
 
-/** The path a person wanted, if it is one of this site; anything that could lead elsewhere becomes the fallback. */
+/** The requested path if it stays on this site, else the fallback. */
 export function returnPath(wanted: unknown, fallback = '/home'): string {
   return typeof wanted === 'string' && isOwnPath(wanted) ? wanted : fallback
 }
 
-/** Whether a text is a path of this site, also after something between us and the browser has decoded it. */
+/** Whether a text is a path of this site, also after repeated percent-decoding. */
 export function isOwnPath(wanted: string): boolean {
   if (wanted.length > LENGTH_MAX) return false
   const forms = decodedForms(wanted)
@@ -24,7 +24,7 @@ function decodedForms(wanted: string): string[] | null {
   return forms
 }
 
-// A query may carry encoded addresses of its own; only the path decides where the browser goes.
+// Only the path is checked: a query may contain encoded URLs.
 function pathOf(wanted: string): string {
   return wanted.split(/[?#]/, 1)[0] ?? ''
 }

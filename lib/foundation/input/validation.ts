@@ -3,10 +3,10 @@ import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 
 export type FieldRefusal = { field: string; name: ErrorName; params: Record<string, string | number> }
 
-// Each one becomes a sentence; nobody corrects more at once, and a hostile body has twenty thousand.
+// Bounds the answer to hostile bodies with thousands of issues.
 const REFUSALS_MAX = 100
 
-/** What a schema refused, field by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
+/** The refusals of a schema by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
 export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
   const issues = error.issues.slice(0, REFUSALS_MAX)
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('.')] : [])))
@@ -15,7 +15,7 @@ export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.slice(0, REFUSALS_MAX).map((key) => refusal([...issue.path, key].join('.'), 'unknownField'))
     }
-    // The limits of one type say nothing of a value of another.
+    // Limits do not apply to a value of the wrong type.
     if (issue.code !== 'invalid_type' && mistyped.has(field)) return []
     return [refusal(field, issueName(issue), issueParams(issue))]
   })
@@ -25,7 +25,7 @@ function refusal(field: string, name: ErrorName, params: Record<string, string |
   return { field, name, params: { field, ...params } }
 }
 
-/** The refusal of one issue: the schema's own, else the one for its kind. */
+/** The error name of one issue: the schema's own, else by kind of issue. */
 export function issueName(issue: z.core.$ZodIssue): ErrorName {
   if (issue.message in catalog) return issue.message as ErrorName
   switch (issue.code) {

@@ -5,13 +5,13 @@ import { countInStore, uncountInStore } from './rate-limit-store'
 import { limiterStatistics } from './statistics'
 import { WindowCounter, type WindowState } from './window-counter'
 
-/** A limit: so many points of one key in so many seconds. */
+/** A rate limit: `points` per key in a window of `seconds`. */
 export type Limit = {
   name: string
   points: number
   seconds: number
   /**
-   * What happens while the shared counter cannot be read. `refuse` (503) where a guess or a paid message is at stake;
+   * Behaviour while the shared counter is unavailable: `refuse` answers 503 (guesses, paid messages);
    * otherwise each process counts by itself.
    */
   whenStoreFails?: 'refuse' | 'count-locally'
@@ -21,12 +21,12 @@ export type LimitState = Limit & { remaining: number; resetSeconds: number }
 
 const counters = new Map<string, WindowCounter>()
 
-/** Takes points of a limit that all processes share; throws tooManyRequests with the seconds to wait. */
+/** Consumes points of a limit shared by all processes; throws tooManyRequests with the seconds to wait. */
 export async function consumeShared(limit: Limit, key: string, points = 1): Promise<LimitState> {
   return stateOrRefusal(limit, await countShared(limit, key, points))
 }
 
-/** Counts in all processes together and refuses nothing: for thresholds that the caller compares by itself. */
+/** Counts across all processes without refusing, for callers with a threshold of their own. */
 export async function countShared(limit: Limit, key: string, points = 1): Promise<WindowState> {
   try {
     return await countInStore(limit, key, points)
@@ -35,7 +35,7 @@ export async function countShared(limit: Limit, key: string, points = 1): Promis
   }
 }
 
-/** Gives points back that were taken for something that turned out harmless, such as a right password. */
+/** Refunds points consumed by a harmless attempt, such as a correct password. */
 export async function refundShared(limit: Limit, key: string, points = 1): Promise<void> {
   try {
     await uncountInStore(limit, key, points)
@@ -44,7 +44,7 @@ export async function refundShared(limit: Limit, key: string, points = 1): Promi
   }
 }
 
-/** The same, counted in this process only: for the general limits, where a query for each request would cost more than it guards. */
+/** Consumes a point counted in this process only: for general limits, where a query per request would cost more than it saves. */
 export async function consumeLocal(limit: Limit, key: string): Promise<LimitState> {
   return stateOrRefusal(limit, counterOf(limit).count(key, 1, Date.now()))
 }

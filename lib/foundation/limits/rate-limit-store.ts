@@ -4,8 +4,8 @@ import type { WindowState } from './window-counter'
 
 type Counted = { name: string; seconds: number }
 
-// Unnamed statements, each a transaction of its own: they work through a pooler in transaction mode. The database's
-// clock decides, so that processes with different clocks share one window.
+// Unnamed statements, each its own transaction: compatible with a pooler in transaction mode. The database's
+// clock defines the window, so that processes with different clocks share it.
 const COUNT = `
   INSERT INTO "RateLimit" AS r ("key", "points", "expire")
   VALUES ($1, $2, (extract(epoch FROM statement_timestamp()) * 1000)::bigint + $3::bigint)
@@ -17,7 +17,7 @@ const COUNT = `
 
 const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) WHERE "key" = $1 -- global`
 
-/** Counts in one statement that all processes share; throws when the database does not answer. */
+/** Counts atomically in the shared table; throws when the database does not answer. */
 export async function countInStore(limit: Counted, key: string, points: number): Promise<WindowState> {
   const values = [storeKey(limit, key), points, limit.seconds * 1000]
   const { rows } = await databasePool().query<{ count: number; resetMs: number }>(COUNT, values)
@@ -26,7 +26,7 @@ export async function countInStore(limit: Counted, key: string, points: number):
   return { count: row.count, resetSeconds: Math.ceil(row.resetMs / 1000) }
 }
 
-/** Takes points off again, unless their window is over. */
+/** Refunds points unless their window has expired. */
 export async function uncountInStore(limit: Counted, key: string, points: number): Promise<void> {
   await databasePool().query(UNCOUNT, [storeKey(limit, key), points])
 }

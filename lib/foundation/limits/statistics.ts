@@ -1,12 +1,12 @@
 import 'server-only'
 import { logger } from '@/lib/foundation/log/logger'
 
-/** How often the shared counter could not be used, since the start of this process. */
+/** Failures of the shared counter since the start of this process. */
 export type LimiterStatistics = { fallbacks: number; refusals: number; lastReason: string | null }
 
 const LOG_SECONDS = 10
 
-/** Counts every failure of the shared counter, and logs each limit's at most once in ten seconds. */
+/** Counts failures of the shared counter and logs them per limit at most once in ten seconds. */
 class Statistics {
   private state: LimiterStatistics = { fallbacks: 0, refusals: 0, lastReason: null }
   private readonly loggedAt = new Map<string, number>()
@@ -32,9 +32,9 @@ class Statistics {
   }
 }
 
-// The framework loads a module once for each of its bundles; the process has one set of figures.
+// On globalThis, because Next.js loads this module once per bundle.
 const shared = globalThis as typeof globalThis & { limiterStatistics?: Statistics }
 shared.limiterStatistics ??= new Statistics()
 
-/** The figures of this process, for the log and for metrics. */
+/** The statistics of this process, for logs and metrics. */
 export const limiterStatistics: Statistics = shared.limiterStatistics

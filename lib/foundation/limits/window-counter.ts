@@ -1,12 +1,12 @@
-/** How often a key was counted in its window, and when the window ends. */
+/** The count of a key in the current window, and the seconds until the window ends. */
 export type WindowState = { count: number; resetSeconds: number }
 
-/** Beyond so many keys in one window the oldest are evicted: memory stays bounded whoever asks. */
+/** Keys per window; the oldest are evicted beyond that, so that memory stays bounded. */
 const KEYS_MAX = 50_000
 
 /**
  * Counts keys in fixed windows without timers: all keys share one window, and the whole map is dropped when it ends.
- * An entry is a string and a small integer, and holds on to nothing of the request.
+ * An entry is a string and a small integer and references nothing of the request.
  */
 export class WindowCounter {
   private readonly windowMs: number
@@ -44,7 +44,7 @@ export class WindowCounter {
   }
 }
 
-// A key cut out of a header would keep the whole header in memory.
+// Copy the key: a slice of a header would retain the whole header in memory.
 function flatCopy(key: string): string {
   return Buffer.from(key).toString()
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/foundation/env'
 
 const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
 
-/** Structured logs, one JSON line an event; secrets and personal data never enter a line. */
+/** Structured logs, one JSON line per event; never log secrets or personal data. */
 export function logger(): pino.Logger {
   shared.logger ??= pino({
     level: env.LOG_LEVEL,

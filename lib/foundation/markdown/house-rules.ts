@@ -6,10 +6,10 @@ export type HtmlNode = {
   value?: string
 }
 
-/** What the house adds to a sanitized tree: links earn no credit for their target, pictures are our own files, headings fit the page. */
+/** Transforms a sanitized tree: links get rel="nofollow", only own images stay, heading levels fit the page. */
 export function houseRules(tree: HtmlNode, topLevel: number): void {
   const levels = [...new Set(headingsOf(tree).map(levelOf))].toSorted((a, b) => a - b)
-  // Writers begin at any level and skip some; a page's outline has no gaps.
+  // Renumber headings: authors start at any level and skip levels, a page outline must have no gaps.
   for (const heading of headingsOf(tree).map((node) => ({ node, rank: levels.indexOf(levelOf(node)) }))) {
     heading.node.tagName = `h${Math.min(6, topLevel + heading.rank)}`
   }
@@ -26,7 +26,7 @@ function refine(node: HtmlNode): void {
   }
 }
 
-// "//host" and "/\\host" look like a page of ours and lead elsewhere: their words stay, without a link.
+// "//host" and "/\\host" look local but leave the site: keep the text, drop the link.
 function linkProperties({ href, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const isSafe = typeof href === 'string' && !/^[\s\p{Cc}]*(?:[/\\]|%5c)[\s\p{Cc}]*(?:[/\\]|%5c)/iu.test(href)
   return { ...rest, ...(isSafe ? { href } : {}), rel: ['nofollow', 'ugc', 'noopener'] }
@@ -41,7 +41,7 @@ function levelOf(heading: HtmlNode): number {
   return Number(heading.tagName?.slice(1))
 }
 
-// A picture of another site would tell it who reads this page.
+// Images of other sites would disclose the readers of this page.
 function isOwnFile(src: unknown): boolean {
   return typeof src === 'string' && /^\/files\/[\w-]+(\/\d+)?$/.test(src)
 }

@@ -8,7 +8,7 @@ import { type HtmlNode, houseRules } from './house-rules'
 import { markdownSchema } from './markdown-schema'
 import { shortRuns } from './short-runs'
 
-// Raw HTML never gets past remark-rehype, which drops it; the schema is the second fence.
+// remark-rehype drops raw HTML; the sanitizer schema is the second line of defence.
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm, { singleTilde: false })
@@ -17,8 +17,8 @@ const processor = unified()
   .freeze()
 
 /**
- * Markdown as HTML: no raw HTML, no foreign pictures, only harmless links. Its headings begin at `topLevel`, below the page's
- * own. Takes as long as the text wants: call `renderMarkdown`, which runs this in a thread.
+ * Markdown as HTML: no raw HTML, no external images, only safe links. Headings start at `topLevel`, below the page's
+ * own. Unbounded in time: call `renderMarkdown`, which runs this in a worker thread.
  */
 export function htmlOfMarkdown(source: string, topLevel: number): string {
   const tree = processor.runSync(processor.parse(shortRuns(source)))

@@ -1,20 +1,20 @@
-// What a Markdown parser needs for a text grows with the square of the inline marks of a paragraph, with the depth of its
-// quotes and lists, and with its lines. All three are counted here in one pass, before any parser sees the text.
+// The cost of parsing Markdown grows with the square of the inline marks per paragraph, with the nesting depth of
+// quotes and lists, and with the number of lines. All three are measured here in one pass, before parsing.
 
-/** Code units of a text that is still read as Markdown; the longest form field allows 100,000 characters. */
+/** Code units of a text rendered as Markdown at most; the longest form field allows 100,000 characters. */
 export const MARKDOWN_LENGTH_MAX = 200_000
 export const MARKS_IN_BLOCK_MAX = 3000
 const MARKS_MAX = 12_000
-/** Sum over all blocks of the square of their marks. */
+/** Sum of (marks per block)² over all blocks. */
 const WORK_MAX = 2 * MARKS_IN_BLOCK_MAX ** 2
 const LINES_MAX = 4000
 const CONTAINERS_MAX = 2000
 const CELLS_MAX = 8000
 const DEPTH_MAX = 12
-/** Lists nest by indentation too. */
+/** Indentation nests lists too. */
 const COLUMNS_MAX = 48
 
-/** Whether a text holds more marks, deeper nesting or more lines than any text that is meant to be read. */
+/** Whether a text exceeds the limits of marks, nesting or lines. */
 export function isTooComplex(source: string): boolean {
   if (source.length > MARKDOWN_LENGTH_MAX) return true
   const counted = { marks: 0, work: 0, cells: 0, lines: 0, containers: 0 }
@@ -64,7 +64,7 @@ function marksIn(source: string, start: number, end: number): { marks: number; c
 
 type Opening = { depth: number; column: number; isBlank: boolean; startsBlock: boolean }
 
-/** The quote marks, bullets and numbers that a line begins with, and whether no paragraph goes on from the line before. */
+/** The quote marks, bullets and numbers at the start of a line; `startsBlock` unless the line continues a paragraph. */
 function openingOf(source: string, start: number, end: number): Opening {
   if (isRule(source, start, end)) return { depth: 0, column: 0, isBlank: false, startsBlock: true }
   let [at, column, depth, lastColumn] = [start, 0, 0, 0]
@@ -86,7 +86,7 @@ function openingOf(source: string, start: number, end: number): Opening {
     column += length
   }
   const isBlank = at >= end && isOnlyQuotes
-  // Four columns of blanks before a mark would make it part of the paragraph above.
+  // A mark indented by four columns belongs to the paragraph above.
   return { depth, column: lastColumn, isBlank, startsBlock: isBlank || (isBullet && at < end) }
 }
 
@@ -104,7 +104,7 @@ function containerLength(source: string, at: number, end: number): number {
   return at + length === end || isBlankCode(source.charCodeAt(at + length)) ? length : 0
 }
 
-// "- - - -" is a line across the page however long it is, not a list in a list.
+// "- - - -" is a thematic break of any length, not nested lists.
 function isRule(source: string, start: number, end: number): boolean {
   let sign = ''
   let count = 0

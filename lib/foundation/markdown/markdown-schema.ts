@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-sanitize'
 
-/** Everything a text may contain; what is not named here is dropped, scripts and styles with their content. */
+/** Allow-list of elements and attributes; everything else is dropped, scripts and styles with their content. */
 export const markdownSchema: Options = {
   tagNames: [
     'a',

@@ -7,7 +7,7 @@ import { isTooComplex } from './markdown-complexity'
 
 const textTooComplex: ErrorName = 'textTooComplex'
 
-/** Refuses a text that would not be rendered as Markdown: `z.string().superRefine(refuseComplexMarkdown)`. */
+/** Rejects text too complex to render as Markdown: `z.string().superRefine(refuseComplexMarkdown)`. */
 export function refuseComplexMarkdown(text: string, context: z.RefinementCtx): void {
   if (isTooComplex(text)) context.addIssue({ code: 'custom', message: textTooComplex })
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as HTML with its paragraphs and line breaks and nothing else: what is shown where Markdown is not read. */
+/** Plain text as HTML with paragraphs and line breaks: the fallback for text that is not rendered as Markdown. */
 export function plainHtml(source: string): string {
   return source
     .split(/\n[ \t\r]*\n/)

@@ -1,4 +1,4 @@
-/** The first words of a Markdown source without its marks, for descriptions and share tags. */
+/** The beginning of a Markdown source without markup, for descriptions and share tags. */
 export function plainText(source: string, lengthMax = 200): string {
   const words = source
     .slice(0, lengthMax * 10)

@@ -14,12 +14,12 @@ type RenderContext = Pick<Context, 'organization' | 'sql'>
 
 const PLAIN_AGAIN_MS = 60_000
 
-// Finished HTML and renderings under way, so that a hundred readers of one new text wait for one rendering.
+// Cached HTML and pending renderings: concurrent readers of a new text wait for one rendering.
 const inMemory = new LRUCache<string, { html: Promise<string> }>({ max: 1000 })
 
 /**
- * Markdown as sanitized HTML. Rendered once, in a thread, and kept in "RenderedText" until the text or the renderer changes;
- * a text that is too complex, or that takes too long, comes as plain paragraphs. Headings begin at `topLevel`.
+ * Markdown as sanitized HTML, rendered once in a worker thread and cached in "RenderedText" until text or renderer changes;
+ * text that is too complex or takes too long falls back to plain paragraphs. Headings start at `topLevel`.
  */
 export function renderMarkdown(ctx: RenderContext, source: string, topLevel = 2): Promise<string> {
   const key = createHash('sha256').update(`${RENDERER_VERSION}\n${topLevel}\n${source}`).digest('hex')
@@ -30,12 +30,12 @@ export function renderMarkdown(ctx: RenderContext, source: string, topLevel = 2)
   return html
 }
 
-/** Forgets what this process has in memory; what the database keeps stays. */
+/** Clears the cache of this process, not that of the database. */
 export function forgetRendered(): void {
   inMemory.clear()
 }
 
-/** The same for a text that is still being written: nothing is kept, and texts that are read go first. */
+/** Renders a preview: not cached, and queued behind published texts. */
 export async function renderPreview(source: string, topLevel: number): Promise<string> {
   if (isTooComplex(source)) return plainHtml(source)
   try {
@@ -51,12 +51,12 @@ async function keptOrRendered(ctx: RenderContext, key: string, source: string, t
     const kept = await findKept(ctx, key)
     if (kept !== null) return kept
     const html = await renderInThread(source, topLevel, RENDER_QUEUE_MAX)
-    // The page has its text, whether or not it could be kept.
+    // A failed cache write must not fail the page.
     await keep(ctx, key, html).catch((error) => logger().warn({ renderedText: 'not kept', err: error }))
     return html
   } catch (error) {
     logger().warn({ markdown: 'shown as plain text', characters: source.length, err: error })
-    // What once took too long is not tried by every reader again.
+    // Cache the fallback too, so that a slow text is not tried again by every reader.
     if (error instanceof PoolDeadline) setTimeout(forget, PLAIN_AGAIN_MS).unref()
     else forget()
     return plainHtml(source)

@@ -1,2 +1,2 @@
-/** Counts up with every change of the HTML that a source becomes, so that kept HTML of an older renderer is not used. */
+/** Increment with every change of the rendered HTML; invalidates cached HTML of older renderers. */
 export const RENDERER_VERSION = 1

@@ -1,28 +1,28 @@
-/** What each mail needs to know; everything in it is text. Addresses lead to the organization's own domain. */
+/** Template variables of each mail, all text. Links point to the organization's own domain. */
 export type MailFacts = {
-  /** Confirms an address; `link` is good for 24 hours. */
+  /** Confirms an address; `link` expires after 24 hours. */
   'confirm-email': { name: string; link: string }
   /** Invites the first ADMIN of a new organization. */
   'invite-admin': { link: string; organizationName: string }
-  /** Greets a new member once the address is confirmed. */
+  /** Welcomes a new member after confirmation. */
   welcome: { name: string; link: string }
-  /** Asks the new address of an account whether it is its owner's; `email` is that address. */
+  /** Confirmation link for the new address of an account; `email` is that address. */
   'confirm-new-email': { name: string; email: string; link: string }
-  /** Asks the present address of an account whether another one may take its place. */
+  /** Confirmation link for the current address, before it is replaced. */
   'confirm-email-change': { name: string; email: string; link: string }
-  /** Lets the owner of an address set a new password; `link` is good for an hour. */
+  /** Password reset; `link` expires after an hour. */
   'recover-account': { name: string; link: string }
-  /** Tells that the password was changed; `link` leads to the account. */
+  /** Reports a changed password; `link` opens the account page. */
   'password-changed': { name: string; link: string }
-  /** Tells of many wrong passwords; `link` leads to a new one. */
+  /** Reports many wrong passwords; `link` opens the password reset. */
   'failed-sign-ins': { name: string; link: string }
-  /** Tells that another mobile number took the place of the confirmed one; `ending` is its last digits. */
+  /** Reports a replaced mobile number; `ending` is the last digits of the new one. */
   'mobile-changed': { name: string; ending: string; link: string }
-  /** News about ideas, one line each; the unsubscribe addresses are missing where none of it can be switched off. */
+  /** Notifications, one line each; without unsubscribe links if none of the kinds can be switched off. */
   news: { headline: string; lines: string; link: string; unsubscribePage?: string; unsubscribeUrl?: string }
-  /** The receipt of a ballot, for a voter who asked for it; `link` is where it is checked. */
+  /** The receipt of a ballot, on request; `link` opens the public check. */
   'vote-receipt': { name: string; receipt: string; link: string }
-  /** A member writes to the author of an idea; an answer goes to `replyTo`. `kind` is the collaboration offered. */
+  /** A member's message to the author of an idea; `replyTo` is the sender, `kind` the collaboration offered. */
   'contact-author': {
     name: string
     title: string

@@ -8,7 +8,7 @@ import type { SmsFacts, SmsTemplate } from './sms-facts'
 
 type Queued<Template, Facts> = { recipient: string; template: Template; facts: Facts; locale?: Locale }
 
-/** Writes a mail to the outbox: inside the caller's transaction, so that it exists exactly when its cause does. */
+/** Queues a mail in the outbox, inside the caller's transaction, so that both commit or neither. */
 export async function queueMail<Template extends MailTemplate>(
   ctx: Context,
   { recipient, template, facts, locale = ctx.locale }: Queued<Template, MailFacts[Template]>,
@@ -16,7 +16,7 @@ export async function queueMail<Template extends MailTemplate>(
   await write(ctx, { channel: 'MAIL', recipient, template, locale, facts })
 }
 
-/** The same for an SMS to a number in E.164. */
+/** Queues an SMS to an E.164 number. */
 export async function queueSms<Template extends SmsTemplate>(
   ctx: Context,
   { recipient, template, facts, locale = ctx.locale }: Queued<Template, SmsFacts[Template]>,

@@ -1,8 +1,8 @@
-/** What each SMS needs to know. */
+/** Template variables of each SMS. */
 export type SmsFacts = {
-  /** A code is not worth sending after it has expired. */
+  /** Expired codes are not sent. */
   'one-time-code': { code: string; expiresAt: string }
-  /** Tells a number that another one took its place; `ending` is the last digits of the new one. */
+  /** Reports to a replaced number; `ending` is the last digits of the new one. */
   'number-changed': { ending: string }
 }
 

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null
 
-/** A table as CSV by RFC 4180, safe to open in a spreadsheet: a text that a program would run as a formula is quoted as text. */
+/** A table as CSV (RFC 4180); texts that a spreadsheet would run as a formula are prefixed with an apostrophe. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
 }

@@ -1,4 +1,4 @@
-/** An answer of the API that is a file, not JSON. */
+/** An API answer that is a file instead of JSON. */
 export class TextFile {
   readonly type: string
   readonly name: string

@@ -1,4 +1,4 @@
-/** Text as it may stand in XML: marks escaped, characters that XML 1.0 does not know left out. */
+/** Escapes text for XML and HTML; drops characters that XML 1.0 forbids. */
 export function xmlText(text: string): string {
   return (
     text

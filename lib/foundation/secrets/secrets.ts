@@ -40,17 +40,17 @@ export function derivedKey(purpose: Purpose): KeyObject {
   return key
 }
 
-/** A keyed hash (hex): the same input always gives the same value, and nobody without the key can try inputs. */
+/** A keyed hash (hex): deterministic, and inputs cannot be tried without the key. */
 export function keyedHash(purpose: Purpose, value: string): string {
   return createHmac('sha256', derivedKey(purpose)).update(value).digest('hex')
 }
 
-/** Hash of a random token that is itself unguessable. */
+/** Hash of a random token; unkeyed, because the token is unguessable. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** 256 random bits as text for a link. */
+/** 256 random bits as URL-safe text. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -63,7 +63,7 @@ export function encrypt(purpose: Purpose, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** Decrypts what encrypt() wrote; throws on any change. */
+/** Decrypts the output of encrypt(); throws if it was modified. */
 export function decrypt(purpose: Purpose, stored: string): string {
   const bytes = Buffer.from(stored, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(purpose), bytes.subarray(0, 12))

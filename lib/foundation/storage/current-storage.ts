@@ -7,7 +7,7 @@ import type { Storage } from './storage'
 
 let storage: Storage | undefined
 
-/** The storage of this installation: a bucket where one is named, else a folder. */
+/** The storage of this installation: the S3 bucket if configured, else a folder. */
 export function currentStorage(): Storage {
   storage ??= configured()
   return storage

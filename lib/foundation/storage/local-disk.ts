@@ -6,14 +6,14 @@ import { dirname, join, resolve } from 'node:path'
 import type { Storage } from './storage'
 import { storageKey } from './storage-key'
 
-/** Keeps files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function localDisk(folder: string): Storage {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ resolve(folder), storageKey(key))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written aside and moved, so that a killed process leaves no half of a file under its name.
+      // Write to a temporary name and rename, so that a killed process leaves no partial file.
       const aside = `${path}.${randomUUID()}`
       await writeFile(aside, bytes)
       await rename(aside, path)

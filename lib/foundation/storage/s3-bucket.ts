@@ -6,7 +6,7 @@ import type { Storage } from './storage'
 import { storageKey } from './storage-key'
 
 export type S3Settings = {
-  /** Address of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   endpoint: string
   bucket: string
   region: string
@@ -16,9 +16,9 @@ export type S3Settings = {
 
 const SECONDS_MAX = 30
 
-/** Keeps files in a bucket of Amazon S3 or of anything that speaks like it, addressed by path. */
+/** Stores files in an S3-compatible bucket, with path-style URLs. */
 export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
-  // It repeats what failed at the other end (5xx, 429) a few times with growing pauses.
+  // aws4fetch retries 5xx and 429 with exponential backoff.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
   const ask = (method: string, key: string, init: RequestInit = {}) =>
@@ -56,7 +56,7 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
 async function isMissing(answer: Response): Promise<boolean> {
   if (answer.status !== 404) return false
   const text = await answer.text()
-  // A bucket that is not there is a wrong setting, not a missing file.
+  // A missing bucket is a configuration error, not a missing file.
   if (text.includes('NoSuchBucket')) throw new Error('the storage has no such bucket')
   return true
 }

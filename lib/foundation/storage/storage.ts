@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes from `start` to `end`, both counted from 0 and inside the file. */
+/** Byte range, 0-based, both ends inclusive. */
 export type ByteRange = { start: number; end: number }
 
-/** Where files lie: a key is made by us, of lower-case letters, digits, dashes, dots and slashes. */
+/** File storage. Keys are generated: lower-case letters, digits, dashes, dots and slashes. */
 export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
   get: (key: string) => Promise<Buffer | null>
-  /** A stream of the file or of a part of it, or null when there is no such file. */
+  /** Streams the file or a part of it; null if it does not exist. */
   stream: (key: string, range?: ByteRange) => Promise<Readable | null>
   delete: (key: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answer, Jobs, Question } from './jobs'
 
-/** The body of a `*.thread.ts` file: answers one job after the other. Imports only pure code: no database, no environment. */
+/** The body of a `*.thread.ts` file: runs jobs sequentially. Import only pure code: no database, no environment. */
 export function answerJobs<All extends Jobs>(jobs: All, { isBackground = false } = {}): void {
   if (isBackground) lowerPriority()
   parentPort?.on('message', async ({ kind, input }: Question) => {
@@ -20,12 +20,12 @@ async function answer(jobs: Jobs, kind: string, input: unknown): Promise<Answer>
   }
 }
 
-// On Linux the priority is the thread's own: pages go first.
+// On Linux this sets the priority of the thread only.
 function lowerPriority(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(10)
   } catch {
-    // Not every container permits it.
+    // Not permitted in every container.
   }
 }

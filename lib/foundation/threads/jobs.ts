@@ -1,4 +1,4 @@
-/** What a thread can do: named functions of one input. Input and output are copied between threads (structured clone). */
+/** The jobs of a thread: named functions of one input. Input and output are structured clones. */
 // biome-ignore lint/suspicious/noExplicitAny: the input of each job is its own; `ThreadPool` types every call by it.
 export type Jobs = Record<string, (input: any) => unknown>
 

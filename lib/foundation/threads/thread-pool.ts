@@ -4,12 +4,12 @@ import type { Worker } from 'node:worker_threads'
 import type { Answer, Jobs, Question } from './jobs'
 
 export type PoolOptions = {
-  /** Which `<name>.thread.ts` the threads run; `scripts/threads.ts` bundles it into lib/generated/threads. */
+  /** Name of the `<name>.thread.ts` to run; `scripts/threads.ts` bundles it into lib/generated/threads. */
   thread: string
   size: number
-  /** Jobs that may wait beside those that run; one more throws PoolFull at once. */
+  /** Queue limit; a job beyond it throws PoolFull at once. */
   queueMax: number
-  /** A job that takes longer throws PoolDeadline and its thread is ended. Waiting does not count. */
+  /** Deadline of a job, without its time in the queue; then PoolDeadline is thrown and the thread terminated. */
   deadlineMs: number
   memoryMb?: number
 }
@@ -30,7 +30,7 @@ type Thread = {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Runs jobs in threads of their own, so that no work on untrusted or large input blocks the event loop. */
+/** Runs jobs in worker threads, so that untrusted or large input does not block the event loop. */
 export class ThreadPool<All extends Jobs> {
   private readonly threads: Thread[] = []
   private readonly queue: Waiting[] = []
@@ -40,7 +40,7 @@ export class ThreadPool<All extends Jobs> {
     this.options = options
   }
 
-  /** `queueMax` below the pool's own makes room for more urgent callers. */
+  /** A `queueMax` below the pool's own leaves room for more urgent callers. */
   run<Kind extends keyof All & string>(
     kind: Kind,
     input: Parameters<All[Kind]>[0],
@@ -71,7 +71,7 @@ export class ThreadPool<All extends Jobs> {
   private started(): Thread | undefined {
     if (this.threads.length >= this.options.size) return undefined
     const { thread: name, memoryMb = 256 } = this.options
-    // Both are looked up at run time, so that no bundler follows them.
+    // Resolved at run time, so that bundlers do not follow them.
     const { Worker } = process.getBuiltinModule('node:worker_threads')
     const file = join(process.cwd(), 'lib/generated/threads', `${name}.mjs`)
     const worker = new Worker(file, {
@@ -81,7 +81,7 @@ export class ThreadPool<All extends Jobs> {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     const thread: Thread = { worker, isOnline: false, current: undefined, timer: undefined }
-    // The time that a thread needs to start is not the job's.
+    // Start the deadline after the thread is online.
     worker.once('online', () => {
       thread.isOnline = true
       this.startClock(thread)
@@ -125,7 +125,7 @@ export class ThreadPool<All extends Jobs> {
 
 const shared = globalThis as typeof globalThis & { threadPools?: Map<string, ThreadPool<Jobs>> }
 
-/** The pool of a thread file, one in the process however often a bundler copies the calling module. */
+/** The process-wide pool of a thread file; bundles have copies of the calling module. */
 export function threadPool<All extends Jobs>(options: PoolOptions): ThreadPool<All> {
   shared.threadPools ??= new Map()
   const known = shared.threadPools.get(options.thread)

@@ -1,8 +1,8 @@
-/** What the file choosers of browsers offer; what is taken, the content decides. */
+/** `accept` attributes of file inputs; the server decides by content. */
 export const ACCEPTED = {
   image: 'image/jpeg,image/png',
   avatar: 'image/jpeg,image/png,image/gif',
-  /** Logos and covers, which officers choose. */
+  /** Logos and covers, uploaded by officers. */
   own: 'image/jpeg,image/png,image/webp',
   document: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
 } as const

@@ -28,16 +28,16 @@ const OOXML_PARTS: Record<string, DocumentKind> = {
 }
 const CONTENTS = '[Content_Types].xml'
 const CONTENTS_BYTES_MAX = 1024 * 1024
-/** What a document of 10 MB can unpack to at most, and how much denser than usual a part may be packed. */
+/** Limits against zip bombs: unpacked size and compression ratio. */
 const UNPACKED_BYTES_MAX = 200 * 1024 * 1024
 const PACKING_MAX = 200
 
-/** What kind of document the content is, whatever its name says (spec: files); null for none that we take, macros and bombs among them. */
+/** The kind of a document by its content (spec: files); null if not accepted, including macros and zip bombs. */
 export function documentKind(bytes: Buffer): DocumentKind | null {
   return isPdf(bytes) ? 'pdf' : (oleKind(bytes) ?? ooxmlKind(bytes))
 }
 
-// The mark stands at the very beginning: what browsers would take for something else is none. Blanks may follow the end.
+// The signature must be at offset 0, or browsers may sniff another type. Whitespace may follow the end marker.
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.lastIndexOf('%%EOF') > 0
 }

@@ -3,7 +3,7 @@ export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp'
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const GIF = /^GIF8[79]a/
 
-/** What kind of image the first bytes say it is; nothing else ever reaches a decoder. */
+/** The image format by its first bytes; only these formats reach a decoder. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
   if (head.subarray(0, 8).equals(PNG)) return 'png'

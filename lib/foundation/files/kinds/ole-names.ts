@@ -4,7 +4,7 @@ const ENTRY_BYTES = 128
 const END_OF_CHAIN = 0xfffffffe
 const ENTRIES_MAX = 10_000
 
-/** The names of storages and streams in an OLE compound file (DOC, XLS and PPT before 2007); null when it is none or is damaged. */
+/** The names of storages and streams in an OLE compound file (DOC, XLS and PPT before 2007); null if invalid or damaged. */
 export function oleNames(bytes: Buffer): string[] | null {
   if (bytes.length < HEADER_BYTES || !bytes.subarray(0, 8).equals(MAGIC)) return null
   const shift = bytes.readUInt16LE(30)
@@ -29,7 +29,7 @@ export function oleNames(bytes: Buffer): string[] | null {
 
 type Sector = (number: number) => Buffer | null
 
-// Where each sector goes on: the sectors that hold this are listed in the header, and for large files in further ones.
+// The sector allocation table; its sectors are listed in the header and, for large files, in DIFAT sectors.
 function allocationTable(bytes: Buffer, sector: Sector, sectorBytes: number): ((number: number) => number) | null {
   const places: number[] = []
   for (let at = 76; at < HEADER_BYTES; at += 4) places.push(bytes.readUInt32LE(at))
@@ -49,7 +49,7 @@ function allocationTable(bytes: Buffer, sector: Sector, sectorBytes: number): ((
   }
 }
 
-// The name ends with a zero that its length counts; an unused entry has none.
+// The length includes the terminating zero; unused entries have length 0.
 function nameAt(entries: Buffer, at: number): string {
   const length = entries.readUInt16LE(at + 64)
   return length < 2 || length > 64 ? '' : entries.toString('utf16le', at, at + length - 2)

@@ -9,7 +9,7 @@ const END_LENGTH = 22
 const COMMENT_MAX = 0xffff
 const ENTRIES_MAX = 5000
 
-/** The table of contents of a zip that begins with its first file; null for anything that is not quite one. Nothing is unpacked. */
+/** The central directory of a zip that starts with its first file; null if malformed. Unpacks nothing. */
 export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   if (bytes.length < END_LENGTH || bytes.readUInt32LE(0) !== LOCAL) return null
   const end = endOfDirectory(bytes)
@@ -33,7 +33,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] | null {
   return entries
 }
 
-/** The text of one small file of a zip, null when it is broken or larger than it may be. */
+/** The text of one small entry of a zip; null if damaged or too large. */
 export function zipText(bytes: Buffer, { offset, packedBytes, method }: ZipEntry, bytesMax: number): string | null {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) return null
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)

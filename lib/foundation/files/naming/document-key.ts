@@ -1,4 +1,4 @@
-/** Where a document lies. */
+/** Storage key of a document. */
 export function documentKey(organizationId: number, fileId: string): string {
   return `${organizationId}/${fileId}/document`
 }

@@ -12,7 +12,7 @@ import { currentStorage } from '@/lib/foundation/storage/current-storage'
 
 type Input = { bytes: Buffer; ownerId: number; originalName: string }
 
-/** Keeps a document as it is; only what is one by its content, and by its name too. */
+/** Stores a document unchanged, if both content and file name are of an accepted kind. */
 export async function storeDocument(ctx: Context, { bytes, ownerId, originalName }: Input) {
   if (bytes.byteLength > FILE_BYTES_MAX) throw new AppError('fileTooLarge', { limit: FILE_BYTES_MAX / 1024 / 1024 })
   if (bytes.byteLength === 0) throw new AppError('fileDamaged')

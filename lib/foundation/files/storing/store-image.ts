@@ -16,12 +16,12 @@ import { imageKey } from '@/lib/foundation/files/naming/image-key'
 import { nameFits } from '@/lib/foundation/files/naming/name-extension'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 
-/** What an image is for; `cover` and `logo` belong to the organization's own things, `image` to proposals. */
+/** Purpose of an image: `cover` and `logo` are uploaded by officers, `image` by authors of proposals. */
 export type ImagePurpose = 'image' | 'avatar' | 'cover' | 'logo' | 'block'
 
 type Input = { bytes: Uint8Array; purpose: ImagePurpose; ownerId: number | null; originalName: string }
 
-// What a file is, its content decides (spec: files).
+// Formats accepted by content (spec: files).
 const FORMATS: Record<ImagePurpose, readonly ImageKind[]> = {
   image: ['jpeg', 'png'],
   avatar: ['jpeg', 'png', 'gif'],
@@ -30,7 +30,7 @@ const FORMATS: Record<ImagePurpose, readonly ImageKind[]> = {
   block: ['jpeg', 'png', 'webp'],
 }
 
-/** Keeps an image: unpacked within limits, turned upright, stripped of metadata, re-encoded in several widths. */
+/** Stores an image: decoded within limits, rotated upright, stripped of metadata, re-encoded in several widths. */
 export async function storeImage(ctx: Context, { bytes, purpose, ownerId, originalName }: Input) {
   const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   if (bytes.byteLength > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
@@ -76,7 +76,7 @@ async function checkedSize(bytes: Uint8Array, purpose: ImagePurpose, name: strin
   return { width, height }
 }
 
-// A GIF names the screen that its pictures are parts of; some programs make room for all of it.
+// The logical screen of a GIF counts too: some decoders allocate all of it.
 function screenPixels(bytes: Uint8Array, kind: ImageKind): number {
   if (kind !== 'gif') return 0
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -84,7 +84,7 @@ function screenPixels(bytes: Uint8Array, kind: ImageKind): number {
 }
 
 function encoded(bytes: Uint8Array, width: number): Promise<Buffer> {
-  // Without keepMetadata sharp writes none: no place, no camera, no thumbnail.
+  // Without keepMetadata sharp drops all metadata: location, camera, thumbnail.
   return readable(() =>
     opened(bytes, IMAGE_PIXELS_MAX)
       .autoOrient()
@@ -98,7 +98,7 @@ function opened(bytes: Uint8Array, limitInputPixels: number): Sharp {
   return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: 10 })
 }
 
-// What sharp cannot read is no image that we take.
+// Images that sharp cannot decode are rejected.
 async function readable<Out>(run: () => Promise<Out>): Promise<Out> {
   try {
     return await run()

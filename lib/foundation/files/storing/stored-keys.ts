@@ -3,7 +3,7 @@ import { imageKey } from '@/lib/foundation/files/naming/image-key'
 
 export type StoredFile = { id: string; organizationId: number; purpose: string; variants: number[] }
 
-/** Every key under which bytes of a file lie: a document has one, an image one for each width. */
+/** The storage keys of a file: one for a document, one per width for an image. */
 export function storedKeys({ id, organizationId, purpose, variants }: StoredFile): string[] {
   return purpose === 'document'
     ? [documentKey(organizationId, id)]

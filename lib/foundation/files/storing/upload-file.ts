@@ -16,8 +16,8 @@ type Incoming = { name: string; sizeBytes: number; sha256: string; read: () => P
 type Input = Omit<UploadInput, 'file'> & { file: Incoming }
 
 /**
- * Keeps a file that the signed-in person sent, for something that will show it; what nothing shows within a day is collected.
- * The same bytes from the same person are one file, and never one with a file of another organization.
+ * Stores a file of the signed-in person; unattached files are deleted after a day.
+ * Deduplicates by content per person and organization.
  */
 export async function uploadFile(context: Context, { file, purpose }: Input): Promise<File> {
   const ctx = requireSignedIn(context)
@@ -39,7 +39,7 @@ async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpos
   await checkSpace(ctx, file.sizeBytes)
   const ownerId = ctx.actor.userId
   const originalName = file.name
-  // Each takes the memory of an unpacked picture.
+  // Each needs the memory of a decoded image.
   return fewAtATime(async () => {
     const bytes = await file.read()
     return purpose === 'document'
@@ -48,13 +48,13 @@ async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpos
   })
 }
 
-// Its day begins anew, in one statement, so that what collects forgotten files cannot come between.
+// Restarts the expiry in the same statement that finds the file, so that the cleanup job cannot delete it in between.
 async function sameFile(
   ctx: SignedInContext,
   { name, sha256 }: Incoming,
   purpose: UploadPurpose,
 ): Promise<File | null> {
-  // A profile picture goes away with the next one, so each is a file of its own.
+  // A profile picture is deleted with its replacement, so it is never shared.
   if (purpose === 'avatar') return null
   const [row] = await ctx.sql<{ id: string; originalName: string }>`
     UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
