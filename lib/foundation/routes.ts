@@ -130,8 +130,8 @@ export const routes = {
 
   loginFromAnonymous: (processId: Id, returnTo?: string) =>
     withQuery(`/login_from_anonymous/${processId}`, { returnTo }),
-  registerProcessFromAnonymous: (processId: Id, asked?: { returnTo?: string; by?: 'mobile' }) =>
-    withQuery(`/register_process_from_anonymous/${processId}`, { ...asked }),
+  registerProcessFromAnonymous: (processId: Id, query?: { returnTo?: string; by?: 'mobile' }) =>
+    withQuery(`/register_process_from_anonymous/${processId}`, { ...query }),
   registerFromAnonymous: (processId: Id, returnTo?: string) =>
     withQuery(`/register_from_anonymous/${processId}`, { returnTo }),
 
@@ -155,10 +155,10 @@ export const routes = {
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
-  registerPrivateProcess: (asked?: { process?: Id; by?: 'mobile'; code?: 'other' }) =>
-    withQuery('/register-private-process', { ...asked }),
-  registerAdvanced: (asked?: { module?: Id; returnTo?: string; number?: 'other' }) =>
-    withQuery('/register-advanced', { ...asked }),
+  registerPrivateProcess: (query?: { process?: Id; by?: 'mobile'; code?: 'other' }) =>
+    withQuery('/register-private-process', { ...query }),
+  registerAdvanced: (query?: { module?: Id; returnTo?: string; number?: 'other' }) =>
+    withQuery('/register-advanced', { ...query }),
   invitation: (token: string) => withQuery('/invitation', { token }),
 
   error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,

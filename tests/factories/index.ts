@@ -6,7 +6,7 @@ import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { findOrganizationByHost, forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache, findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 
 let sequence = 0
 const next = () => ++sequence
@@ -27,7 +27,7 @@ export async function anOrganization(
       domains: { create: { host, isPrimary: true, verifiedAt: new Date() } },
     },
   })
-  forgetOrganizations()
+  clearOrganizationCache()
   const organization = await findOrganizationByHost(host)
   if (!organization) throw new Error(`no organization at ${host}`)
   return organization

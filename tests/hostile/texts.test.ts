@@ -4,7 +4,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { isTooComplex } from '@/lib/foundation/markdown/markdown-complexity'
 import { plainText } from '@/lib/foundation/markdown/plain-text'
-import { forgetRendered, renderMarkdown, renderPreview } from '@/lib/foundation/markdown/render-markdown'
+import { clearRenderedCache, renderMarkdown, renderPreview } from '@/lib/foundation/markdown/render-markdown'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 import { saveDraftInput } from '@/lib/ideas/proposals/schemas'
 import { compareVersions } from '@/lib/ideas/proposals/versions/compare-versions'
@@ -99,7 +99,7 @@ describe('what is shown of a text', () => {
     const source = `rendered ${crypto.randomUUID()}`
     const html = await renderMarkdown(ctx, source)
     await poolSql()`UPDATE "RenderedText" SET "html" = '<p>kept</p>' WHERE "html" = ${html} -- global`
-    forgetRendered()
+    clearRenderedCache()
     expect(await renderMarkdown(ctx, source)).toBe('<p>kept</p>')
   })
 

@@ -1,7 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { action } from '@/lib/edge/http/forms/action'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -30,7 +30,7 @@ const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountE
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
 
 export const changePasswordAction = action(forms.changePasswordForm, changePassword, {
-  after: keepSession,
+  after: setSessionCookie,
   ...saying('edit.passwordDone'),
 })
 

@@ -1,4 +1,4 @@
-import { dropSession } from '@/lib/edge/http/cookies/session-cookies'
+import { clearSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { currentContext } from '@/lib/edge/request/current'
 import { routes } from '@/lib/foundation/routes'
 import { logout } from '@/lib/identity/auth/session/logout'
@@ -6,7 +6,7 @@ import { logout } from '@/lib/identity/auth/session/logout'
 /** Signs out; the middleware has refused what came from another site. */
 export async function POST(): Promise<Response> {
   await logout(await currentContext())
-  await dropSession()
+  await clearSessionCookie()
   return new Response(null, { status: 303, headers: { location: routes.root(), 'cache-control': 'no-store' } })
 }
 

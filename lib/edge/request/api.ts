@@ -19,8 +19,8 @@ import { clientAddress } from './client-address'
 export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
   // The rewrite of /locs/{language} reaches a handler as a parameter or in the path, as the framework pleases.
   const { pathname, searchParams } = new URL(request.url)
-  const asked = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
-  return chooseLocale({ asked, acceptLanguage: request.headers.get('accept-language') }, offered)
+  const requested = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
+  return chooseLocale({ requested, acceptLanguage: request.headers.get('accept-language') }, offered)
 }
 
 type Options = { loginDomain?: string | undefined; afterRecovery?: boolean; anyHost?: boolean }

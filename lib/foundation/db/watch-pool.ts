@@ -81,8 +81,8 @@ async function answers(connectionString: string): Promise<boolean> {
     // A late timer means that this process was busy, not the database.
     timer = setTimeout(() => resolve(performance.now() - started > PROBE_MS + 500), PROBE_MS)
   })
-  const asked = client.connect().then(() => client.query('SELECT 1'))
-  const answer = asked.then(
+  const probe = client.connect().then(() => client.query('SELECT 1'))
+  const answer = probe.then(
     () => true,
     (error: { severity?: unknown }) => error.severity !== undefined,
   )

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locales'
 
 type Preferences = {
   /** `?lang=` or `/locs/{language}` */
-  asked?: string | null | undefined
+  requested?: string | null | undefined
   stored?: string | null | undefined
   acceptLanguage?: string | null | undefined
 }
@@ -14,7 +14,7 @@ type Preferences = {
 export function chooseLocale(preferences: Preferences, offered: readonly string[]): Locale {
   const browser = browserLanguages(preferences.acceptLanguage)
   const fallback = browser.length > 0 ? DEFAULT_LOCALE : undefined
-  const candidates = [preferences.asked, preferences.stored, ...browser, fallback, offered[0]]
+  const candidates = [preferences.requested, preferences.stored, ...browser, fallback, offered[0]]
   const chosen = candidates.find((candidate) => isLocale(candidate) && offered.includes(candidate))
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE
 }

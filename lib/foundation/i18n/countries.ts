@@ -1,4 +1,4 @@
-// Names of ISO 3166 that differ from those of Intl.
+// Names used in data files where they differ from those of Intl.
 const ISO_NAMES: Readonly<Record<string, string>> = {
   BA: 'Bosnia and Herzegovina',
   CI: "Côte d'Ivoire",

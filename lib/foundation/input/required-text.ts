@@ -40,8 +40,8 @@ export function requiredText(max: number) {
 
 /** Merges changed texts: replaces the offered languages, keeps the others. */
 export function mergeTexts(known: unknown, changed: LocalizedText, offered: readonly Locale[]): LocalizedText {
-  const kept = Object.fromEntries(
+  const others = Object.fromEntries(
     Object.entries((known ?? {}) as LocalizedText).filter(([locale]) => !offered.includes(locale as Locale)),
   )
-  return { ...kept, ...changed }
+  return { ...others, ...changed }
 }

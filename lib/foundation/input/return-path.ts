@@ -3,19 +3,19 @@ const LENGTH_MAX = 2000
 const FORBIDDEN = /[\p{Cc}\\]/u
 
 /** The requested path if it stays on this site, else the fallback. */
-export function returnPath(wanted: unknown, fallback = '/home'): string {
-  return typeof wanted === 'string' && isOwnPath(wanted) ? wanted : fallback
+export function returnPath(path: unknown, fallback = '/home'): string {
+  return typeof path === 'string' && isOwnPath(path) ? path : fallback
 }
 
 /** Whether a text is a path of this site, also after repeated percent-decoding. */
-export function isOwnPath(wanted: string): boolean {
-  if (wanted.length > LENGTH_MAX) return false
-  const forms = decodedForms(wanted)
+export function isOwnPath(path: string): boolean {
+  if (path.length > LENGTH_MAX) return false
+  const forms = decodedForms(path)
   return forms?.every((form) => /^\/(?!\/)/.test(form) && !FORBIDDEN.test(form) && staysHere(form)) ?? false
 }
 
-function decodedForms(wanted: string): string[] | null {
-  const forms = [wanted]
+function decodedForms(path: string): string[] | null {
+  const forms = [path]
   try {
     for (let times = 0; times < 3; times++) forms.push(decodeURIComponent(pathOf(forms.at(-1) ?? '')))
   } catch {
@@ -25,8 +25,8 @@ function decodedForms(wanted: string): string[] | null {
 }
 
 // Only the path is checked: a query may contain encoded URLs.
-function pathOf(wanted: string): string {
-  return wanted.split(/[?#]/, 1)[0] ?? ''
+function pathOf(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? ''
 }
 
 function staysHere(path: string): boolean {

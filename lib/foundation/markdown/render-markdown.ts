@@ -12,7 +12,7 @@ import { RENDERER_VERSION } from './renderer-version'
 
 type RenderContext = Pick<Context, 'organization' | 'sql'>
 
-const PLAIN_AGAIN_MS = 60_000
+const FALLBACK_CACHE_MS = 60_000
 
 // Cached HTML and pending renderings: concurrent readers of a new text wait for one rendering.
 const inMemory = new LRUCache<string, { html: Promise<string> }>({ max: 1000 })
@@ -25,13 +25,13 @@ export function renderMarkdown(ctx: RenderContext, source: string, topLevel = 2)
   const key = createHash('sha256').update(`${RENDERER_VERSION}\n${topLevel}\n${source}`).digest('hex')
   const known = inMemory.get(key)
   if (known) return known.html
-  const html = isTooComplex(source) ? Promise.resolve(plainHtml(source)) : keptOrRendered(ctx, key, source, topLevel)
+  const html = isTooComplex(source) ? Promise.resolve(plainHtml(source)) : cachedOrRendered(ctx, key, source, topLevel)
   inMemory.set(key, { html })
   return html
 }
 
 /** Clears the cache of this process, not that of the database. */
-export function forgetRendered(): void {
+export function clearRenderedCache(): void {
   inMemory.clear()
 }
 
@@ -45,20 +45,20 @@ export async function renderPreview(source: string, topLevel: number): Promise<s
   }
 }
 
-async function keptOrRendered(ctx: RenderContext, key: string, source: string, topLevel: number): Promise<string> {
-  const forget = () => inMemory.delete(key)
+async function cachedOrRendered(ctx: RenderContext, key: string, source: string, topLevel: number): Promise<string> {
+  const evict = () => inMemory.delete(key)
   try {
-    const kept = await findKept(ctx, key)
-    if (kept !== null) return kept
+    const cached = await findCached(ctx, key)
+    if (cached !== null) return cached
     const html = await renderInThread(source, topLevel, RENDER_QUEUE_MAX)
     // A failed cache write must not fail the page.
-    await keep(ctx, key, html).catch((error) => logger().warn({ renderedText: 'not kept', err: error }))
+    await storeCached(ctx, key, html).catch((error) => logger().warn({ renderedText: 'not cached', err: error }))
     return html
   } catch (error) {
     logger().warn({ markdown: 'shown as plain text', characters: source.length, err: error })
     // Cache the fallback too, so that a slow text is not tried again by every reader.
-    if (error instanceof PoolDeadline) setTimeout(forget, PLAIN_AGAIN_MS).unref()
-    else forget()
+    if (error instanceof PoolDeadline) setTimeout(evict, FALLBACK_CACHE_MS).unref()
+    else evict()
     return plainHtml(source)
   }
 }
@@ -73,13 +73,13 @@ function renderInThread(source: string, topLevel: number, queueMax: number): Pro
   return pool.run('html', { source, topLevel }, { queueMax })
 }
 
-async function findKept({ sql, organization }: RenderContext, key: string): Promise<string | null> {
+async function findCached({ sql, organization }: RenderContext, key: string): Promise<string | null> {
   const [row] = await sql<{ html: string }>`
     SELECT "html" FROM "RenderedText" WHERE "organizationId" = ${organization.id} AND "key" = decode(${key}, 'hex')`
   return row?.html ?? null
 }
 
-async function keep({ sql, organization }: RenderContext, key: string, html: string): Promise<void> {
+async function storeCached({ sql, organization }: RenderContext, key: string, html: string): Promise<void> {
   await sql`
     INSERT INTO "RenderedText" ("organizationId", "key", "html") VALUES (${organization.id}, decode(${key}, 'hex'), ${html})
     ON CONFLICT DO NOTHING`

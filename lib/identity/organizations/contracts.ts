@@ -141,7 +141,7 @@ export const addOwnDomainContract = contract({
 export const addDomainContract = contract({
   method: 'POST',
   path: '/organizations/{organizationId}/domains',
-  summary: 'Give an organization one more domain, or verify one that it asked for (PLATFORM_ADMIN)',
+  summary: 'Add a domain to an organization, or verify a requested one (PLATFORM_ADMIN)',
   tag,
   access: 'platform',
   params,

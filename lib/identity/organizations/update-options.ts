@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { withoutUndefined } from '@/lib/foundation/db/without-undefined'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { forgetOrganizations } from './hosts/find-by-host'
+import { clearOrganizationCache } from './hosts/find-by-host'
 import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
 import type { UpdateOptionsInput } from './schemas'
@@ -33,7 +33,7 @@ export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Pr
     })
     return updated
   })
-  forgetOrganizations()
+  clearOrganizationCache()
   return organization
 }
 

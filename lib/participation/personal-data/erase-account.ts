@@ -3,10 +3,10 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { keepAnAdministrator } from '@/lib/identity/users/people/keep-an-administrator'
 import { lockMember } from '@/lib/identity/users/people/lock-member'
+import { requireAnotherAdmin } from '@/lib/identity/users/people/require-another-admin'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { blankAccount } from '@/lib/identity/users/profile/blank-account'
 import { deletePersonalRows, type LeavingUser, letGoOfBallots, passContributions, privateFiles } from './personal-rows'
@@ -20,7 +20,7 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
   const own = requireSignedIn(context)
   if (userId === own.actor.userId) throw new AppError('notOnYourself')
   const fileIds = await transaction(own, async (ctx) => {
-    await keepAnAdministrator(ctx, userId)
+    await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
     const user = await lockUser(ctx, userId)
     if (user.isPlatformAdmin) throw new AppError('permissionDenied')
@@ -38,7 +38,7 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
     await recordAudit(ctx, { act: 'person.erased', subject: `user ${userId}` })
     return files
   })
-  for (const fileId of fileIds) await forgetFile(own, fileId)
+  for (const fileId of fileIds) await deleteFile(own, fileId)
 }
 
 async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { returnPath } from '@/lib/foundation/input/return-path'
@@ -26,7 +26,7 @@ export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Ente
     await openRecovery.write(ctx, { token: confirmed.token })
     return routes.recover()
   }
-  await keepSession(confirmed satisfies IssuedToken)
+  await setSessionCookie(confirmed satisfies IssuedToken)
   await justJoined.write(ctx, { code: confirmed.code })
   return confirmed.returnTo
 }

@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import type { ContentSection } from './content-blocks'
@@ -53,6 +53,6 @@ export async function writeContent(
     })
     return rows.map(({ id }, index) => ({ id, title: blocks[index]?.title ?? {}, text: blocks[index]?.text ?? {} }))
   })
-  if (asksAgain) forgetOrganizations()
+  if (asksAgain) clearOrganizationCache()
   return written
 }

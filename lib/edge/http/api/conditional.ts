@@ -1,13 +1,13 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 
-type Told = { contentType: string; changedAt: Date; cacheControl: string }
+type Metadata = { contentType: string; changedAt: Date; cacheControl: string }
 
 /** A text with its tag and date; 304 where the reader already has it (RFC 9110: the tag beats the date). */
 export function conditionalText(
-  asked: Headers,
+  requestHeaders: Headers,
   text: string,
-  { contentType, changedAt, cacheControl }: Told,
+  { contentType, changedAt, cacheControl }: Metadata,
 ): Response {
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
   // Dates of the protocol know no fractions of a second.
@@ -20,12 +20,14 @@ export function conditionalText(
     vary: 'Accept-Language, Cookie',
     'x-content-type-options': 'nosniff',
   }
-  return hasIt(asked, tag, changed) ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+  return isNotModified(requestHeaders, tag, changed)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
 }
 
-function hasIt(asked: Headers, tag: string, changed: Date): boolean {
-  const tags = asked.get('if-none-match')
+function isNotModified(requestHeaders: Headers, tag: string, changed: Date): boolean {
+  const tags = requestHeaders.get('if-none-match')
   if (tags !== null) return tags.trim() === '*' || tags.split(/,\s*/).includes(tag)
-  const since = Date.parse(asked.get('if-modified-since') ?? '')
+  const since = Date.parse(requestHeaders.get('if-modified-since') ?? '')
   return !Number.isNaN(since) && changed.getTime() <= since
 }

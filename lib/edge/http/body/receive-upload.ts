@@ -50,7 +50,7 @@ async function receive(
 ): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>()
   const streams: BusboyFileStream[] = []
-  const kept: Promise<void>[] = []
+  const writes: Promise<void>[] = []
   let refusal: AppError | undefined
   const refuse = (error: AppError) => {
     refusal ??= error
@@ -59,10 +59,10 @@ async function receive(
   parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
     streams.push(stream)
     stream.on('limit', () => refuse(tooLarge()))
-    const path = join(folder, String(kept.length))
-    const done = keepFile(stream, path).then((facts) => void fields.set(field, new ReceivedFile(path, name, facts)))
+    const path = join(folder, String(writes.length))
+    const done = saveFile(stream, path).then((facts) => void fields.set(field, new ReceivedFile(path, name, facts)))
     done.catch(() => undefined)
-    kept.push(done)
+    writes.push(done)
   })
   parser.on('field', (name: string, value: string) => fields.set(name, value))
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
@@ -82,14 +82,14 @@ async function receive(
     )
     if (refusal) throw refusal
     parser.end()
-    await Promise.all([finished, ...kept]).catch((cause: unknown) => {
+    await Promise.all([finished, ...writes]).catch((cause: unknown) => {
       throw new AppError('invalidRequest', {}, { cause })
     })
     if (refusal) throw refusal
   } finally {
     parser.destroy()
     for (const stream of streams) stream.destroy()
-    await Promise.allSettled(kept)
+    await Promise.allSettled(writes)
   }
   return Object.fromEntries(fields)
 }
@@ -131,7 +131,7 @@ async function feed(
   }
 }
 
-async function keepFile(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
+async function saveFile(stream: Readable, path: string): Promise<{ sizeBytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   await pipeline(

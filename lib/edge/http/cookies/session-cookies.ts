@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { deviceCookieName, sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
-import { KNOWN_DEVICE_SECONDS, rememberDevice } from '@/lib/identity/auth/sign-in/known-device'
+import { addKnownDevice, KNOWN_DEVICE_SECONDS } from '@/lib/identity/auth/sign-in/known-device'
 import { login } from '@/lib/identity/auth/sign-in/login'
 import {
   enterOrganizationCode,
@@ -14,16 +14,16 @@ import {
 } from '@/lib/identity/auth/sign-in/organization-code'
 
 /** Signs the browser in: the cookie ends with the browser, the session at its own end. The browser is known from then on. */
-export async function keepSession({ token, claims }: Pick<IssuedToken, 'token' | 'claims'>): Promise<void> {
+export async function setSessionCookie({ token, claims }: Pick<IssuedToken, 'token' | 'claims'>): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), token, sessionCookieOptions())
   if (claims.id === null) return
-  const known = rememberDevice({ now: new Date() }, jar.get(deviceCookieName())?.value, claims.id)
+  const known = addKnownDevice({ now: new Date() }, jar.get(deviceCookieName())?.value, claims.id)
   jar.set(deviceCookieName(), known, { ...sessionCookieOptions(), maxAge: KNOWN_DEVICE_SECONDS })
 }
 
 /** Signs the browser out. */
-export async function dropSession(): Promise<void> {
+export async function clearSessionCookie(): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 })
 }

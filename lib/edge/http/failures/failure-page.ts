@@ -26,7 +26,8 @@ export function failurePage({ error, status, requestId, locale, wasPosted }: Fai
 
 /** The reader's language, when no organization could be found out. */
 export function localeOfHeaders(headers: Pick<Headers, 'get'>, url: string): Locale {
-  const asked = /[?&](?:lang|locs)=([a-z]{2})(?:&|$)/.exec(url)?.[1] ?? /\/locs\/([a-z]{2})\/?(?:\?|$)/.exec(url)?.[1]
+  const requested =
+    /[?&](?:lang|locs)=([a-z]{2})(?:&|$)/.exec(url)?.[1] ?? /\/locs\/([a-z]{2})\/?(?:\?|$)/.exec(url)?.[1]
   const stored = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec((headers.get('cookie') ?? '').slice(0, 8192))?.[1]
-  return chooseLocale({ asked, stored, acceptLanguage: headers.get('accept-language') }, LOCALES)
+  return chooseLocale({ requested, stored, acceptLanguage: headers.get('accept-language') }, LOCALES)
 }

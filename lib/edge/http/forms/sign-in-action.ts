@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
-import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import type { Context } from '@/lib/foundation/context/context'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
@@ -12,7 +12,7 @@ import { action, type FormAction } from './action'
 
 const STEP_SECONDS = 600
 
-/** Who has passed the first step of a sign-in in this browser, and where they wanted to go. */
+/** Who has passed the first step of a sign-in in this browser, and where they returnTo to go. */
 export const firstStep = sealedCookie(
   'first-step',
   z.object({ userId: z.number().int(), returnTo: z.string() }),
@@ -30,15 +30,15 @@ export function signInAction<Schema extends z.ZodType>(
   return action(
     schema,
     async (ctx, input) => {
-      const wanted = returnPath((input as { returnTo?: unknown }).returnTo, landing)
+      const returnTo = returnPath((input as { returnTo?: unknown }).returnTo, landing)
       try {
         const issued = await command(ctx, input)
-        await keepSession(issued)
-        return issued.returnTo ?? wanted
+        await setSessionCookie(issued)
+        return issued.returnTo ?? returnTo
       } catch (error) {
         if (!(error instanceof SecondFactorRequired)) throw error
         await prepareSecondFactor(ctx, error.userId)
-        await firstStep.write(ctx, { userId: error.userId, returnTo: wanted })
+        await firstStep.write(ctx, { userId: error.userId, returnTo })
         return routes.secondFactor()
       }
     },

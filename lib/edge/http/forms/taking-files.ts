@@ -4,7 +4,7 @@ import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
-import { fileName } from '@/lib/foundation/files/naming/file-name'
+import { fileName } from '@/lib/foundation/files/naming'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { formValues } from '@/lib/foundation/input/form-data'
@@ -27,14 +27,14 @@ const FIELDS = [
  */
 export function takingFiles(action: FormAction): FormAction {
   return async (previous, data) => {
-    const refused = await keepFiles(data)
+    const refused = await storeFiles(data)
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
     return { status: 'error', fields: refused, values: formValues(data), attempt }
   }
 }
 
-async function keepFiles(data: FormData): Promise<Record<string, string>> {
+async function storeFiles(data: FormData): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   for (const field of FIELDS) {
     const files = data.getAll(field.files).filter((value) => value instanceof File && !isNoFile(value))

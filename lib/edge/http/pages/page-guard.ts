@@ -25,11 +25,11 @@ export async function pageContext({ open = false, member = false }: Guards = {})
   const ctx = await currentContext()
   if (open) return ctx
   if (ctx.actor.kind === 'visitor') {
-    if (!ctx.organization.publiclyVisible && (await hasEndedSession())) redirect(routes.loginAgain(await askedPath()))
-    if (member || !ctx.organization.publiclyVisible) redirect(routes.login(await askedPath()))
+    if (!ctx.organization.publiclyVisible && (await hasEndedSession())) redirect(routes.loginAgain(await currentPath()))
+    if (member || !ctx.organization.publiclyVisible) redirect(routes.login(await currentPath()))
     return ctx
   }
-  if (!ctx.actor.consentsCurrent) redirect(routes.consent(await askedPath()))
+  if (!ctx.actor.consentsCurrent) redirect(routes.consent(await currentPath()))
   return ctx
 }
 
@@ -39,6 +39,6 @@ async function hasEndedSession(): Promise<boolean> {
 }
 
 /** The path and query of the page being served, to come back to. */
-export async function askedPath(): Promise<string> {
+export async function currentPath(): Promise<string> {
   return returnPath((await headers()).get(PATH_HEADER), routes.home())
 }

@@ -25,8 +25,8 @@ type PageFacts = {
 export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metadata> {
   const { organization } = ctx
   const base = baseUrlOf(organization)
-  const asked = await askedLanguage(organization.languages)
-  const canonical = addressIn(base, page.path, asked)
+  const requested = await askedLanguage(organization.languages)
+  const canonical = addressIn(base, page.path, requested)
   const title = titleOf(page.title, organization.name)
   const shared = { title: page.title, ...(page.description && { description: shorten(page.description) }) }
   const images = page.image ? [{ ...page.image, url: new URL(page.image.src, base).href }] : []
@@ -81,12 +81,12 @@ function addressIn(base: string, path: string, language: string | null): string 
   return url.href
 }
 
-// A page that was asked for in a language is its own original, or search engines would drop the translations.
+// A page that was requested for in a language is its own original, or search engines would drop the translations.
 async function askedLanguage(languages: readonly string[]): Promise<string | null> {
   const path = (await headers()).get(PATH_HEADER) ?? '/'
   if (!path.includes('lang=')) return null
-  const asked = new URLSearchParams(path.slice(path.indexOf('?'))).get('lang')
-  return isLocale(asked) && languages.includes(asked) ? asked : null
+  const requested = new URLSearchParams(path.slice(path.indexOf('?'))).get('lang')
+  return isLocale(requested) && languages.includes(requested) ? requested : null
 }
 
 function shorten(text: string): string {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { routes } from '@/lib/foundation/routes'
-import { askedPath } from './page-guard'
+import { currentPath } from './page-guard'
 
 /** Waits for what a page needs; a refusal leads to the page that explains it: not found, sign-in or one of the error pages. */
 export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
@@ -19,9 +19,9 @@ export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
 
 /** Leads to the page that explains a refusal (spec: error-pages): by its name where one has a page of its own, else by its status. */
 export async function explain(error: AppError): Promise<never> {
-  if (error.status === 401) redirect(routes.login(await askedPath()))
+  if (error.status === 401) redirect(routes.login(await currentPath()))
   const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
-  if (isVisitor) redirect(routes.login(await askedPath()))
+  if (isVisitor) redirect(routes.login(await currentPath()))
   if (error.errorName === 'processPrivate') redirect(routes.registerPrivateProcess())
   if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
   switch (refusalPage(error.status)) {

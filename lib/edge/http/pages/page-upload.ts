@@ -56,7 +56,7 @@ export function pageUpload<Schema extends z.ZodType, Result>(
 async function pageLocale(request: Request, { organization }: Context): Promise<Locale> {
   return chooseLocale(
     {
-      asked: new URL(request.url).searchParams.get('lang'),
+      requested: new URL(request.url).searchParams.get('lang'),
       stored: (await cookies()).get(LOCALE_COOKIE)?.value,
       acceptLanguage: request.headers.get('accept-language'),
     },

@@ -78,10 +78,10 @@ async function renewSilently(
 }
 
 function servePage(request: NextRequest, organization: CurrentOrganization): NextResponse {
-  const asked = request.nextUrl.searchParams.get('lang')
+  const requested = request.nextUrl.searchParams.get('lang')
   const locale = chooseLocale(
     {
-      asked,
+      requested,
       stored: request.cookies.get(LOCALE_COOKIE)?.value,
       acceptLanguage: request.headers.get('accept-language'),
     },
@@ -99,7 +99,7 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
   else if (isAnonymousRead(request)) for (const [name, value] of SHARED_FOR_A_SECOND) response.headers.set(name, value)
-  if (isLocale(asked) && asked === locale) rememberLocale(response, asked)
+  if (isLocale(requested) && requested === locale) setLocaleCookie(response, requested)
   return response
 }
 
@@ -114,7 +114,7 @@ function isAnonymousRead(request: NextRequest): boolean {
   return request.method === 'GET' && request.cookies.size === 0 && !request.nextUrl.searchParams.has('lang')
 }
 
-// The stored choice of spec: languages: what a visitor asked for once.
-function rememberLocale(response: NextResponse, locale: Locale): void {
+// The stored choice of spec: languages: what a visitor requested for once.
+function setLocaleCookie(response: NextResponse, locale: Locale): void {
   response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: !env.DEMO })
 }

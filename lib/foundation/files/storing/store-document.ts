@@ -4,10 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { DOCUMENT_MEDIA_TYPES, documentKind } from '@/lib/foundation/files/kinds/document-kind'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
-import { documentKey } from '@/lib/foundation/files/naming/document-key'
-import { documentName } from '@/lib/foundation/files/naming/document-name'
-import { fileName } from '@/lib/foundation/files/naming/file-name'
-import { nameFits } from '@/lib/foundation/files/naming/name-extension'
+import { documentKey, documentName, fileName, nameFits } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 
 type Input = { bytes: Buffer; ownerId: number; originalName: string }

@@ -11,9 +11,7 @@ import {
   IMAGE_WIDTHS,
   PICTURE_BYTES_MAX,
 } from '@/lib/foundation/files/limits'
-import { fileName } from '@/lib/foundation/files/naming/file-name'
-import { imageKey } from '@/lib/foundation/files/naming/image-key'
-import { nameFits } from '@/lib/foundation/files/naming/name-extension'
+import { fileName, imageKey, nameFits } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 
 /** Purpose of an image: `cover` and `logo` are uploaded by officers, `image` by authors of proposals. */
@@ -35,12 +33,12 @@ export async function storeImage(ctx: Context, { bytes, purpose, ownerId, origin
   const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   if (bytes.byteLength > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
   const { width, height } = await checkedSize(bytes, purpose, originalName)
-  const widths = [...new Set(IMAGE_WIDTHS.map((wanted) => Math.min(wanted, width)))]
+  const widths = [...new Set(IMAGE_WIDTHS.map((target) => Math.min(target, width)))]
   const made: [number, Buffer][] = []
-  for (const wanted of widths) made.push([wanted, await encoded(bytes, wanted)])
+  for (const target of widths) made.push([target, await encoded(bytes, target)])
   const id = randomUUID()
   const largest = Math.max(...widths)
-  for (const [wanted, image] of made) await currentStorage().put(imageKey(ctx.organization.id, id, wanted), image)
+  for (const [target, image] of made) await currentStorage().put(imageKey(ctx.organization.id, id, target), image)
   return ctx.db.file.create({
     data: {
       id,

@@ -1,5 +1,4 @@
-import { documentKey } from '@/lib/foundation/files/naming/document-key'
-import { imageKey } from '@/lib/foundation/files/naming/image-key'
+import { documentKey, imageKey } from '@/lib/foundation/files/naming'
 
 export type StoredFile = { id: string; organizationId: number; purpose: string; variants: number[] }
 

@@ -2,11 +2,11 @@ import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX, OWNER_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
-import { fileName } from '@/lib/foundation/files/naming/file-name'
+import { fileName } from '@/lib/foundation/files/naming'
 import type { UploadInput, UploadPurpose } from '@/lib/foundation/files/schemas'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { File } from '@/lib/generated/prisma/client'
-import { fewAtATime } from './few-at-a-time'
+import { limitConcurrency } from './limit-concurrency'
 import { storeDocument } from './store-document'
 import { storeImage } from './store-image'
 
@@ -40,7 +40,7 @@ async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpos
   const ownerId = ctx.actor.userId
   const originalName = file.name
   // Each needs the memory of a decoded image.
-  return fewAtATime(async () => {
+  return limitConcurrency(async () => {
     const bytes = await file.read()
     return purpose === 'document'
       ? storeDocument(ctx, { bytes, ownerId, originalName })

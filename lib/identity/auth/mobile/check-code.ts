@@ -28,15 +28,15 @@ type Row = {
 }
 
 /**
- * Tries a code against the newest one of a number for each person and purpose asked for. The answer is a value, not a
+ * Tries a code against the newest one of a number for each person and purpose candidates for. The answer is a value, not a
  * throw: the try must stay counted in the caller's transaction, which therefore has to commit before it refuses.
  */
 export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Promise<CheckedCode> {
-  const asked = (await newestCodes(ctx, mobile)).filter((row) => isOneOf(row, of))
-  const live = asked.filter((row) => codeState(row, ctx.now) === 'live')
+  const candidates = (await newestCodes(ctx, mobile)).filter((row) => isOneOf(row, of))
+  const live = candidates.filter((row) => codeState(row, ctx.now) === 'live')
   const right = live.find((row) => isSameHash(codeHash({ ...row, mobile }, otp), row.codeHash))
   if (live.length === 0) {
-    return asked.some((row) => codeState(row, ctx.now) === 'expired') ? { kind: 'expired' } : { kind: 'wrong' }
+    return candidates.some((row) => codeState(row, ctx.now) === 'expired') ? { kind: 'expired' } : { kind: 'wrong' }
   }
   const isFirst = await countTry(ctx, live, right)
   return right && isFirst

@@ -62,13 +62,13 @@ export function newCode(): string {
 
 type CodeOwner = { id: number; userId: number; mobile: string; purpose: CodePurpose }
 
-/** How a code is kept: without the key a million tries find nothing, and it fits no other row, person, number or purpose. */
+/** How a code is stored: without the key a million tries find nothing, and it fits no other row, person, number or purpose. */
 export function codeHash({ id, userId, mobile, purpose }: CodeOwner, code: string): string {
   return keyedHash('otp', `${id}:${userId}:${mobile}:${purpose}:${code}`)
 }
 
-export function isSameHash(given: string, kept: string): boolean {
-  return given.length === kept.length && timingSafeEqual(Buffer.from(given), Buffer.from(kept))
+export function isSameHash(given: string, stored: string): boolean {
+  return given.length === stored.length && timingSafeEqual(Buffer.from(given), Buffer.from(stored))
 }
 
 type CodeRow = { attempts: number; usedAt: Date | null; expiresAt: Date }

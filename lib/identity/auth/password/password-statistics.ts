@@ -14,6 +14,6 @@ export async function shareOfBcrypt(): Promise<number> {
 }
 
 /** Reads the share again at the next question. */
-export function forgetPasswordStatistics(): void {
+export function clearPasswordStatistics(): void {
   known = undefined
 }

@@ -52,9 +52,9 @@ function hotp(secret: Buffer, step: number, digits = DIGITS): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const bytes = Buffer.from(given)
-  return bytes.length === wanted.length && timingSafeEqual(bytes, Buffer.from(wanted))
+  return bytes.length === expected.length && timingSafeEqual(bytes, Buffer.from(expected))
 }
 
 function base32(bytes: Buffer): string {

@@ -21,7 +21,7 @@ export function knownDevice(ctx: Now, cookie: string | undefined, userId: number
 }
 
 /** The cookie of a browser in which a person has just signed in: the entries of others stay. */
-export function rememberDevice(ctx: Now, cookie: string | undefined, userId: number): string {
+export function addKnownDevice(ctx: Now, cookie: string | undefined, userId: number): string {
   const known = entriesOf(ctx, cookie)
   const others = known.filter((entry) => !isOf(entry, userId)).map(({ text }) => text)
   const device = known.find((entry) => isOf(entry, userId))?.device ?? randomBytes(12).toString('base64url')

@@ -47,6 +47,6 @@ function signature(ctx: Context, codeHash: string, until: number): string {
   return keyedHash('two-level', `cookie:${ctx.organization.id}:${codeHash}:${until}`)
 }
 
-function isSame(given: string, wanted: string): boolean {
-  return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+function isSame(given: string, expected: string): boolean {
+  return /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }

@@ -4,7 +4,11 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { type CodeOf, spendAccessCode } from './spend-access-code'
 
 /** What a person wants to become a member of; the organization itself goes without saying. */
-export type Wanted = { processId?: number | undefined; groupId?: number | undefined; accessCode?: string | undefined }
+export type AdmissionRequest = {
+  processId?: number | undefined
+  groupId?: number | undefined
+  accessCode?: string | undefined
+}
 
 type Doors = { organization: boolean; process: boolean; group: boolean }
 
@@ -14,17 +18,21 @@ type Doors = { organization: boolean; process: boolean; group: boolean }
  * In the transaction of what it is for, so that both happen or neither. `isMember` of the organization already, `isInside`
  * the process by another rule.
  */
-export async function admit(ctx: Context, wanted: Wanted, { isMember = false, isInside = false } = {}): Promise<void> {
-  const process = await isProcessLocked(ctx, wanted)
-  const group = await isGroupLocked(ctx, wanted)
+export async function admit(
+  ctx: Context,
+  request: AdmissionRequest,
+  { isMember = false, isInside = false } = {},
+): Promise<void> {
+  const process = await isProcessLocked(ctx, request)
+  const group = await isGroupLocked(ctx, request)
   const locked: Doors = {
     process: process && !isInside,
     group,
     organization: !isMember && ctx.organization.registration === 'ACCESS_CODE',
   }
   if (!Object.values(locked).includes(true)) return
-  const opened = await openWithCode(ctx, wanted)
-  const { accessCode } = wanted
+  const opened = await openWithCode(ctx, request)
+  const { accessCode } = request
   if (locked.process && !opened.process)
     throw new AppError(accessCode ? 'accessCodeWrong' : 'processPrivate', {}, { field: 'accessCode' })
   if (locked.group && !opened.group) throw new AppError('groupPrivate', {}, { field: 'groupId' })
@@ -32,7 +40,7 @@ export async function admit(ctx: Context, wanted: Wanted, { isMember = false, is
     throw new AppError(accessCode ? 'accessCodeWrong' : 'organizationPrivate', {}, { field: 'accessCode' })
 }
 
-async function isProcessLocked(ctx: Context, { processId }: Wanted): Promise<boolean> {
+async function isProcessLocked(ctx: Context, { processId }: AdmissionRequest): Promise<boolean> {
   if (processId === undefined) return false
   const process = await ctx.db.process.findFirst({
     where: { id: processId, status: { not: 'DRAFT' } },
@@ -58,7 +66,7 @@ async function isOfNeighbour(ctx: Context, processId: number): Promise<boolean> 
   return found.length > 0
 }
 
-async function isGroupLocked(ctx: Context, { processId, groupId }: Wanted): Promise<boolean> {
+async function isGroupLocked(ctx: Context, { processId, groupId }: AdmissionRequest): Promise<boolean> {
   if (groupId === undefined) {
     await requireNoGroupNeeded(ctx, processId)
     return false
@@ -91,7 +99,7 @@ export async function requireNoGroupNeeded(ctx: Context, processId: number | und
   throw new AppError(hasOnlyPrivate ? 'onlyPrivateGroups' : missing, {}, { field: 'groupId' })
 }
 
-async function openWithCode(ctx: Context, { processId, groupId, accessCode }: Wanted): Promise<Doors> {
+async function openWithCode(ctx: Context, { processId, groupId, accessCode }: AdmissionRequest): Promise<Doors> {
   const spend = (owner: CodeOf) => (accessCode ? spendAccessCode(ctx, accessCode, owner) : false)
   if (groupId !== undefined && (await spend({ groupId }))) return { organization: true, process: true, group: true }
   if (processId !== undefined && (await spend({ processId })))

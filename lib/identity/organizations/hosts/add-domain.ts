@@ -10,7 +10,7 @@ import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
 import { domainName } from './domain'
-import { forgetOrganizations } from './find-by-host'
+import { clearOrganizationCache } from './find-by-host'
 
 export type AddedDomain = { host: string; isVerified: boolean }
 
@@ -39,7 +39,7 @@ export async function addDomain(ctx: Context, { domain }: { domain: string }): P
       await recordAudit(ctx, { act: 'domain.added', subject: `domain ${host}`, facts: { verified: isVerified } })
     }),
   )
-  forgetOrganizations()
+  clearOrganizationCache()
   return { host, isVerified }
 }
 

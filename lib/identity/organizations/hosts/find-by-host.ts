@@ -40,6 +40,6 @@ export async function findOrganizationById(id: number): Promise<CurrentOrganizat
 }
 
 /** Forgets what is kept of organizations, after an option or a domain changed. */
-export function forgetOrganizations(): void {
+export function clearOrganizationCache(): void {
   byHost.clear()
 }

@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
-import { forgetOrganizations } from './find-by-host'
+import { clearOrganizationCache } from './find-by-host'
 
 /** Takes a domain from the organization. The primary one stays, and a verified one is a PLATFORM_ADMIN's to take. */
 export async function removeDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
@@ -20,5 +20,5 @@ export async function removeDomain(ctx: Context, { domain }: { domain: string })
     await ctx.db.organizationDomain.delete({ where: { id: known.id } })
     await recordAudit(ctx, { act: 'domain.removed', subject: `domain ${known.host}` })
   })
-  forgetOrganizations()
+  clearOrganizationCache()
 }

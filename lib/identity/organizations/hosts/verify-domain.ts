@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canProvision } from '@/lib/identity/organizations/policy'
-import { forgetOrganizations } from './find-by-host'
+import { clearOrganizationCache } from './find-by-host'
 
 /** Confirms that a domain is the organization's: from now on the platform answers there. */
 export async function verifyDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
@@ -21,5 +21,5 @@ export async function verifyDomain(ctx: Context, { domain }: { domain: string })
     })
     await recordAudit(ctx, { act: 'domain.verified', subject: `domain ${known.host}` })
   })
-  forgetOrganizations()
+  clearOrganizationCache()
 }

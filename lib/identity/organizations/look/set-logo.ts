@@ -2,10 +2,10 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 
@@ -35,6 +35,6 @@ async function replaceLogo(own: Context, fileId: string | null): Promise<void> {
     await recordAudit(ctx, { act: 'organization.logoSet', subject: `organization ${id}`, facts: { logo: fileId } })
     return logoFileId
   })
-  forgetOrganizations()
-  if (before) await forgetFile(own, before)
+  clearOrganizationCache()
+  if (before) await deleteFile(own, before)
 }

@@ -6,14 +6,14 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { poolSql } from '@/lib/foundation/db/sql'
-import { withoutUndefined } from '@/lib/foundation/db/without-undefined'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { dropClaims, requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
-import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import type { CreateOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { inviteAdmin } from './invite-admin'
@@ -50,7 +50,7 @@ export async function createOrganization(
       return { organization, host, invitationLink: link }
     }),
   )
-  forgetOrganizations()
+  clearOrganizationCache()
   return created
 }
 

@@ -17,16 +17,16 @@ export async function listPublicOrganizations(
   ctx: Pick<Context, 'organization' | 'sql'>,
   query: { 'domain.contains'?: string | undefined },
 ): Promise<PublicOrganization[]> {
-  const asked = query['domain.contains'] ?? ctx.organization.primaryHost
+  const text = query['domain.contains'] ?? ctx.organization.primaryHost
   // A browser's address may carry a port, which is no part of a domain.
-  const wanted = normalizeHost(asked) ?? asked.toLowerCase()
+  const domain = normalizeHost(text) ?? text.toLowerCase()
   const rows = await ctx.sql<Row>`
     -- global: finds organizations by their domains
     SELECT o."id", o."name", d."host" AS "domain", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
       o."registration"::text AS "registrationAllowed", o."languages", o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy"
     FROM (
-      SELECT DISTINCT ON ("organizationId") "organizationId", "host", "host" = ${wanted} AS "isExact" FROM "OrganizationDomain"
-      WHERE "verifiedAt" IS NOT NULL AND ("host" = ${wanted} OR ${wanted.length >= LENGTH_MIN} AND strpos("host", ${wanted}) > 0)
+      SELECT DISTINCT ON ("organizationId") "organizationId", "host", "host" = ${domain} AS "isExact" FROM "OrganizationDomain"
+      WHERE "verifiedAt" IS NOT NULL AND ("host" = ${domain} OR ${domain.length >= LENGTH_MIN} AND strpos("host", ${domain}) > 0)
       ORDER BY "organizationId", "isExact" DESC, "isPrimary" DESC, "host"
     ) d
     JOIN "Organization" o ON o."id" = d."organizationId" AND o."suspendedAt" IS NULL

@@ -23,10 +23,13 @@ export type Person = {
   lastSeenAt: Date | null
 }
 
-type Wanted = { q?: string | undefined; page?: number; size?: number }
+type PeopleQuery = { q?: string | undefined; page?: number; size?: number }
 
 /** The members of the organization, newest first, or those whose name, username or address holds some words; for its ADMIN. */
-export async function listPeople(ctx: Context, { q = '', page = 0, size = 50 }: Wanted = {}): Promise<Page<Person>> {
+export async function listPeople(
+  ctx: Context,
+  { q = '', page = 0, size = 50 }: PeopleQuery = {},
+): Promise<Page<Person>> {
   requireAllowed(canAdministerPeople(ctx.actor))
   const found = q.trim() === '' ? fragment`true` : matching(q.trim())
   const rows = await ctx.sql<Person & { total: number }>`

@@ -6,9 +6,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
-import { keepAnAdministrator } from './keep-an-administrator'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
+import { requireAnotherAdmin } from './require-another-admin'
 
 /** Says what a member may do and in which processes. It holds from their next request on, whatever their token says. */
 export async function setAuthorities(
@@ -18,7 +18,7 @@ export async function setAuthorities(
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
   await transaction(own, async (ctx) => {
-    if (!authorities.includes('ADMIN')) await keepAnAdministrator(ctx, userId)
+    if (!authorities.includes('ADMIN')) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
     // Whoever proved number and tax code stays proved.
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')

@@ -6,9 +6,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
-import { keepAnAdministrator } from './keep-an-administrator'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
+import { requireAnotherAdmin } from './require-another-admin'
 
 type Input = { userId: number; suspended: boolean }
 
@@ -18,7 +18,7 @@ export async function suspendMember(context: Context, { userId, suspended }: Inp
   const own = requireSignedIn(context)
   if (userId === own.actor.userId) throw new AppError('notOnYourself')
   await transaction(own, async (ctx) => {
-    if (suspended) await keepAnAdministrator(ctx, userId)
+    if (suspended) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
     if ((member.status === 'SUSPENDED') === suspended) return
     const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId)

@@ -27,7 +27,7 @@ const ownProfile = z.object({
   hasAvatar: z.boolean(),
   memberSince: instant,
   isEditable: z.boolean().meta({ description: 'Whether the organization lets members change their profile' }),
-  isBirthYearFixed: z.boolean().meta({ description: 'A verified tax code told it' }),
+  isBirthYearFixed: z.boolean().meta({ description: 'Set by a verified tax code' }),
   sensitive: sensitive.nullable().meta({ description: 'Null where the organization does not ask' }),
   hasSensitiveConsent: z.boolean(),
 })
@@ -69,7 +69,7 @@ export const updateSensitiveProfileContract = contract({
 export const withdrawSensitiveProfileContract = contract({
   method: 'DELETE',
   path: '/users/me/sensitive-profile',
-  summary: 'Take the consent back; what was said is deleted',
+  summary: 'Withdraw the consent; the answers are deleted',
   tag: 'Users',
   access: 'member',
   beforeConsent: true,

@@ -3,7 +3,7 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
@@ -58,5 +58,5 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
     await ctx.db.user.update({ where: { id: userId }, data: { avatarFileId: fileId } })
     return user?.avatarFileId ?? null
   })
-  if (before && before !== fileId) await forgetFile(own, before)
+  if (before && before !== fileId) await deleteFile(own, before)
 }

@@ -40,16 +40,16 @@ async function requireFreeUsername(ctx: SignedInContext, username: string): Prom
 }
 
 // What a tax code told stays; and nobody below the organization's age is written down (spec: verified-citizen).
-async function birthYearFor(ctx: SignedInContext, wanted: number | null): Promise<number | null> {
+async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Promise<number | null> {
   const known = await ctx.db.user.findUniqueOrThrow({
     where: { id: ctx.actor.userId },
     select: { taxCodeKey: true, birthYear: true },
   })
   if (known.taxCodeKey !== null) return known.birthYear
   const age = ctx.organization.minimumAge ?? 0
-  if (wanted !== null && ctx.now.getUTCFullYear() - wanted < age)
+  if (birthYear !== null && ctx.now.getUTCFullYear() - birthYear < age)
     throw new AppError('tooYoung', { age }, { field: 'birthYear' })
-  return wanted
+  return birthYear
 }
 
 // The consent log keeps each yes and each no.

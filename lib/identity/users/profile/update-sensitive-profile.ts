@@ -11,7 +11,7 @@ import { profileOptions, type SensitiveProfile } from './own-profile'
 /** Keeps what a person says of political vision, attitude, behaviour and income: encrypted, and only with their explicit yes. */
 export async function updateSensitiveProfile(
   context: Context,
-  { consent, ...said }: SensitiveProfileInput,
+  { consent, ...answers }: SensitiveProfileInput,
 ): Promise<SensitiveProfile> {
   const own = requireSignedIn(context)
   const options = await profileOptions(own)
@@ -20,14 +20,14 @@ export async function updateSensitiveProfile(
   await transaction(own, async (ctx) => {
     await ctx.db.user.update({
       where: { id: ctx.actor.userId },
-      data: { sensitiveCipher: encrypt('sensitive', JSON.stringify(said)) },
+      data: { sensitiveCipher: encrypt('sensitive', JSON.stringify(answers)) },
     })
     await noteConsent(ctx, consent)
   })
-  return said
+  return answers
 }
 
-/** Takes the consent back: what was said is gone. Possible also where the organization no longer asks. */
+/** Takes the consent back: what was answers is gone. Possible also where the organization no longer asks. */
 export async function withdrawSensitiveProfile(context: Context): Promise<void> {
   const own = requireSignedIn(context)
   await transaction(own, async (ctx) => {

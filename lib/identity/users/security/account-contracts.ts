@@ -95,7 +95,7 @@ export const endSessionContract = contract({
 export const exportOwnDataContract = contract({
   method: 'GET',
   path: '/users/me/data',
-  summary: 'Everything that is kept of oneself',
+  summary: 'Export all personal data of the own account',
   tag: 'Users',
   access: 'member',
   beforeConsent: true,

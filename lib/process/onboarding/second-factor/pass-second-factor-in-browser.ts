@@ -1,5 +1,5 @@
 import 'server-only'
-import { keepSession } from '@/lib/edge/http/cookies/session-cookies'
+import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { firstStep } from '@/lib/edge/http/forms/sign-in-action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -13,7 +13,7 @@ export async function passSecondFactorInBrowser(ctx: Context, { otp }: { otp: st
   const begun = await firstStep.read(ctx)
   if (!begun) throw new AppError('signInRequired')
   const { recoveryCodes, ...issued } = await passSecondFactor(ctx, { userId: begun.userId, otp })
-  await keepSession(issued)
+  await setSessionCookie(issued)
   await firstStep.drop()
   if (!recoveryCodes) return returnPath(begun.returnTo)
   await storeNewRecoveryCodes(ctx, { userId: begun.userId, codes: recoveryCodes, returnTo: begun.returnTo })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { forgetFile } from '@/lib/foundation/files/storing/forget-file'
+import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { getAdministered } from './admin-queries'
@@ -34,5 +34,5 @@ async function replaceCover(own: Context, processId: number, fileId: string | nu
     await recordAudit(ctx, { act: 'process.coverSet', subject: `process ${processId}`, facts: { cover: fileId } })
     return coverFileId
   })
-  if (before) await forgetFile(own, before)
+  if (before) await deleteFile(own, before)
 }

@@ -4,7 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
-import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { joinGroup, leaveGroup } from '@/lib/process/topics/group-membership'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { forgetLimits, refusal } from '@/tests/factories/refusal'
@@ -14,7 +14,7 @@ let ctx: SignedInContext
 
 beforeEach(async () => {
   await forgetLimits()
-  forgetOrganizations()
+  clearOrganizationCache()
   organization = await anOrganization()
   ctx = contextOf(organization, await aMember(organization))
 })

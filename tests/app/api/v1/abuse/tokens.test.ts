@@ -21,7 +21,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { sessionActor } from '@/lib/identity/auth/session/session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
 import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
-import { forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { send } from './client'
@@ -181,7 +181,7 @@ describe('somebody who has not accepted the present terms', () => {
       where: { id: world.a.id },
       data: { termsVersion: { increment: 1 }, ...data },
     })
-    forgetOrganizations()
+    clearOrganizationCache()
     return { ...world, termsVersion }
   }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { documentKind } from '@/lib/foundation/files/kinds/document-kind'
-import { nameFits } from '@/lib/foundation/files/naming/name-extension'
+import { nameFits } from '@/lib/foundation/files/naming'
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const CONTENTS = '[Content_Types].xml'

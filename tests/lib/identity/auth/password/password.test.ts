@@ -10,7 +10,7 @@ import {
   needsNewHash,
   nobodysHash,
 } from '@/lib/identity/auth/password/password'
-import { forgetPasswordStatistics, shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
+import { clearPasswordStatistics, shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
 import { login } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount } from '../accounts'
@@ -86,7 +86,7 @@ test('a hash of another cost is verified and due for a new one', async () => {
 
 test('unknown names take the time of bcrypt in the share that real accounts do', async () => {
   const organization = await anOrganization()
-  forgetPasswordStatistics()
+  clearPasswordStatistics()
   expect(await shareOfBcrypt()).toBe(0)
   for (const [username, passwordHash] of [
     ['old', oldHash('x')],
@@ -96,7 +96,7 @@ test('unknown names take the time of bcrypt in the share that real accounts do',
   ] as const)
     await anAccount(organization, { username, user: { passwordHash } })
   expect(await shareOfBcrypt()).toBe(0)
-  forgetPasswordStatistics()
+  clearPasswordStatistics()
   expect(await shareOfBcrypt()).toBe(0.75)
   const names = Array.from({ length: 400 }, (_, name) => `name-${name}`)
   const withBcrypt = (share: number) => names.filter((name) => nobodysHash(name, share).startsWith('1$')).length
@@ -104,5 +104,5 @@ test('unknown names take the time of bcrypt in the share that real accounts do',
   expect(withBcrypt(1)).toBe(400)
   expect(Math.abs(withBcrypt(0.75) - 300)).toBeLessThan(40)
   expect(nobodysHash('citizen', 0.5)).toBe(nobodysHash('citizen', 0.5))
-  forgetPasswordStatistics()
+  clearPasswordStatistics()
 })

@@ -3,14 +3,14 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'
-import { findOrganizationByHost, forgetOrganizations } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearOrganizationCache, findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
 it('D30 a new version of the terms alone leaves the consent to the privacy notice', async () => {
   const before = await anOrganization()
   const member = await aMember(before)
   await prismaClient().organization.update({ where: { id: before.id }, data: { termsVersion: { increment: 1 } } })
-  forgetOrganizations()
+  clearOrganizationCache()
   const organization = (await findOrganizationByHost(before.primaryHost)) ?? before
   const now = new Date()
   const { token, claims } = await startSession(visitorContext(organization), member.userId)

@@ -4,7 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
-import { KNOWN_DEVICE_SECONDS, knownDevice, rememberDevice } from '@/lib/identity/auth/sign-in/known-device'
+import { addKnownDevice, KNOWN_DEVICE_SECONDS, knownDevice } from '@/lib/identity/auth/sign-in/known-device'
 import { login } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization } from '@/tests/factories'
 import { anAccount, PASSWORD } from '../accounts'
@@ -47,7 +47,7 @@ describe('D17 wrong passwords of others', () => {
   it('D17 from a hundred networks leave a known device and a known network their own budget', async () => {
     const { organization, userId } = await aTown()
     expect(await attempt(organization, HOME, { password: PASSWORD })).toBe('signed in')
-    const deviceCookie = rememberDevice({ now: new Date() }, undefined, userId)
+    const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
     for (let network = 0; network < 11; network++)
       await Promise.all(Array.from({ length: 10 }, (_, host) => attempt(organization, `10.1.${network}.${host}`)))
     expect(await attempt(organization, '203.0.113.1', { password: PASSWORD })).toBe('tooManyRequests')
@@ -57,7 +57,7 @@ describe('D17 wrong passwords of others', () => {
 
   it('D17 at a known device are limited too', async () => {
     const { organization, userId } = await aTown()
-    const deviceCookie = rememberDevice({ now: new Date() }, undefined, userId)
+    const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
     const answers = await attempts(21, organization, HOME, { deviceCookie })
     expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(20)
     expect(answers.at(-1)).toBe('tooManyRequests')
@@ -65,7 +65,7 @@ describe('D17 wrong passwords of others', () => {
 
   it('D17 behind a proxy that is not trusted leave a known device alone', async () => {
     const { organization, userId } = await aTown()
-    const deviceCookie = rememberDevice({ now: new Date() }, undefined, userId)
+    const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
     await attempts(25, organization, SHARED_ADDRESS)
     expect(await attempt(organization, SHARED_ADDRESS, { password: PASSWORD })).toBe('signed in')
     expect(await attempt(organization, SHARED_ADDRESS, { password: PASSWORD, deviceCookie })).toBe('signed in')
@@ -116,19 +116,19 @@ describe('D17 the cookie of a known device', () => {
   const now = new Date()
 
   it('D17 proves its own account only, and until it ends', () => {
-    const cookie = rememberDevice({ now }, undefined, 7)
+    const cookie = addKnownDevice({ now }, undefined, 7)
     expect(knownDevice({ now }, cookie, 7)).toMatch(/^[\w-]{16}$/)
     expect(knownDevice({ now }, cookie, 8)).toBeNull()
     expect(knownDevice({ now: new Date(now.getTime() + KNOWN_DEVICE_SECONDS * 1000) }, cookie, 7)).toBeNull()
   })
 
   it('D17 remembers several people of one browser and stays the same device when it is renewed', () => {
-    const one = rememberDevice({ now }, undefined, 1)
-    const two = rememberDevice({ now }, one, 2)
+    const one = addKnownDevice({ now }, undefined, 1)
+    const two = addKnownDevice({ now }, one, 2)
     expect(knownDevice({ now }, two, 1)).toBe(knownDevice({ now }, one, 1))
-    const again = rememberDevice({ now: new Date(now.getTime() + 1000) }, two, 1)
+    const again = addKnownDevice({ now: new Date(now.getTime() + 1000) }, two, 1)
     expect(knownDevice({ now }, again, 1)).toBe(knownDevice({ now }, one, 1))
-    const many = Array.from({ length: 9 }, (_, id) => id).reduce((text, id) => rememberDevice({ now }, text, id), '')
+    const many = Array.from({ length: 9 }, (_, id) => id).reduce((text, id) => addKnownDevice({ now }, text, id), '')
     expect(many.split('~')).toHaveLength(5)
     expect(many.length).toBeLessThan(600)
   })

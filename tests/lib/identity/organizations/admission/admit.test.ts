@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
-import { admit, type Wanted } from '@/lib/identity/organizations/admission/admit'
+import { type AdmissionRequest, admit } from '@/lib/identity/organizations/admission/admit'
 import { registerToProcessByEmail } from '@/lib/process/onboarding/registration/register-to-process-by-email'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
@@ -31,7 +31,7 @@ async function aGroup(ctx: Context, data: Partial<Prisma.GroupUncheckedCreateInp
   return group.id
 }
 
-const tryIn = (ctx: Context, wanted: Wanted) => transaction(ctx, (inside) => admit(inside, wanted))
+const tryIn = (ctx: Context, wanted: AdmissionRequest) => transaction(ctx, (inside) => admit(inside, wanted))
 
 describe('a code opens', () => {
   it('what it belongs to and what is around it, and is spent once', async () => {

@@ -13,6 +13,7 @@ describe('an Italian tax code', () => {
       ok: true,
       taxCode: {
         normalized: 'RSSMRA80A41H501Y',
+        identity: 'RSSMRA80A41H501',
         bornOn: { year: 1980, month: 1, day: 1 },
         gender: 'FEMALE',
         isOmocode: false,

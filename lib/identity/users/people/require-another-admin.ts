@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
 /** Refuses to lose the last ADMIN: locks them all first, so that two administrators cannot remove each other at once. */
-export async function keepAnAdministrator(ctx: Context, leavingId: number): Promise<void> {
+export async function requireAnotherAdmin(ctx: Context, leavingId: number): Promise<void> {
   const admins = await ctx.sql<{ userId: number }>`
     SELECT "userId" FROM "Membership"
     WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'ACTIVE' AND 'ADMIN' = ANY("authorities")

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { deleteStored } from './delete-stored'
 
 /** Deletes a file that is no longer referenced. Call after the transaction that removed the reference. */
-export async function forgetFile(ctx: Context, fileId: string): Promise<void> {
+export async function deleteFile(ctx: Context, fileId: string): Promise<void> {
   const file = await ctx.db.file.findFirst({ where: { id: fileId } })
   if (!file) return
   await deleteStored(file)
