@@ -4,7 +4,6 @@ import { ProposalList } from '@/components/proposals/proposal-list'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -31,12 +30,13 @@ type CommunitySpaceProps = {
   ctx: Context
   query: ListQuery
   ideas: CommunityIdeas
+  mapStyleUrl: string
   t: Translator
   ideaWords: Translator
 }
 
 /** The ideas of all processes as a list or on the map, with the reader's drafts. */
-export function CommunitySpace({ ctx, query, ideas, t, ideaWords }: CommunitySpaceProps) {
+export function CommunitySpace({ ctx, query, ideas, mapStyleUrl, t, ideaWords }: CommunitySpaceProps) {
   const { locale, organization } = ctx
   const { languages } = organization
   const { community, found, choices, drafts } = ideas
@@ -70,7 +70,7 @@ export function CommunitySpace({ ctx, query, ideas, t, ideaWords }: CommunitySpa
           query.view === 'map' && (
             <MapSection
               ctx={ctx}
-              styleUrl={mapStyleUrl()}
+              styleUrl={mapStyleUrl}
               pointsUrl={withQuery(routes.communityPoints(), filters)}
               listUrl={withQuery(own, { ...asked, page: undefined })}
               box={query.box}

@@ -44,7 +44,7 @@ export function PlaceMap({ styleUrl, view, place, onChoose, texts }: PlaceMapPro
     if (!map.current.getBounds().contains([lng, lat])) map.current.panTo([lng, lat])
   }
 
-  // Enter on the map itself sets the place in its middle, for hands that have no mouse.
+  // Enter on the map itself sets the place in its middle, for keyboard users.
   function setMiddle(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLCanvasElement) || !map.current) return
     event.preventDefault()
@@ -53,7 +53,7 @@ export function PlaceMap({ styleUrl, view, place, onChoose, texts }: PlaceMapPro
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside has the focus; this only hears its keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside has the focus; this only handles its keys.
     <div className="size-full [&_.maplibregl-ctrl-attrib_a]:underline!" onKeyDown={setMiddle}>
       <MapView
         ref={map}
@@ -87,11 +87,10 @@ export function PlaceMap({ styleUrl, view, place, onChoose, texts }: PlaceMapPro
               <svg viewBox="0 0 24 24" className="size-11" aria-hidden="true">
                 <path
                   d="M12 23c-4-4.5-8-9-8-13a8 8 0 0 1 16 0c0 4-4 8.5-8 13z"
-                  fill="#1f5f56"
-                  stroke="#ffffff"
+                  className="fill-(--map-accent) stroke-(--map-accent-contrast)"
                   strokeWidth="1.5"
                 />
-                <circle cx="12" cy="10" r="3" fill="#ffffff" />
+                <circle cx="12" cy="10" r="3" className="fill-(--map-accent-contrast)" />
               </svg>
             </button>
           </Marker>

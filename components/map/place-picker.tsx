@@ -13,12 +13,12 @@ type PlacePickerProps = {
 
 const PlaceMap = dynamic(() => import('./place-map').then((module) => module.PlaceMap), { ssr: false })
 
-/** A map that fills in the fields `lat` and `lng` of the form around it; its code loads when somebody asks for it. */
+/** A map that fills in the fields `lat` and `lng` of the form around it; its code loads when the reader opens it. */
 export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<{ lng: number; lat: number } | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const field = (name: 'lat' | 'lng') => {
     const control = frame.current?.closest('form')?.elements.namedItem(name)
@@ -45,14 +45,14 @@ export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
 
   function choose(next: { lng: number; lat: number } | null) {
     setPlace(next)
-    // Five decimals are a metre: nobody's idea is more exact.
+    // Five decimals are about a metre.
     for (const name of ['lat', 'lng'] as const) {
       const control = field(name)
       if (!control) continue
       control.value = next ? String(Number(next[name].toFixed(5))) : ''
       control.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    setSaid(next ? `${texts.chosen}: ${next.lat.toFixed(5)}, ${next.lng.toFixed(5)}` : '')
+    setAnnouncement(next ? `${texts.chosen}: ${next.lat.toFixed(5)}, ${next.lng.toFixed(5)}` : '')
   }
 
   return (
@@ -91,7 +91,7 @@ export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
         </>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

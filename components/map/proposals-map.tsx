@@ -17,6 +17,7 @@ import {
 } from 'react-map-gl/maplibre'
 import type { Box } from '@/lib/foundation/geo/box'
 import type { Place, View } from './ideas-in-view'
+import { mapColours } from './map-colours'
 import type { MapTexts } from './map-texts'
 import { useLitCard } from './use-lit-card'
 import { type PlaceProperties, type Places, usePlaces } from './use-places'
@@ -32,15 +33,15 @@ export type ProposalsMapProps = {
   box?: Box | undefined
   /** Shows all places at first, instead of the given view. */
   isFitted: boolean
-  /** The place that is pointed at in a list. */
+  /** The place whose card in the list is highlighted. */
   lit: Place | null
   onLit: (place: Place | null) => void
-  /** Tells what is in view after each move. */
+  /** Called with what is in view after each move. */
   onView: (view: View) => void
   texts: MapTexts
 }
 
-/** So many ideas in view are named below the map. */
+/** At most this many ideas in view are named below the map. */
 const NAMED_MAX = 24
 
 export function ProposalsMap({
@@ -62,7 +63,7 @@ export function ProposalsMap({
   const single = useCallback((id: number | null) => onLit(id === null ? null : placeOf(places, id)), [places, onLit])
   useLitCard(lit?.id ?? chosen?.id ?? null, single)
 
-  // What is in view also changes when the places come.
+  // What is in view also changes when the places have loaded.
   useEffect(() => {
     const shown = map.current?.getMap()
     if (shown && isLoaded(places)) onView(viewOf(shown, places))
@@ -94,6 +95,7 @@ export function ProposalsMap({
     if (id !== (lit?.id ?? null)) single(id)
   }
 
+  const { accent, contrast } = mapColours()
   const bounds = box ? boundsOfBox(box) : isFitted ? boundsOf(places) : null
   return (
     <div className="size-full bg-sunken [&_.maplibregl-ctrl-attrib_a]:underline!" data-loaded={isIdle} data-map>
@@ -134,8 +136,8 @@ export function ProposalsMap({
             id="places"
             type="circle"
             paint={{
-              'circle-color': '#1f5f56',
-              'circle-stroke-color': '#ffffff',
+              'circle-color': accent,
+              'circle-stroke-color': contrast,
               'circle-stroke-width': 2,
               'circle-radius': ['step', TOTAL, 9, 2, 16, 20, 20, 200, 26],
             }}
@@ -145,12 +147,15 @@ export function ProposalsMap({
             type="symbol"
             filter={['>', TOTAL, 1]}
             layout={{ 'text-field': ['to-string', TOTAL], 'text-size': 13, 'text-allow-overlap': true }}
-            paint={{ 'text-color': '#ffffff' }}
+            paint={{ 'text-color': contrast }}
           />
         </Source>
         {lit && (
           <Marker longitude={lit.lng} latitude={lit.lat}>
-            <span className="pointer-events-none block size-8 rounded-full border-4 border-[#b3261e]" data-lit-place />
+            <span
+              className="pointer-events-none block size-8 rounded-full border-4 border-(--map-highlight)"
+              data-lit-place
+            />
           </Marker>
         )}
         {chosen && (
@@ -161,10 +166,10 @@ export function ProposalsMap({
             closeOnClick={false}
             maxWidth="18rem"
           >
-            <p className="font-semibold text-base text-[#1f1c17]" lang={chosen.locale}>
+            <p className="font-semibold text-base text-(--map-ink)" lang={chosen.locale}>
               {chosen.title}
             </p>
-            <a href={chosen.href} className="text-[#1f5f56] text-base">
+            <a href={chosen.href} className="text-(--map-accent-text) text-base">
               {texts.open}
             </a>
           </Popup>
@@ -210,7 +215,7 @@ function viewOf(map: MapLibre, { features }: Places): View {
   }
 }
 
-/** The bounds of a view as an address says them. */
+/** The bounds of a view as the `box` parameter of an address. */
 function boxOf(bounds: LngLatBounds): string {
   const box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
   return box

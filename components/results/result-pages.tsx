@@ -1,16 +1,15 @@
 import { Pager } from '@/components/ui/pager'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
-import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 
-type ResultPagesProps = { result: Pick<Result, 'matchCount'>; query: ResultQuery; path: string }
+type ResultPagesProps = { result: Pick<Result, 'matchCount'>; size: number; query: ResultQuery; path: string }
 
-/** The way through a result of more than a hundred ideas. */
-export async function ResultPages({ result, query, path }: ResultPagesProps) {
+/** The pages of a result; `size`: ideas per page. */
+export async function ResultPages({ result, size, query, path }: ResultPagesProps) {
   const t = await getTranslations('proposals')
-  const pages = Math.ceil(result.matchCount / RESULT_PAGE_SIZE)
+  const pages = Math.ceil(result.matchCount / size)
   if (pages <= 1) return null
   return (
     <Pager

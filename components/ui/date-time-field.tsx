@@ -1,7 +1,6 @@
 'use client'
 
-import { controlAttributes, Field, type FieldProps } from './field'
-import { useField } from './form-context'
+import { Field, type FieldProps } from './field'
 
 type DateTimeFieldProps = FieldProps & {
   type?: 'datetime-local' | 'date' | 'time' | undefined
@@ -11,28 +10,19 @@ type DateTimeFieldProps = FieldProps & {
   max?: string | undefined
 }
 
-export function DateTimeField({
-  name,
-  label,
-  help,
-  isOptional,
-  isLabelHidden,
-  className,
-  type = 'datetime-local',
-  defaultValue,
-  ...rest
-}: DateTimeFieldProps) {
-  const { id, error, sent } = useField(name)
+export function DateTimeField({ type = 'datetime-local', defaultValue, min, max, ...frame }: DateTimeFieldProps) {
   return (
-    <Field {...{ id, label, help, isOptional, isLabelHidden, error, className }}>
-      <input
-        {...controlAttributes(id, name, { help, error })}
-        {...rest}
-        type={type}
-        required={!isOptional}
-        defaultValue={sent?.[0] ?? defaultValue}
-        className="control max-w-72 tabular-nums"
-      />
+    <Field {...frame}>
+      {(control, sent) => (
+        <input
+          {...control}
+          min={min}
+          max={max}
+          type={type}
+          defaultValue={sent ?? defaultValue}
+          className="control max-w-72 tabular-nums"
+        />
+      )}
     </Field>
   )
 }

@@ -1,31 +1,40 @@
 'use client'
 
 import { type ReactNode, useContext } from 'react'
+import { CharacterCounter, type CounterLimit } from './character-counter'
 import { classNames } from './class-names'
 import { FieldError } from './field-error'
-import { FormContext } from './form-context'
+import { FormContext, useField } from './form-context'
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldProps = {
   name: string
   label: ReactNode
-  /** Stands before the field, so that it is read before it is needed. */
+  /** Placed before the control, so that it is read first. */
   help?: ReactNode
-  /** Says "(optional)" beside the label; everything else is required. */
+  /** Adds "(optional)" to the label; every other field is required. */
   isOptional?: boolean | undefined
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-type FrameProps = Omit<FieldProps, 'name'> & {
-  id: string
-  error: string | undefined
-  children: ReactNode
-  after?: ReactNode
+type Control = ReturnType<typeof controlAttributes> & { required: boolean }
+
+type FrameProps = FieldProps & {
+  /** Counts code points; there is no maxLength, which cuts silently and counts UTF-16 units. */
+  limit?: CounterLimit | undefined
+  /** Whether an element with the id `<id>-suffix` describes the control. */
+  hasSuffix?: boolean
+  /** Renders the control; `sent` is the value of a submission that was refused. */
+  children: (control: Control, sent: string | undefined) => ReactNode
 }
 
-/** Label, help, error and control in the one order that every field has. */
-export function Field({ id, label, help, isOptional, isLabelHidden, error, className, children, after }: FrameProps) {
+/** Label, help, error and control in the order of every field. */
+export function Field(props: FrameProps) {
+  const { name, label, help, isOptional, isLabelHidden, className, limit, hasSuffix, children } = props
+  const { id, error, sent } = useField(name)
+  const extra = limit ? `${id}-counter` : hasSuffix ? `${id}-suffix` : undefined
+  const control = { ...controlAttributes(id, name, { help, error, extra }), required: !isOptional }
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', error && 'border-danger border-s-4 ps-4', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
@@ -38,8 +47,8 @@ export function Field({ id, label, help, isOptional, isLabelHidden, error, class
         </div>
       )}
       <FieldError id={id} message={error} />
-      {children}
-      {after}
+      {children(control, sent?.[0])}
+      {limit && <CharacterCounter id={id} {...limit} />}
     </div>
   )
 }

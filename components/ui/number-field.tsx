@@ -1,8 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { controlAttributes, Field, type FieldProps } from './field'
-import { useField } from './form-context'
+import { Field, type FieldProps } from './field'
 
 type NumberFieldProps = FieldProps & {
   defaultValue?: number | string | undefined
@@ -12,34 +11,24 @@ type NumberFieldProps = FieldProps & {
   autoComplete?: 'one-time-code' | 'bday-year' | 'off' | undefined
 }
 
-/** A text input with the keyboard of numbers: `type=number` changes values by the wheel and hides wrong ones from the server. */
-export function NumberField({
-  name,
-  label,
-  help,
-  isOptional,
-  isLabelHidden,
-  className,
-  defaultValue,
-  inputMode = 'numeric',
-  suffix,
-  autoComplete = 'off',
-}: NumberFieldProps) {
-  const { id, error, sent } = useField(name)
+/** A text input with a numeric keyboard: `type=number` changes its value by the wheel and hides invalid input from the server. */
+export function NumberField(props: NumberFieldProps) {
+  const { defaultValue, inputMode = 'numeric', suffix, autoComplete = 'off', ...frame } = props
   return (
-    <Field {...{ id, label, help, isOptional, isLabelHidden, error, className }}>
-      <div className="flex items-center gap-2">
-        <input
-          {...controlAttributes(id, name, { help, error, extra: suffix ? `${id}-suffix` : undefined })}
-          type="text"
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          required={!isOptional}
-          defaultValue={sent?.[0] ?? defaultValue}
-          className="control max-w-40 tabular-nums"
-        />
-        {suffix && <span id={`${id}-suffix`}>{suffix}</span>}
-      </div>
+    <Field {...frame} hasSuffix={Boolean(suffix)}>
+      {(control, sent) => (
+        <div className="flex items-center gap-2">
+          <input
+            {...control}
+            type="text"
+            inputMode={inputMode}
+            autoComplete={autoComplete}
+            defaultValue={sent ?? defaultValue}
+            className="control max-w-40 tabular-nums"
+          />
+          {suffix && <span id={`${control.id}-suffix`}>{suffix}</span>}
+        </div>
+      )}
     </Field>
   )
 }

@@ -2,8 +2,7 @@
 
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { classNames } from './class-names'
-import { controlAttributes, Field, type FieldProps } from './field'
-import { useField } from './form-context'
+import { Field, type FieldProps } from './field'
 import { fieldWidths } from './text-field'
 
 export type SelectOption = { value: string; label: string; lang?: string | undefined }
@@ -17,40 +16,29 @@ type SelectFieldProps = FieldProps & {
   width?: keyof typeof fieldWidths | undefined
 }
 
-export function SelectField({
-  name,
-  label,
-  help,
-  isOptional,
-  isLabelHidden,
-  className,
-  options,
-  emptyLabel,
-  defaultValue,
-  width = 'full',
-  ...rest
-}: SelectFieldProps) {
-  const { id, error, sent } = useField(name)
+export function SelectField(props: SelectFieldProps) {
+  const { options, emptyLabel, defaultValue, autoComplete, width = 'full', ...frame } = props
   return (
-    <Field {...{ id, label, help, isOptional, isLabelHidden, error, className }}>
-      <select
-        {...controlAttributes(id, name, { help, error })}
-        {...rest}
-        required={!isOptional}
-        defaultValue={sent?.[0] ?? defaultValue}
-        className={classNames('control', fieldWidths[width])}
-      >
-        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map((option) =>
-          'options' in option ? (
-            <optgroup key={option.label} label={option.label}>
-              {option.options.map(toOption)}
-            </optgroup>
-          ) : (
-            toOption(option)
-          ),
-        )}
-      </select>
+    <Field {...frame}>
+      {(control, sent) => (
+        <select
+          {...control}
+          autoComplete={autoComplete}
+          defaultValue={sent ?? defaultValue}
+          className={classNames('control', fieldWidths[width])}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(option)
+            ),
+          )}
+        </select>
+      )}
     </Field>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import { CharacterCounter, type CounterLimit } from './character-counter'
-import { controlAttributes, Field, type FieldProps } from './field'
-import { useField } from './form-context'
+import type { CounterLimit } from './character-counter'
+import { Field, type FieldProps } from './field'
 
 type TextAreaProps = FieldProps & {
   defaultValue?: string | undefined
@@ -12,33 +11,19 @@ type TextAreaProps = FieldProps & {
   spellCheck?: boolean | undefined
 }
 
-export function TextArea({
-  name,
-  label,
-  help,
-  isOptional,
-  isLabelHidden,
-  className,
-  defaultValue,
-  rows = 5,
-  limit,
-  ...rest
-}: TextAreaProps) {
-  const { id, error, sent } = useField(name)
-  const attributes = controlAttributes(id, name, { help, error, extra: limit && `${id}-counter` })
+export function TextArea({ defaultValue, rows = 5, lang, spellCheck, ...frame }: TextAreaProps) {
   return (
-    <Field
-      {...{ id, label, help, isOptional, isLabelHidden, error, className }}
-      after={limit && <CharacterCounter id={id} {...limit} />}
-    >
-      <textarea
-        {...attributes}
-        {...rest}
-        rows={rows}
-        required={!isOptional}
-        defaultValue={sent?.[0] ?? defaultValue}
-        className="control [field-sizing:content] min-h-24"
-      />
+    <Field {...frame}>
+      {(control, sent) => (
+        <textarea
+          {...control}
+          lang={lang}
+          spellCheck={spellCheck}
+          rows={rows}
+          defaultValue={sent ?? defaultValue}
+          className="control [field-sizing:content] min-h-24"
+        />
+      )}
     </Field>
   )
 }

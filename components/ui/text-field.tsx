@@ -1,19 +1,17 @@
 'use client'
 
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
-import { CharacterCounter, type CounterLimit } from './character-counter'
+import type { CounterLimit } from './character-counter'
 import { classNames } from './class-names'
-import { controlAttributes, Field, type FieldProps } from './field'
-import { useField } from './form-context'
+import { Field, type FieldProps } from './field'
 
 export type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined
   defaultValue?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'] | undefined
-  /** Counts code points and tells; there is no maxLength, which cuts silently and counts otherwise. */
   limit?: CounterLimit | undefined
-  /** As wide as what belongs in it. */
+  /** The width of the expected value. */
   width?: 'full' | 'half' | 'short' | undefined
   spellCheck?: boolean | undefined
   autoCapitalize?: 'none' | 'sentences' | 'words' | undefined
@@ -21,34 +19,20 @@ export type TextFieldProps = FieldProps & {
   list?: string | undefined
 }
 
-export function TextField({
-  name,
-  label,
-  help,
-  isOptional,
-  isLabelHidden,
-  className,
-  type = 'text',
-  defaultValue,
-  limit,
-  width = 'full',
-  ...rest
-}: TextFieldProps) {
-  const { id, error, sent } = useField(name)
-  const attributes = controlAttributes(id, name, { help, error, extra: limit && `${id}-counter` })
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, isOptional, isLabelHidden, className, limit, ...input } = props
+  const { type = 'text', defaultValue, width = 'full', ...rest } = input
   return (
-    <Field
-      {...{ id, label, help, isOptional, isLabelHidden, error, className }}
-      after={limit && <CharacterCounter id={id} {...limit} />}
-    >
-      <input
-        {...attributes}
-        {...rest}
-        type={type}
-        required={!isOptional}
-        defaultValue={sent?.[0] ?? defaultValue}
-        className={classNames('control', fieldWidths[width])}
-      />
+    <Field {...{ name, label, help, isOptional, isLabelHidden, className, limit }}>
+      {(control, sent) => (
+        <input
+          {...control}
+          {...rest}
+          type={type}
+          defaultValue={sent ?? defaultValue}
+          className={classNames('control', fieldWidths[width])}
+        />
+      )}
     </Field>
   )
 }

@@ -61,6 +61,20 @@ describe('imports anywhere', () => {
     expect(strays.map(arrow)).toEqual([])
   })
 
+  it('of components reach types and isomorphic modules of lib only: pages load, components render', () => {
+    const strays = importGraph.filter(
+      ({ file, target, isType }) =>
+        file.startsWith('components/') &&
+        !isType &&
+        !SERVER_COMPONENTS.includes(file) &&
+        !isServerAction(file) &&
+        reachesServer(target),
+    )
+    expect(strays.map(arrow)).toEqual([])
+    expect(reachesServer('lib/participation/votes/queries.ts')).toBe(true)
+    expect(reachesServer('lib/foundation/routes.ts')).toBe(false)
+  })
+
   it('of the parts of participation do not reach each other; moderation may read the others', () => {
     const strays = importGraph.filter(
       ({ file, target }) =>
@@ -72,6 +86,24 @@ describe('imports anywhere', () => {
     expect(strays.map(arrow)).toEqual([])
   })
 })
+
+// Server code that renders and reads no data: words and Markdown. Components may use it.
+const RENDERING = /^lib\/(foundation\/(i18n|markdown)|edge\/openapi)\//
+// The shells of every page: they turn refusals into a status and a page.
+const SERVER_COMPONENTS = ['components/layout/served-page.tsx', 'components/layout/missing-page.tsx']
+
+/** Whether a file imports `server-only`, itself or through the values it imports. */
+function reachesServer(file: string, seen = new Set<string>()): boolean {
+  if (!inLib(file) || RENDERING.test(file) || seen.has(file)) return false
+  seen.add(file)
+  if (readFileSync(file, 'utf8').includes("'server-only'")) return true
+  return importGraph.some((edge) => edge.file === file && !edge.isType && reachesServer(edge.target, seen))
+}
+
+// A server action stands beside its form and is the edge of its command.
+function isServerAction(file: string): boolean {
+  return readFileSync(file, 'utf8').startsWith("'use server'")
+}
 
 describe('source text', () => {
   const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })

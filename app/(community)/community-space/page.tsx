@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -30,7 +31,7 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
   const ideas = await loadCommunityIdeas(ctx, query)
   return (
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
-      <CommunitySpace ctx={ctx} query={query} ideas={ideas} t={t} ideaWords={ideaWords} />
+      <CommunitySpace {...{ ctx, query, ideas, t, ideaWords }} mapStyleUrl={mapStyleUrl()} />
     </PageFrame>
   )
 })

@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { CITIZEN_STEPS, type CitizenStep } from '@/lib/process/onboarding/verification/citizen-steps'
+import { CITIZEN_STEPS, type CitizenStep } from '@/lib/process/onboarding/verification/states'
 
-/** The steps with where one stands: done, current, pending (spec: verified-citizen). */
+/** The steps with their state: done, current, pending (spec: verified-citizen). */
 export async function CitizenProgress({ current }: { current: CitizenStep }) {
   const t = await getTranslations('auth.citizen')
   const position = CITIZEN_STEPS.indexOf(current)

@@ -7,7 +7,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { OFFICE_PAGE_SIZE } from '@/lib/outcome/results/publishing/load-result-office'
 import type { Result, ResultItem } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 import type { ProcessView } from '@/lib/process/processes/process-view'
@@ -16,15 +15,16 @@ type ResultOfficeTableProps = {
   ctx: Pick<Context, 'locale'>
   process: ProcessView
   office: { result: Result; canOverride: boolean }
+  pageSize: number
   query: ResultQuery
   t: Translator
 }
 
-/** Each idea with what the rule says and what was decided, and the way to decide otherwise. */
-export function ResultOfficeTable({ ctx: { locale }, process, office, query, t }: ResultOfficeTableProps) {
+/** Each idea with the outcome of the rule, the decision, and the link to override it. */
+export function ResultOfficeTable({ ctx: { locale }, process, office, pageSize, query, t }: ResultOfficeTableProps) {
   const { result, canOverride } = office
   const path = routes.adminProcessResults(process.id)
-  const pages = Math.ceil(result.matchCount / OFFICE_PAGE_SIZE)
+  const pages = Math.ceil(result.matchCount / pageSize)
   return (
     <Stack gap="md">
       <search>

@@ -21,13 +21,14 @@ type ResultOfficeProps = {
   ctx: Context
   process: ProcessView
   office: ResultOffice
+  pageSize: number
   query: ResultQuery
   action: FormAction
   t: Translator
 }
 
-/** The result in the back office: count, look, decide against the rule, publish. */
-export async function ResultOfficeView({ ctx, process, office, query, action, t }: ResultOfficeProps) {
+/** The result in the back office: count, review, override, publish. */
+export async function ResultOfficeView({ ctx, process, office, pageSize, query, action, t }: ResultOfficeProps) {
   const { state, vote, result } = office
   if (result === null || vote === null)
     return state === 'uncounted' ? (
@@ -74,7 +75,7 @@ export async function ResultOfficeView({ ctx, process, office, query, action, t 
           </LinkButton>
         )}
       </Cluster>
-      <ResultOfficeTable ctx={ctx} process={process} office={{ ...office, result }} query={query} t={t} />
+      <ResultOfficeTable {...{ ctx, process, pageSize, query, t }} office={{ ...office, result }} />
     </Stack>
   )
 }

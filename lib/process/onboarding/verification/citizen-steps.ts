@@ -9,12 +9,8 @@ import { taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
 import { typesWhere } from '@/lib/process/module-types/registry'
 import { citizenSteps } from '@/lib/process/onboarding/browser-steps'
 import { visibleProcesses } from '@/lib/process/processes/policy'
+import type { CitizenStep } from './states'
 import { validateTaxCode } from './validate-tax-code'
-
-/** The steps to a verified citizen in their order (spec: verified-citizen). */
-export const CITIZEN_STEPS = ['role', 'mobile', 'code', 'taxCode', 'verified'] as const
-
-export type CitizenStep = (typeof CITIZEN_STEPS)[number]
 
 export type CitizenState = {
   step: CitizenStep | 'unavailable'

@@ -2,7 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { ResultOfficeView } from '@/components/admin/voting/result-office'
 import { servedPage } from '@/components/layout/served-page'
-import { loadResultOffice } from '@/lib/outcome/results/publishing/load-result-office'
+import { loadResultOffice, OFFICE_PAGE_SIZE } from '@/lib/outcome/results/publishing/load-result-office'
 import { readResultQuery } from '@/lib/outcome/results/reading/result-query'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
@@ -23,7 +23,7 @@ export default servedPage(async function ProcessResultsPage({ params, searchPara
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.results')} crumbs={crumbs}>
       <ProcessTabs processId={process.id} current="results" t={t} />
-      <ResultOfficeView ctx={ctx} process={process} office={office} query={query} action={countVotesAction} t={t} />
+      <ResultOfficeView {...{ ctx, process, office, query, t }} pageSize={OFFICE_PAGE_SIZE} action={countVotesAction} />
     </AdminFrame>
   )
 })

@@ -20,16 +20,11 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function ModuleInProgressPage({ params }: Props) {
   const { id, processId, phaseId } = await params
-  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const [t, processes, enabledAt] = await Promise.all([
+  const { ctx, facts, name, crumbs } = await loadModule(id, processId, phaseId)
+  const [t, enabledAt] = await Promise.all([
     getTranslations('modules'),
-    getTranslations('processes'),
     facts.module.enabled ? null : enablesAt(ctx, facts.module.id),
   ])
-  const crumbs = [
-    { href: routes.processes(), label: processes('title') },
-    { href: routes.process(processId), label: processName },
-  ]
   return (
     <PageFrame crumbs={crumbs} title={name} width="text">
       <ModuleWaiting ctx={ctx} facts={facts} waiting={waitingOf(facts, enabledAt, ctx.now)} t={t} />

@@ -22,16 +22,11 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function ModuleInfoPage({ params }: Props) {
   const { id, processId, phaseId } = await params
-  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
-  const [t, processes, content] = await Promise.all([
+  const { ctx, facts, name, crumbs } = await loadModule(id, processId, phaseId)
+  const [t, content] = await Promise.all([
     getTranslations('modules'),
-    getTranslations('processes'),
     moduleContent({ ctx, facts, path: routes.moduleInfo({ id, processId, phaseId }) }),
   ])
-  const crumbs = [
-    { href: routes.processes(), label: processes('title') },
-    { href: routes.process(processId), label: processName },
-  ]
   return (
     <PageFrame crumbs={crumbs} title={name} width="text">
       <ModuleInfo ctx={ctx} facts={facts} t={t}>

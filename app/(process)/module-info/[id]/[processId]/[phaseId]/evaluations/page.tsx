@@ -27,18 +27,13 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function EvaluationQueuePage({ params, searchParams }: Props) {
   const [{ id, processId, phaseId }, search] = await Promise.all([params, searchParams, pageContext({ member: true })])
-  const { ctx, facts, name, processName } = await loadModule(id, processId, phaseId)
+  const { ctx, facts, name, crumbs } = await loadModule(id, processId, phaseId)
   const queueSearch = readQueueSearch(search, kindsOf(ctx.actor, facts.process.id))
-  const [t, processes, queue, { challenges }] = await Promise.all([
+  const [t, queue, { challenges }] = await Promise.all([
     getTranslations('evaluations'),
-    getTranslations('processes'),
     orRefusal(queueOf(ctx, facts, { ...queueSearch, page: queueSearch.page - 1 })),
     listTopics(ctx, facts.process.id),
   ])
-  const crumbs = [
-    { href: routes.processes(), label: processes('title') },
-    { href: routes.process(processId), label: processName },
-  ]
   return (
     <PageFrame crumbs={crumbs} title={t('queue.title')} width="text">
       <div className="flex flex-col gap-6">

@@ -17,6 +17,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { findSource } from '@/lib/outcome/open-data/source'
+import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -56,7 +57,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
         )}
         <ResultRanking ctx={ctx} result={result} query={query} currency={currency} hrefOf={hrefOf} />
         {result.items.length > 0 && <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />}
-        <ResultPages result={result} query={query} path={path} />
+        <ResultPages result={result} size={RESULT_PAGE_SIZE} query={query} path={path} />
         <div>
           <LinkButton href={ideas} variant="quiet">
             {t('ideas')}
