@@ -10,6 +10,7 @@ import { type BallotPoints, pointsOf } from '@/lib/outcome/results/counting/poin
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
+import { choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import type { Licence } from './formats'
 import { findSource, licenceOf, type OpenDataSource } from './source'
@@ -174,22 +175,28 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
   })
 }
 
-// The id hides the ballot's own, which receipts follow from; sorting by it hides who came when.
+// The choices of a published vote change no more, so they may be read after its ballots.
 async function ballotsOf(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<OpenBallot[]> {
-  const rows = await ctx.sql<{ id: string; choices: [number, number][] }>`
-    SELECT b."id", coalesce(c."choices", '[]') AS "choices" FROM "Ballot" b
-    LEFT JOIN (
-      SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount") ORDER BY "amount" DESC, "proposalId") AS "choices"
-      FROM "Choice" WHERE "moduleId" = ${result.moduleId} GROUP BY 1
-    ) c ON c."ballotId" = b."id"
-    WHERE b."moduleId" = ${result.moduleId} AND b."organizationId" = ${ctx.organization.id}
-      AND (b."channel" = 'IMPORT' OR c."choices" IS NOT NULL)`
+  const ballots = await ctx.sql<{ id: string; isImported: boolean }>`
+    SELECT "id", "channel" = 'IMPORT' AS "isImported" FROM "Ballot"
+    WHERE "moduleId" = ${result.moduleId} AND "organizationId" = ${ctx.organization.id}`
+  const choicesOf = await choicesByBallot(ctx, result.moduleId)
   const idOf = new Map(projects.map(({ proposalId, id }) => [proposalId, id]))
-  const seed = `open data|${result.moduleId}|${result.computedAt.toISOString()}`
-  return rows
-    .map(({ id, choices }) => ({
-      id: keyedHash('ledger', `${seed}|${id}`).slice(0, 20),
-      choices: choices.map(([proposalId, amount]) => ({ project: idOf.get(proposalId) ?? '', amount })),
+  const publicId = publicIdOf(result)
+  return ballots
+    .filter(({ id, isImported }) => isImported || choicesOf.has(id))
+    .map(({ id }) => ({
+      id: publicId(id),
+      choices: (choicesOf.get(id) ?? []).map(([proposalId, amount]) => ({
+        project: idOf.get(proposalId) ?? '',
+        amount,
+      })),
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+// It hides the ballot's own id, which receipts follow from; sorting by it hides who came when.
+function publicIdOf(result: Result): (ballotId: string) => string {
+  const seed = `open data|${result.moduleId}|${result.computedAt.toISOString()}`
+  return (ballotId) => keyedHash('ledger', `${seed}|${ballotId}`).slice(0, 20)
 }

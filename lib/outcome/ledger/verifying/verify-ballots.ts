@@ -2,11 +2,12 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import { type BallotLimits, limitOf, usedOf } from '@/lib/participation/votes/ballots/ballot-rules'
+import { type BallotChoices, choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import { type Finding, finding } from './ledger-finding'
 
 type Event = { receipt: string; commitment: string }
-type Row = { id: string; version: number; choices: [number, number][] }
+type Row = { id: string; version: number; choices: BallotChoices }
 
 /**
  * Every ballot as it stands must be what its last event committed to, every version must have its event, every event its
@@ -15,14 +16,12 @@ type Row = { id: string; version: number; choices: [number, number][] }
 export async function verifyBallots(ctx: Context, moduleId: number): Promise<Finding[]> {
   const limits = await limitsOf(ctx, moduleId)
   const events = new Map((await ballotEvents(ctx, moduleId)).map((event) => [event.receipt, event]))
-  const ballots = await ctx.sql<Row>`
-    SELECT b."id", b."version", coalesce(c."choices", '[]') AS "choices" FROM "Ballot" b
-    LEFT JOIN (
-      SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount")) AS "choices" FROM "Choice"
-      WHERE "moduleId" = ${moduleId} GROUP BY 1
-    ) c ON c."ballotId" = b."id"
-    WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}`
-  const findings = ballots.flatMap((ballot) => verifyBallot(ballot, events, limits))
+  const choicesOf = await choicesByBallot(ctx, moduleId)
+  const ballots = await ctx.sql<Omit<Row, 'choices'>>`
+    SELECT "id", "version" FROM "Ballot" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
+  const findings = ballots.flatMap((ballot) =>
+    verifyBallot({ ...ballot, choices: choicesOf.get(ballot.id) ?? [] }, events, limits),
+  )
   for (const { receipt } of events.values())
     findings.push(finding('gap', `the event with receipt ${receipt} has no ballot`))
   return findings
