@@ -22,6 +22,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).default(2500),
   DATABASE_PREPARE: z.stringbool().default(true),
   DATABASE_EMBEDDED: flag,
   DATA_DIR: z.string().default('.data'),

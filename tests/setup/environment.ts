@@ -9,6 +9,8 @@ Object.assign(process.env, {
   NODE_ENV: 'test',
   DATABASE_URL: template ? databaseOfWorker(template.url, template.isConcurrent) : 'postgresql://none.invalid/none',
   DATABASE_POOL: '10',
+  // A loaded test machine is slow, not broken; tests of outages set their own.
+  DATABASE_PATIENCE_MS: '20000',
   DATABASE_PREPARE: template?.isConcurrent ? '1' : '0',
   DATABASE_EMBEDDED: template?.isConcurrent === false ? '1' : '0',
   DATA_DIR: join(inject('filesFolder'), worker),

@@ -22,9 +22,6 @@ const SESSION: pg.PoolConfig = {
   pipeline: true,
 }
 
-/** Timeout for a free connection and for a new one. */
-const CONNECT_MS = 2500
-
 const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
 
 /** The connection pool of this process, shared by Prisma and plain SQL. */
@@ -37,14 +34,18 @@ function createPool(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    connectionTimeoutMillis: CONNECT_MS,
+    // For a free connection, and for a new one to be made.
+    connectionTimeoutMillis: env.DATABASE_PATIENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
     // A pooler without prepared statements may not support pipelining or session settings either.
     ...(env.DATABASE_PREPARE ? SESSION : {}),
   })
-  // The embedded database has one session: a probe would wait for all other connections.
-  watchPool(pool, env.DATABASE_URL, { probes: !env.DATABASE_EMBEDDED })
+  // The embedded database has one session: a connection that asks for a sign of life would wait for all others.
+  watchPool(pool, env.DATABASE_URL, {
+    probes: !env.DATABASE_EMBEDDED,
+    patienceMs: env.DATABASE_PATIENCE_MS,
+  })
   return pool
 }

@@ -3,13 +3,15 @@ import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
 import { DatabaseUnavailable } from './unavailable'
 
-/** Silence on a connection before the server is probed on another one. */
-const SILENCE_MS = 1000
-/** Timeout of the probe. Together with SILENCE_MS below three seconds. */
-const PROBE_MS = 1500
 const LOOK_MS = 250
 /** Above statement_timeout: a later answer was lost. */
 const LOST_MS = 40_000
+
+type Watching = {
+  probes: boolean
+  /** Two fifths of it a connection may stay without an answer, three fifths the server may take to answer a probe. */
+  patienceMs: number
+}
 
 type Watched = { waiting: number; since: number; cut: (error: Error) => void }
 
@@ -19,7 +21,9 @@ type Watched = { waiting: number; since: number; cut: (error: Error) => void }
  * destroyed and pending queries throw DatabaseUnavailable. Also handles errors of idle connections, which would
  * otherwise end the process.
  */
-export function watchPool(pool: pg.Pool, connectionString: string, { probes }: { probes: boolean }): void {
+export function watchPool(pool: pg.Pool, connectionString: string, { probes, patienceMs }: Watching): void {
+  const silenceMs = patienceMs * 0.4
+  const probeMs = patienceMs * 0.6
   const connections = new Map<pg.PoolClient, Watched>()
   pool.on('error', (error) => logger().warn({ database: 'connection lost', err: { message: error.message } }))
   pool.on('connect', (client) => connections.set(client, watch(client)))
@@ -28,10 +32,10 @@ export function watchPool(pool: pg.Pool, connectionString: string, { probes }: {
   let isProbing = false
   const look = async (): Promise<void> => {
     const now = performance.now()
-    const silent = [...connections.values()].filter(({ waiting, since }) => waiting > 0 && now - since > SILENCE_MS)
+    const silent = [...connections.values()].filter(({ waiting, since }) => waiting > 0 && now - since > silenceMs)
     if (isProbing || silent.length === 0) return
     isProbing = true
-    const isAlive = await answers(connectionString)
+    const isAlive = await answers(connectionString, probeMs)
     isProbing = false
     const error = new DatabaseUnavailable('The database does not answer')
     const lost = isAlive ? silent.filter(({ since }) => now - since > LOST_MS) : [...connections.values()]
@@ -71,15 +75,15 @@ function watch(client: pg.PoolClient): Watched {
   return watched
 }
 
-/** Whether the server answers at all, even with "too many connections". */
-async function answers(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PROBE_MS })
+/** Whether the server answers anything at all, be it that it has no connection left. */
+async function answers(connectionString: string, probeMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeMs })
   client.on('error', () => undefined)
   const started = performance.now()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<boolean>((resolve) => {
-    // A late timer means that this process was busy, not the database.
-    timer = setTimeout(() => resolve(performance.now() - started > PROBE_MS + 500), PROBE_MS)
+    // A timer that fires late says that this process was busy, and nothing about the database.
+    timer = setTimeout(() => resolve(performance.now() - started > probeMs + 500), probeMs)
   })
   const probe = client.connect().then(() => client.query('SELECT 1'))
   const answer = probe.then(

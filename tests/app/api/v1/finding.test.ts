@@ -17,7 +17,7 @@ import type { RouteHandler } from '@/lib/edge/http/api/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
-import { ask } from './ask'
+import { ask, from } from './ask'
 
 const db = prismaClient()
 let organization: CurrentOrganization
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const read = async (handler: RouteHandler, query = '', params: Record<string, string> = {}, of = organization) => {
-  const answer = await ask(handler, of, `/x${query}`, params)
+  const answer = await ask(handler, of, `/x${query}`, params, { headers: from('203.0.113.7') })
   return { status: answer.status, total: answer.headers.get('x-total-count'), json: await answer.json() }
 }
 

@@ -3,6 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { applyMigrations } from '@/scripts/database/apply-migrations'
 import { withClient } from '@/scripts/database/connection'
 import { canStartCluster, Network, PrivateCluster } from '@/tests/setup/private-cluster'
 
@@ -15,9 +16,14 @@ describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
 
   beforeAll(async () => {
     direct = await cluster.start()
+    await applyMigrations(direct)
     network = new Network(direct)
     // Read at the first use of the environment, which is in the first test.
-    Object.assign(process.env, { DATABASE_URL: await network.start(direct), DATABASE_POOL: '3' })
+    Object.assign(process.env, {
+      DATABASE_URL: await network.start(direct),
+      DATABASE_POOL: '3',
+      DATABASE_PATIENCE_MS: '2500',
+    })
   }, 60_000)
   afterEach(() => {
     cluster.thaw()

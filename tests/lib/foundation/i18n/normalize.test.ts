@@ -8,9 +8,9 @@ describe('normalizing text', () => {
         expect(normalize(text, form)).toBe(text.normalize(form))
   })
 
-  it('D02 takes time linear to a pile of combining marks, of which 30 stay', () => {
+  it('D02 takes time linear to a run of combining marks and drops none', () => {
     const begun = performance.now()
-    expect([...normalize(`a${'\u0315\u0327'.repeat(100_000)}b`, 'NFD')]).toHaveLength(32)
+    expect([...normalize(`a${'\u0315\u0327'.repeat(100_000)}b`, 'NFD')]).toHaveLength(200_002)
     // Quadratic: 15 seconds.
     expect(performance.now() - begun).toBeLessThan(1000)
   })

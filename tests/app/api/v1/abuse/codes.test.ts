@@ -13,7 +13,7 @@ import { aMember, anOrganization } from '@/tests/factories'
 import { registration } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
 import { hasRealPostgres } from '@/tests/setup/database'
-import { ask } from '../ask'
+import { ask, from } from '../ask'
 import { tokenOf } from '../codes/reaches'
 import { send } from './client'
 
@@ -112,7 +112,11 @@ it('recovering an unknown number and a known one are limited alike (O12)', async
   const { organization } = await someone()
   await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
   const recover = (mobileNumber: string) =>
-    send(recoverByMobile, organization, { method: 'PUT', body: { ...TYPED, mobileNumber } })
+    send(recoverByMobile, organization, {
+      method: 'PUT',
+      headers: from('203.0.113.7'),
+      body: { ...TYPED, mobileNumber },
+    })
   const unknown = await recover('347 000 0000')
   expect(unknown).toMatchObject({ status: 404, codes: [425] })
   for (let turn = 0; turn < 30; turn++) await recover(`347 000 ${1000 + turn}`)
