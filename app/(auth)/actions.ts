@@ -4,7 +4,7 @@ import { loginAtBrowser, passFirstLevel } from '@/lib/edge/http/cookies/session-
 import { action } from '@/lib/edge/http/forms/action'
 import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
 import { thenReturn } from '@/lib/edge/http/forms/then-return'
-import { nothingForm } from '@/lib/foundation/input/form-input'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/identity/auth/forms'
 import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'

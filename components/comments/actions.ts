@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { action } from '@/lib/edge/http/forms/action'
-import { formId } from '@/lib/foundation/input/form-input'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { commentForm, deleteCommentForm } from '@/lib/participation/comments/schemas'
 import { deleteCommentHere, writeCommentHere } from '@/lib/participation/comments/write-here'

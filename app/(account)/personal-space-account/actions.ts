@@ -1,7 +1,7 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { nothingForm } from '@/lib/foundation/input/form-input'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 import { sessionForm } from '@/lib/identity/users/forms'
 import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'

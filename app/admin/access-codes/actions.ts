@@ -1,7 +1,7 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { nothingForm } from '@/lib/foundation/input/form-input'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 import { newCodesForm, revokeCodeForm } from '@/lib/process/access-codes/forms'
 import { createCodesInBrowser, dropNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'

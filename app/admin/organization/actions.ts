@@ -3,7 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { nothingForm } from '@/lib/foundation/input/form-input'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formList } from '@/lib/foundation/input/form-input'
+import { formList } from '@/lib/foundation/input/form-fields'
 import { MUTABLE_KINDS } from './kinds'
 
 /** Input of the choice of mails: the kinds that are wanted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { mobileInput, otpInput, secondStepInput } from './mobile/mobile-schemas'
 import {
   acceptInvitationInput,

@@ -10,7 +10,7 @@ import {
   formNumberOrNone,
   formTextOrNone,
   formTextOrUndefined,
-} from '@/lib/foundation/input/form-input'
+} from '@/lib/foundation/input/form-fields'
 import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
 
 const { shape } = updateOptionsInput

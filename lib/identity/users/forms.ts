@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-input'
+import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
 import { mobileInput, otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import {
   authoritiesInput,

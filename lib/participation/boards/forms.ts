@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFlag, formId, formInput } from '@/lib/foundation/input/form-input'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { fileFormFields, filesOfForm } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { postBody } from './schemas'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { manyLines, textLength } from '@/lib/ideas/proposals/text-length'
 import { COMMENT_LENGTH_MAX } from './limits'

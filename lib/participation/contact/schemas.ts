@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId } from '@/lib/foundation/input/form-input'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { manyLines, oneLine, textLength } from '@/lib/ideas/proposals/text-length'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'

@@ -8,7 +8,7 @@ import {
   formNumberOrNone,
   formTextOrNone,
   formTextOrUndefined,
-} from '@/lib/foundation/input/form-input'
+} from '@/lib/foundation/input/form-fields'
 import { criterionKey } from '@/lib/process/module-types/types/evaluation'
 import {
   conflictBody,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId } from '@/lib/foundation/input/form-input'
+import { formId } from '@/lib/foundation/input/form-fields'
 
 /** One form for both buttons: the one that was pressed says which. */
 export const followForm = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { manyLines } from '@/lib/ideas/proposals/text-length'
 import { REASON_LENGTH_MAX } from './limits'

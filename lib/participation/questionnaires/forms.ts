@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { questionBody } from './questions'
 
 const { section, kind, text, options } = questionBody.shape

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formInput } from '@/lib/foundation/input/form-input'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 
 // The process is where the officer comes from and goes back to; the commands look it up themselves.
 const address = { processId: formId, moduleId: formId }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-input'
+import { formId, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { webinarInput } from '@/lib/process/module-types/types/webinar'
 
 const { minutes, joinUrl, recordingUrl } = webinarInput.shape

@@ -5,7 +5,7 @@ import {
   formNumber,
   formNumberOrNone,
   formTextOrUndefined,
-} from '@/lib/foundation/input/form-input'
+} from '@/lib/foundation/input/form-fields'
 import { newCodesBody } from './schemas'
 
 const { count, usesMax, label } = newCodesBody.shape

@@ -6,7 +6,7 @@ import {
   formInput,
   formList,
   formNumberOrNone,
-} from '@/lib/foundation/input/form-input'
+} from '@/lib/foundation/input/form-fields'
 import { addModuleBody, updateModuleInput } from './schemas'
 
 const { shape } = updateModuleInput

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { saveChallengeInput, saveGroupInput } from './schemas'
 
 const { name, body } = saveChallengeInput.shape

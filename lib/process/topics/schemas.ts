@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'

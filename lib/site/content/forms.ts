@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
 import { contentInput, contentPageInput } from './schemas'
 

@@ -4,8 +4,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { claimNumber } from './claim-number'
-import { limitCodeSends } from './code-limits'
 import { issueCode } from './issue-code'
+import { limitCodeSends } from './limit-codes'
 import { type MobileInput, readMobile } from './read-mobile'
 
 /** Puts a mobile number on one's own account and sends the code that confirms it. A confirmed number stays until then. */

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { limitRecoveries } from '@/lib/identity/auth/mobile/code-limits'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
+import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 
 /**

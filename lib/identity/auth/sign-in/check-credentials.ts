@@ -3,8 +3,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/identity/auth/password/password'
+import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/limit-sign-ins'
 import { reportFailedSignIn } from '@/lib/identity/auth/sign-in/report-failed-sign-ins'
-import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/sign-in-limits'
 import { emailKey, usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 export type Credentials = {

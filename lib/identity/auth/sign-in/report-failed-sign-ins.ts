@@ -6,7 +6,7 @@ import { countShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { accountKey, type Tried } from './sign-in-limits'
+import { accountKey, type Tried } from './limit-sign-ins'
 
 /** From so many wrong passwords a day on, the person is told, once in that day. */
 const FAILURES: Limit = { name: 'login-failures', points: 10, seconds: 86_400 }

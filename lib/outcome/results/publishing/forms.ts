@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formInput, formList } from '@/lib/foundation/input/form-input'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
 import { overrideInput } from './override-input'
 
 export const countVotesForm = formInput(z.strictObject({ processId: formId }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
-import { formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { donationAmount } from '@/lib/participation/votes/schemas'
 
 const written = formNumber(donationAmount.optional())

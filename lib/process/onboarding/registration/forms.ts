@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { consents, entryFields, returnTo } from '@/lib/identity/auth/forms'
 import { registerToOrganizationInput, registerToProcessByMobileInput } from './schemas'
 

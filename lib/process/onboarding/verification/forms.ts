@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formIdOrUndefined } from '@/lib/foundation/input/form-input'
+import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { choice, returnTo } from '@/lib/identity/auth/forms'
 
 export const citizenRoleForm = z.object({ role: choice(['CITIZEN', 'OTHER']), module: formIdOrUndefined, returnTo })

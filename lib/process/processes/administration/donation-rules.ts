@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { formId, formInput, formNumber } from '@/lib/foundation/input/form-input'
+import { formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { updateRulesInput } from '@/lib/process/processes/schemas'
 

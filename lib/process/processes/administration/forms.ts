@@ -7,7 +7,7 @@ import {
   formNumber,
   formNumberOrNone,
   formTextOrUndefined,
-} from '@/lib/foundation/input/form-input'
+} from '@/lib/foundation/input/form-fields'
 import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/foundation/input/form-input'
+import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { joinProcessBody } from './schemas'
 
 /** The form of a process page that makes the visitor a member. */

@@ -3,7 +3,7 @@ import {
   getCurrentOrganizationContract,
   updateCurrentOrganizationContract,
 } from '@/lib/identity/organizations/contracts'
-import { callOwnOptions, callUpdateOptions } from '@/lib/identity/organizations/platform/call-organizations'
+import { callOwnOptions, callUpdateOptions } from '@/lib/identity/organizations/platform/calls'
 
 export const GET = route(getCurrentOrganizationContract, callOwnOptions)
 export const PATCH = route(updateCurrentOrganizationContract, callUpdateOptions)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formFlag, formInput, formList, formNumberOrNone, writtenNumber } from '@/lib/foundation/input/form-input'
+import { formFlag, formInput, formList, formNumberOrNone, writtenNumber } from '@/lib/foundation/input/form-fields'
 
 describe('a number as people write it', () => {
   it.each([
