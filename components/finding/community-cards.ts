@@ -1,5 +1,5 @@
-import { kindAndCost, topicWords } from '@/components/proposals/card-facts'
-import type { CardFacts } from '@/components/proposals/proposal-card'
+import { kindAndCost, topicWords } from '@/components/proposals/list/card-facts'
+import type { CardFacts } from '@/components/proposals/list/proposal-card'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'

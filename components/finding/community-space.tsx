@@ -1,6 +1,6 @@
 import { MapSection } from '@/components/map/map-section'
-import { namedFilters } from '@/components/proposals/named-filters'
-import { ProposalList } from '@/components/proposals/proposal-list'
+import { namedFilters } from '@/components/proposals/list/named-filters'
+import { ProposalList } from '@/components/proposals/list/proposal-list'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/foundation/context/context'

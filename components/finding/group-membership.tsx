@@ -1,4 +1,4 @@
-import { AccessCodeField } from '@/components/account/registration/access-code-field'
+import { AccessCodeField } from '@/components/account/joining/access-code-field'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'

@@ -1,4 +1,4 @@
-import { ProposalCard } from '@/components/proposals/proposal-card'
+import { ProposalCard } from '@/components/proposals/list/proposal-card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'

@@ -1,5 +1,5 @@
 import { ProcessCard } from '@/components/processes/process-card'
-import { ProposalCard } from '@/components/proposals/proposal-card'
+import { ProposalCard } from '@/components/proposals/list/proposal-card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@/components/proposals/proposal-card'
+import type { CardFacts } from '@/components/proposals/list/proposal-card'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'

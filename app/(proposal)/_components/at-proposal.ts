@@ -1,4 +1,4 @@
-import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'

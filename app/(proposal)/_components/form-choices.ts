@@ -1,4 +1,4 @@
-import { namedFilters } from '@/components/proposals/named-filters'
+import { namedFilters } from '@/components/proposals/list/named-filters'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { allowedTypes } from '@/lib/ideas/proposals/drafts/allowed-types'

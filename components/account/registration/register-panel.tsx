@@ -1,3 +1,4 @@
+import { JoinForm } from '@/components/account/joining/join-form'
 import { PageIntro } from '@/components/account/page-intro'
 import { Tabs } from '@/components/ui/tabs'
 import type { FormAction } from '@/lib/edge/http/forms/action'
@@ -6,7 +7,6 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { DemoInboxNotice } from './demo-inbox-notice'
-import { JoinForm } from './join-form'
 import { RegisterForm } from './register-form'
 
 type RegisterPanelProps = {

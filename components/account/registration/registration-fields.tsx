@@ -1,9 +1,9 @@
+import { AccessCodeField } from '@/components/account/joining/access-code-field'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { SelectField } from '@/components/ui/select-field'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
-import { AccessCodeField } from './access-code-field'
 
 /** What organization, process or group ask beside the person: the year of birth, a group, an access code. */
 export async function RegistrationFields({ entry }: { entry: RegistrationEntry }) {

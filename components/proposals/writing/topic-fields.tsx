@@ -1,8 +1,8 @@
+import type { NamedFilters } from '@/components/proposals/list/named-filters'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { SelectField } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { NamedFilters } from '../named-filters'
 
 type TopicFieldsProps = { draft: ProposalDetail | undefined; names: NamedFilters; t: Translator }
 

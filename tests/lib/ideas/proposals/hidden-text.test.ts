@@ -11,7 +11,7 @@ import { GET as version } from '@/app/api/v1/proposals/[proposalId]/versions/[nu
 import { GET as translations } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/route'
 import { GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
 import { GET as search } from '@/app/api/v1/search/route'
-import { proposalFacts } from '@/components/proposals/proposal-facts'
+import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { atomText } from '@/lib/edge/http/pages/atom-text'
 import type { SignedInContext } from '@/lib/foundation/context/context'

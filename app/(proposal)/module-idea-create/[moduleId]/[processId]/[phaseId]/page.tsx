@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { listCrumbs, listHeading } from '@/components/proposals/list-heading'
+import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { Heading } from '@/components/ui/heading'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'

@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/layout/page-frame'
-import { listCrumbs } from '@/components/proposals/list-heading'
+import { listCrumbs } from '@/components/proposals/list/list-heading'
 import { BallotReview } from '@/components/votes/ballot-review'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'

@@ -1,4 +1,4 @@
-import { ProposalWays } from '@/components/proposals/proposal-ways'
+import { ProposalWays } from '@/components/proposals/reading/proposal-ways'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'

@@ -1,4 +1,4 @@
-import { TranslationForm } from '@/components/proposals/translation-form'
+import { TranslationForm } from '@/components/proposals/versions/translation-form'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslationWork } from '@/lib/ideas/proposals/translations/translations'

@@ -1,5 +1,5 @@
-import { proposalFacts } from '@/components/proposals/proposal-facts'
-import { ProposalView } from '@/components/proposals/proposal-view'
+import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
+import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'

@@ -1,3 +1,5 @@
+import { ConsentFields } from '@/components/account/registration/consent-fields'
+import { CredentialFields } from '@/components/account/registration/credential-fields'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -6,8 +8,6 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { AccessCodeField } from './access-code-field'
-import { ConsentFields } from './consent-fields'
-import { CredentialFields } from './credential-fields'
 
 type JoinFormProps = { organization: CurrentOrganization; returnTo: string; action: FormAction }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { statusTone } from '@/components/proposals/list/proposal-card'
+import { TypeBadge } from '@/components/proposals/list/type-badge'
 import { Badge } from '@/components/ui/badge'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
@@ -10,11 +12,9 @@ import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { videoAddress } from '@/lib/ideas/proposals/video'
-import { statusTone } from './proposal-card'
 import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
 import { ProposalVideo } from './proposal-video'
-import { TypeBadge } from './type-badge'
 
 export type Fact = { term: string; description: ReactNode }
 

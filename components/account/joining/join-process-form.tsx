@@ -1,11 +1,11 @@
 import { PageIntro } from '@/components/account/page-intro'
+import { RegistrationFields } from '@/components/account/registration/registration-fields'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
-import { RegistrationFields } from './registration-fields'
 
 type JoinGroupFormProps = { group: NonNullable<RegistrationEntry['group']>; action: FormAction }
 

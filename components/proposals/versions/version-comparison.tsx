@@ -1,9 +1,9 @@
+import type { Fact } from '@/components/proposals/reading/proposal-view'
 import { Heading } from '@/components/ui/heading'
 import { Table } from '@/components/ui/table'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { VersionComparison } from '@/lib/ideas/proposals/versions/compare-versions'
 import { ComparedText } from './compared-text'
-import type { Fact } from './proposal-view'
 
 type VersionComparisonViewProps = {
   comparison: VersionComparison
