@@ -5,7 +5,7 @@ import { isChunkFailure, recoverFromChunkFailure } from '@/components/failure/ch
 import { failureTexts } from '@/components/failure/failure-texts'
 import { routes } from '@/lib/foundation/routes'
 
-/** A page that failed in a way nobody foresaw; the shell around it still stands. */
+/** The page of an unexpected failure; the shell around it is intact. */
 export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => {
     if (isChunkFailure(error)) recoverFromChunkFailure(routes.error(6))

@@ -22,7 +22,7 @@ import { justJoined } from '@/lib/process/onboarding/browser-steps'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
-/** For a page that says nothing of its own; pages use pageMetadata. */
+/** Defaults; pages use pageMetadata. */
 export async function generateMetadata(): Promise<Metadata> {
   const { organization } = await currentContext()
   return { title: organization.name, applicationName: organization.name, formatDetection: { telephone: false } }

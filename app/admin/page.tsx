@@ -13,7 +13,7 @@ export const generateMetadata = () => adminMetadata('title')
 
 export default servedPage(async function AdminPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
-  // Who only moderates has one page here.
+  // Moderators have one page here.
   if (!holds(ctx.actor, 'ADMIN', 'DELEGATE') && holds(ctx.actor, 'FACILITATOR')) redirect(routes.adminModeration())
   const processes = await listAdministered(ctx)
   return (

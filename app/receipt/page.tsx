@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(ctx, { title: t('title'), path: routes.receipt(), isUnlisted: true })
 }
 
-/** Whether a receipt is in the ledger, for everybody who has one. */
+/** Checks whether a receipt is in the ledger; public. */
 export default servedPage(async function ReceiptPage({ searchParams }: Props) {
   const [ctx, t, { code }] = await Promise.all([pageContext(), getTranslations('ledger'), searchParams])
   const asked = typeof code === 'string' ? code.trim().slice(0, 60) : ''

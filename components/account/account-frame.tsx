@@ -20,12 +20,12 @@ type AccountFrameProps = {
   section: AccountSection
   title: string
   lead?: ReactNode
-  /** What the address says was done. */
+  /** The completed action that the address names. */
   done?: unknown
   children: ReactNode
 }
 
-/** The inside of every page of one's own space. */
+/** Frame of every page of the personal space. */
 export async function AccountFrame({ section, title, lead, done, children }: AccountFrameProps) {
   const t = await getTranslations('account')
   const crumbs = section === 'space' ? [] : [{ href: routes.personalSpace(), label: t('menu.label') }]

@@ -13,14 +13,14 @@ type AdminFrameProps = {
   actor: Actor
   section: AdminSection
   title: string
-  /** After the back office itself. */
+  /** After the link to the back office. */
   crumbs?: Crumb[]
   lead?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The inside of every page of the back office: where one is, the menu, one heading, then the work. */
+/** Frame of every page of the back office: breadcrumbs, menu, heading, content. */
 export async function AdminFrame({ actor, section, title, crumbs = [], lead, actions, children }: AdminFrameProps) {
   const t = await getTranslations('admin')
   const trail = section === 'overview' ? crumbs : [{ href: routes.admin(), label: t('title') }, ...crumbs]

@@ -10,7 +10,7 @@ import { TypeText } from './type-text'
 
 type Props = { declared: AnyContract; operation: Operation; typeNames: ReadonlySet<string> }
 
-/** One call: address, who may make it, its parameters, the types that go in and out, and the codes it answers. */
+/** One call: address, permissions, parameters, input and output types, and error codes. */
 export async function ApiCall({ declared, operation, typeNames }: Props) {
   const t = await getTranslations('api')
   const codes = possibleErrors(declared).map((name) => catalog[name].code)

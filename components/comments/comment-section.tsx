@@ -29,7 +29,7 @@ type CommentSectionProps = {
   comments: CommentPage
   commenting: Commenting
   request: TalkRequest
-  /** What has just been done here. */
+  /** The completed action that the address names. */
   done: unknown
   /** The address of the page. */
   path: string

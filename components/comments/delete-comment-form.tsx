@@ -11,7 +11,7 @@ import { deleteCommentAction } from './actions'
 
 type DeleteCommentFormProps = { commentId: number; path: string; words: Translator }
 
-/** Asks once, and says what happens (spec: comments). */
+/** Confirmation of deleting a comment (spec: comments). */
 export async function DeleteCommentForm({ commentId, path, words }: DeleteCommentFormProps) {
   return (
     <Card tone="sunken">

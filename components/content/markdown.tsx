@@ -6,7 +6,7 @@ type MarkdownProps = {
   ctx: Pick<Context, 'organization' | 'sql'>
   text: string
   lang?: string | undefined
-  /** Level of its highest headings: one below the heading it stands under. */
+  /** Level of its highest headings: one below the enclosing heading. */
   topLevel?: number | undefined
   className?: string | undefined
 }

@@ -12,7 +12,7 @@ import { CONFLICT_REASON_MAX } from '@/lib/participation/evaluations/limits'
 import type { Conflict } from '@/lib/participation/evaluations/standing'
 import { declareConflictAction, withdrawConflictAction } from './actions'
 
-/** Leaving an idea to others, for somebody who would gain from it or is close to its author. */
+/** Declares a conflict of interest, which leaves an idea to other evaluators. */
 export async function DeclareConflict({ proposalId, t }: { proposalId: number; t: Translator }) {
   return (
     <Disclosure summary={t('conflict.declare')} look="boxed">

@@ -6,7 +6,7 @@ import { criteriaOf } from '@/lib/participation/evaluations/criteria'
 import { MARK_MAX } from '@/lib/participation/evaluations/limits'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** What those who evaluate look at, and how much each part counts, as everybody reads it. */
+/** The public criteria of an evaluation, with their weights. */
 export async function EvaluationCriteria({ ctx, facts }: { ctx: Context; facts: ModuleFacts }) {
   const criteria = criteriaOf(facts.module.settings)
   if (criteria.length === 0) return null

@@ -18,7 +18,7 @@ import { evaluateAction } from './actions'
 
 type EvaluationFormProps = { ctx: Context; facts: ModuleFacts; proposalId: number; kind: EvaluationKind }
 
-/** The form of one evaluation; it is entered once, so it says what cannot be undone. */
+/** The form of one evaluation, which cannot be changed later. */
 export async function EvaluationForm({ ctx, facts, proposalId, kind }: EvaluationFormProps) {
   const t = await getTranslations('evaluations')
   const criteria = criteriaOf(facts.module.settings)

@@ -76,7 +76,7 @@ function keptItem({ locale }: Context, { fileId, name, sizeBytes }: Kept, altern
   return { key: fileId, state: 'kept', fileId, name, size: formatFileSize(locale, sizeBytes), alternative }
 }
 
-// The browser fills in names and numbers, so the places for them stay in the sentences.
+// The browser inserts names and numbers, so the placeholders stay in the texts.
 function fieldWords(t: Translator, kind: 'images' | 'documents', limit: number): UploadWords {
   const open = { name: '{name}', place: '{place}', count: '{count}', reason: '{reason}' }
   return {

@@ -1,7 +1,7 @@
 type Answer = { id: string; name: string; size: string }
 export type Sent = { ok: true; file: Answer } | { ok: false; message: string | null }
 
-/** Sends one file and tells how much of it has gone; a refusal comes in the reader's language, null when the server was not reached. */
+/** Uploads one file and reports progress; a refusal is in the reader's language, null if the server was unreachable. */
 export function sendFile(
   address: string,
   file: File,
@@ -12,7 +12,7 @@ export function sendFile(
   form.append('purpose', purpose)
   form.append('file', file, file.name)
   return new Promise((resolve) => {
-    // fetch tells nothing while it sends.
+    // fetch has no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'

@@ -9,7 +9,7 @@ import { filled, type UploadIcons, type UploadWords } from './upload-words'
 
 type UploadItemRowProps = {
   item: UploadItem
-  /** What stands before the name: a small picture or a sign. */
+  /** A thumbnail or an icon before the name. */
   picture: ReactNode
   words: UploadWords
   icons: UploadIcons

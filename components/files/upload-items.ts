@@ -1,4 +1,4 @@
-/** A file in the field: kept on the server, on its way, or refused. */
+/** A file in the field: stored, uploading, or refused. */
 export type UploadItem = {
   key: string
   name: string

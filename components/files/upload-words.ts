@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Signs before words, drawn on the server so that the page's script need not know how. */
+/** Icons, rendered on the server so that they are not part of the page's script. */
 export type UploadIcons = Record<'up' | 'down' | 'remove' | 'image' | 'document', ReactNode>
 
 /** Finished sentences of the file fields; `{name}`, `{place}`, `{count}` and `{percent}` are filled in by the browser. */

@@ -16,7 +16,7 @@ type Settings = {
 
 let lastKey = 0
 
-/** The files of one field: sent one after the other, moved and removed; every change is told to the form around it. */
+/** The files of one field: uploaded one after the other, moved and removed; the form gets an event on every change. */
 export function useUploads({ initial, purpose, address, bytesMax, countMax, words }: Settings) {
   const [items, setItems] = useState(initial)
   const [said, say] = useState('')

@@ -19,7 +19,7 @@ type GroupMembershipProps = {
   t: Translator
 }
 
-/** Joining a group, with its code where it asks for one, and leaving it again. */
+/** Joins a group, with its code if it requires one, or leaves it. */
 export async function GroupMembership({ actor, group, address, actions, t }: GroupMembershipProps) {
   const isOpen = group.registration !== 'CLOSED'
   if (actor.kind === 'visitor') return isOpen && <a href={routes.login(address)}>{t('groups.signInToJoin')}</a>

@@ -13,7 +13,7 @@ type QuickSearchProps = {
   lengthMin: number
   delayMs: number
   texts: { label: string; help: string; button: string; searching: string; failed: string }
-  /** What the address already says. */
+  /** The results of the search in the address. */
   children: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function QuickSearch(props: QuickSearchProps) {
       if (!response.ok) throw new Error(String(response.status))
       const found = (await response.json()) as FoundView
       setAnswer({ state: 'found', found })
-      // The address says what is shown, so that it can be shared and comes back with the back button.
+      // The address follows the search, so that it can be shared and the back button restores it.
       history.replaceState(history.state, '', `${action}?${new URLSearchParams({ q })}`)
     } catch {
       if (!control.signal.aborted) setAnswer({ state: 'failed' })

@@ -6,7 +6,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { followByForm } from '@/lib/participation/follows/follow-by-form'
 import { followForm } from '@/lib/participation/follows/schemas'
 
-/** One action for both buttons, so that its answer finds its form again without JavaScript. */
+/** One action for both buttons, so that its answer reaches its form without JavaScript. */
 export const followAction = action(followForm, followByForm, {
   after: async () => refresh(),
   message: async ({ isFollowing }) => (await getTranslations('talk'))(isFollowing ? 'follow.done' : 'follow.undone'),

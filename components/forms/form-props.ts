@@ -2,10 +2,10 @@ import type { CountText, FormTexts } from '@/components/ui/form-context'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 
-/** The words every form needs: `<Form {...await formProps()} action={…}>`. */
+/** The texts of every form: `<Form {...await formProps()} action={…}>`. */
 export async function formProps(): Promise<{ texts: FormTexts; locale: string; summaryTitle: string }> {
   const [t, locale] = await Promise.all([getTranslations('forms'), requestLocale()])
-  // The number is filled in by the browser, so the place for it stays in the sentence.
+  // The browser inserts the number, so the placeholder stays in the text.
   const counted = (name: 'limit' | 'left' | 'over'): CountText => ({
     one: t(`${name}.one`, { count: '{count}' }),
     few: t(`${name}.few`, { count: '{count}' }),

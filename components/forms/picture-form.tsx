@@ -21,7 +21,7 @@ type PictureFormProps = {
   words: { label: string; help: string; submit: string; tooLarge: string }
 }
 
-/** Says before sending that a file is too large: the server would cut the connection. */
+/** Reports too large files before sending: the server would cut the connection. */
 export function PictureForm({ name, accept, words, children, ...form }: PictureFormProps) {
   return (
     <Form {...form} submitLabel={words.submit} isResetOnSuccess validate={validate}>

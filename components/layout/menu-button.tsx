@@ -4,7 +4,7 @@ import type { IconName } from '@/components/ui/icon-paths'
 
 type MenuButtonProps = {
   icon: IconName
-  /** On a phone the text alone stands for the menu. */
+  /** On a phone only the text is displayed. */
   isIconWide?: boolean
   label: string
   text: ReactNode

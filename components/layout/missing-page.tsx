@@ -8,7 +8,7 @@ import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-/** What is said where there is nothing: absent, foreign and invisible things look the same. */
+/** The 404 page; absent, foreign and invisible resources look the same. */
 export async function MissingPage() {
   const t = await getTranslations('site')
   const actions = (

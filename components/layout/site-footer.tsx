@@ -51,7 +51,7 @@ export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps
 
 type LinkItem = { href: string; label: string; isExternal?: boolean }
 
-/** An organization's own address stands in for the page: from a page of this site it opens in a new tab (spec: legal-pages). */
+/** The organization's own address replaces the page and opens in a new tab (spec: legal-pages). */
 function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator): LinkItem[] {
   const link = (label: string, own: string, external: string | null): LinkItem =>
     external ? { href: external, label, isExternal: true } : { href: own, label }

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { mailReceiptAction } from './actions'
 
-/** For voters who want their receipt by mail; nothing is sent unasked. */
+/** Sends the receipt to the voter by mail. */
 export async function ReceiptMailForm({ moduleId }: { moduleId: number }) {
   const t = await getTranslations('ledger')
   return (

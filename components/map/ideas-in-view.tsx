@@ -4,7 +4,7 @@ import type { MapTexts } from './map-texts'
 
 export type Place = { id: number; title: string; locale: string; href: string; lng: number; lat: number }
 
-/** What the map shows now: its box as an address says it, and the ideas that stand alone in it. */
+/** What the map displays: its box as in an address, and the ideas outside clusters. */
 export type View = { box: string; places: readonly Place[] }
 
 type IdeasInViewProps = {
@@ -14,7 +14,7 @@ type IdeasInViewProps = {
   texts: Pick<MapTexts, 'here' | 'inView' | 'noneInView'>
 }
 
-/** The ideas in view as links, for the keyboard and for readers who do not see the map; and the way to list only these. */
+/** The ideas in view as links, for keyboard and screen reader users, and a link to list only these. */
 export function IdeasInView({ view, listUrl, onLit, texts }: IdeasInViewProps) {
   const here = new URL(listUrl, location.href)
   here.searchParams.set('box', view.box)

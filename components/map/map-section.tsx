@@ -8,15 +8,15 @@ type MapSectionProps = {
   styleUrl: string
   /** GeoJSON of the places, narrowed like the list beside the map. */
   pointsUrl: string
-  /** The list that the map belongs to, as it is now; without it the map stands alone. */
+  /** The current list beside the map, if there is one. */
   listUrl?: string | undefined
-  /** Where to look first: a part of the map that was asked for. */
+  /** The initial view, from the address. */
   box?: string | undefined
-  /** Where to look when there is one place. */
+  /** The initial centre if there is one place. */
   centre?: { lng: number; lat: number } | undefined
 }
 
-/** A map that loads its code here and nowhere else, and names itself; what it shows is always in the list beside it too. */
+/** A lazily loaded map with a name; its content is always in the list beside it too. */
 export async function MapSection({ ctx, styleUrl, pointsUrl, listUrl, box, centre }: MapSectionProps) {
   const t = await getTranslations('map')
   const { mapLng, mapLat, mapZoom } = ctx.organization

@@ -9,7 +9,7 @@ export type Places = FeatureCollection<Point, PlaceProperties>
 /** The places of a map: all of them, or where the database made clusters those of the part that one looks at. */
 export function usePlaces(pointsUrl: string) {
   const [places, setPlaces] = useState<Places | 'failed' | null>(null)
-  // Where the first answer had clusters, each move asks anew: the whole is too much to be sent.
+  // If the first response had clusters, each move loads again: all places would be too large.
   const isClustered = useRef(false)
   const running = useRef<AbortController>(undefined)
 

@@ -88,7 +88,7 @@ export function ModuleInfo({ ctx, facts, t, children }: ModuleInfoProps) {
 
 function Requirements({ facts: { process, module }, t }: Pick<ModuleInfoProps, 'facts' | 't'>) {
   const { audience } = kindOf(module.type)
-  // Where nobody acts but those whom the organization appointed, membership opens nothing.
+  // Only appointed evaluators act here; membership is not sufficient.
   if (audience === 'evaluators') return <>{t('needs.evaluators')}</>
   if (audience === 'readers') return <>{t(process.visibility === 'PRIVATE' ? 'needs.member' : 'needs.everybody')}</>
   const age = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)

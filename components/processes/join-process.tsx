@@ -11,7 +11,7 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
 
-/** Whoever joined may publish, comment and vote; others are invited to, where registration is open. */
+/** Membership of the reader, or the invitation to join if registration is open. */
 export async function JoinProcess({ ctx: { actor, organization }, process, action, t }: JoinProcessProps) {
   if (process.status !== 'OPEN') return null
   if (actor.kind === 'visitor') {

@@ -18,7 +18,7 @@ type ProcessActionProps = {
   children?: ReactNode
 }
 
-/** Where the process stands and the one thing to do now. */
+/** State of the process and the next step. */
 export function ProcessAction({ ctx, process, t, children }: ProcessActionProps) {
   const step = nextStep(process, ctx.now)
   const side = sideStep(process, step)

@@ -12,7 +12,7 @@ type ProcessCoverProps = {
 
 const WIDTHS = [480, 960, 1600] as const
 
-/** The picture of a process, or a pattern of its own. It is decoration: the name stands beside it. */
+/** The picture of a process, or a generated pattern. Decorative: the name is beside it. */
 export function ProcessCover({ process, ratio, isEager = false, isRounded = false, sizes }: ProcessCoverProps) {
   const { coverFileId } = process
   return (

@@ -18,7 +18,7 @@ type InvitationListProps = {
   t: Translator
 }
 
-/** Who would like to write with the reader, and two buttons for the answer. */
+/** Invitations to co-author, each with buttons to accept and decline. */
 export async function InvitationList({ invitations, action, ctx, t }: InvitationListProps) {
   if (invitations.length === 0) return <EmptyState title={t('together.noInvitations')} level={2} />
   const form = await formProps()

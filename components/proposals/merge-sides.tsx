@@ -6,7 +6,7 @@ import type { MergeSide, OpenMerge } from '@/lib/ideas/proposals/together/merges
 
 type MergeSidesProps = { merge: OpenMerge; locale: Locale; hrefOf: (id: number) => string; t: Translator }
 
-/** Two ideas that may become one, why, and who has agreed. */
+/** Two ideas to be merged, the reason, and the state of consent. */
 export function MergeSides({ merge, locale, hrefOf, t }: MergeSidesProps) {
   const side = (one: MergeSide, role: 'merged' | 'survivor') => (
     <section className="flex min-w-0 flex-col gap-2 rounded-md border border-line bg-surface p-5">

@@ -5,7 +5,7 @@ type ImportedFromProps = {
   source: Pick<OpenDataSource, 'name' | 'url' | 'fileName' | 'country' | 'unit' | 'district' | 'subunit' | 'instance'>
 }
 
-/** Says that a vote was not held here, and by whom it was. */
+/** Notice that a vote was imported, with its source. */
 export async function ImportedFrom({ source }: ImportedFromProps) {
   const t = await getTranslations('results')
   const { name, url, fileName, country, unit, district, subunit, instance } = source

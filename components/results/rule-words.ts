@@ -2,7 +2,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/process/allocation-rule/election'
 
-/** The rule of a result and its conditions in words; `basis` says what it goes by, preferences or what was collected. */
+/** The rule of a result and its conditions as text; `basis`: preferences or donations. */
 export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>, t: Translator) {
   const kind = ruleKinds.find((known) => known === rule)
   const threshold = Number(parameters['threshold'] ?? 0)

@@ -14,7 +14,7 @@ type WhoWeAreProps = {
   t: Translator
 }
 
-/** The organization in its own words, and where a person finds help. */
+/** The organization's description and contact. */
 export function WhoWeAre({ ctx, blocks, t }: WhoWeAreProps) {
   const { organization, locale } = ctx
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)

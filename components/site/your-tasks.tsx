@@ -70,7 +70,7 @@ function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Tran
   return [{ href: stepAddress(process, step), name, label: words(`step.${step.kind}`), when }]
 }
 
-// Whoever evaluates in a process need not have joined it.
+// Evaluators of a process need not be its members.
 function evaluationsOf(ctx: Context, actor: SignedIn, process: ProcessView, t: Translator): Task[] {
   if (kindsOf(actor, process.id).length === 0) return []
   const { languages } = ctx.organization

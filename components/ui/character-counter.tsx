@@ -9,7 +9,7 @@ export type CounterLimit = { max: number /** From how many left the counter warn
 
 type CounterProps = CounterLimit & { id: string }
 
-/** Says the limit first, then how much is left; speaks only near the end, and only when the typing rests. */
+/** Displays the limit, then the rest; announced only near the limit and after a pause in typing. */
 export function CharacterCounter({ id, max, warnAt }: CounterProps) {
   const { texts, locale } = useContext(FormContext)
   const ref = useRef<HTMLDivElement>(null)

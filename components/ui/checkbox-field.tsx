@@ -17,7 +17,7 @@ type CheckboxFieldProps = {
   className?: string | undefined
 }
 
-/** One yes or no; it starts empty unless the caller knows better. */
+/** One checkbox; unchecked by default. */
 export function CheckboxField({
   name,
   label,

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button, type ButtonVariant, LinkButton } from './button'
 
 type DialogProps = {
-  /** The page that asks the same question: without JavaScript the trigger leads there. */
+  /** The page with the same question, for readers without JavaScript. */
   href: string
   trigger: ReactNode
   triggerVariant?: ButtonVariant | undefined

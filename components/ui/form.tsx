@@ -16,7 +16,7 @@ type FormProps = {
   summaryTitle: string
   texts: FormTexts
   locale: string
-  /** Where the form starts, when a page knows problems before anything is sent; attempt 0 leaves the focus alone. */
+  /** Initial state, for problems known before the first submission; attempt 0 does not move the focus. */
   initialState?: FormState | undefined
   /** Adds the button at the end; leave it out to place `SubmitButton` yourself. */
   submitLabel?: string | undefined
@@ -112,7 +112,7 @@ export function Form({
 
 // Still pending until the next page is there, so that nothing is sent twice.
 function leaveFor(path: string): Promise<never> {
-  // Who comes back by the back button may find this page as it was left.
+  // The back/forward cache may restore this page with a stale state.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
   const target = new URL(path, window.location.href)
   const isThisPage = target.pathname === window.location.pathname && target.search === window.location.search

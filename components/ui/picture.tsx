@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 import { CoverPattern } from './cover-pattern'
 
 type PictureProps = {
-  /** Without a source a pattern grown from the seed stands in. */
+  /** Without a source, a pattern generated from the seed is displayed. */
   src?: string | undefined
   srcSet?: string | undefined
   sizes?: string | undefined

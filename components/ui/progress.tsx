@@ -1,6 +1,6 @@
 type ProgressProps = { label: string; text: string; value: number; max: number }
 
-/** How far a piece of work has come; a Meter says how much of an amount is used. */
+/** Progress of a task; use Meter for the used part of an amount. */
 export function Progress({ label, text, value, max }: ProgressProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** A bar that stays at the bottom of the screen; on very low screens and on paper it lies where it stands. */
+/** A bar fixed at the bottom of the screen; on very low screens and on paper it is part of the flow. */
 export function StickyBar({
   label,
   className,

@@ -10,7 +10,7 @@ type TabsProps = {
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label}>
-      {/* Each item carries its piece of the line, so that a second row of tabs stands on one too. */}
+      {/* Each item draws its part of the line, so that a wrapped second row has one too. */}
       <ul className="flex flex-wrap after:grow after:border-line after:border-b">
         {items.map((item) => (
           <li key={item.href} className="border-line border-b sm:pe-1">

@@ -19,7 +19,7 @@ import { distributeForm, donateForm } from '@/lib/participation/votes/donations/
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
-/** One action for every button of a ballot, so that its answer finds its form again without JavaScript. */
+/** One action for every button of a ballot, so that its answer reaches its form without JavaScript. */
 export const changeBallotAction = action(changeBallotInput, changeByForm, {
   after: async () => refresh(),
   message: async ({ act, left, closesAt }, { locale, organization }) => {

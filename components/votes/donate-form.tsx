@@ -25,7 +25,7 @@ type DonateFormProps = {
   moveFrom: OwnChoice[] | null
 }
 
-/** Giving an idea an amount, changing it, taking it back, or moving money here when too little is left. */
+/** Gives an idea an amount, changes or removes it, or moves money here if too little is left. */
 export async function DonateForm({ ctx, facts, ballot, proposalId, given, moveFrom }: DonateFormProps) {
   const limits = ballotLimits(facts)
   if (limits.kind !== 'donations') return null

@@ -23,7 +23,7 @@ type DonationListProps = {
   canChange: boolean
 }
 
-/** All amounts of a ballot in one form: money goes from one idea to another in one step, and only the sum is judged. */
+/** All amounts of a ballot in one form, so that money can move between ideas in one step; only the sum is validated. */
 export async function DonationList({ ctx, facts, ballot, choices, canChange }: DonationListProps) {
   const t = await getTranslations('donations')
   const { currency } = facts.process
@@ -71,7 +71,7 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
       className="flex flex-col gap-4"
     >
       <HiddenField name="moduleId" value={facts.module.id} />
-      {/* The first button is the one that Enter presses: it must not take anything back. */}
+      {/* Enter presses the first button, which must not remove anything. */}
       <button type="submit" name="save" value="1" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {list}
       <LeftCounter

@@ -7,7 +7,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ForgottenVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }
 
-/** Once nobody can be traced any more: why the own ballot is no longer here, and what still answers for it. */
+/** After voters were anonymized: why the reader's ballot is gone, and the link to its receipt. */
 export async function ForgottenVoters({ ctx, facts: { module } }: ForgottenVotersProps) {
   if (module.votersForgottenAt === null) return null
   const t = await getTranslations('ledger')

@@ -8,12 +8,12 @@ type LeftCounterProps = {
   overLabel: string
   /** What is left for the amounts of this form. */
   available: number
-  /** As the server writes what is left now; stands until an amount is typed. */
+  /** The rest as formatted by the server, until an amount is typed. */
   text: string
   currency: string
 }
 
-/** What the amounts typed in the form around it leave of the budget, said after each change; the server judges. */
+/** The rest of the budget after the typed amounts, announced after each change; the server decides. */
 export function LeftCounter({ label, overLabel, available, text, currency }: LeftCounterProps) {
   const { locale } = useContext(FormContext)
   const [left, setLeft] = useState<number | null>(null)

@@ -19,11 +19,11 @@ type VoteRefusalProps = {
   facts: ModuleFacts
   reason: ErrorName
   params?: ErrorParams | undefined
-  /** The page to come back to. */
+  /** The page to return to. */
   path: string
 }
 
-/** Why one cannot vote here now, and the next useful step. */
+/** Why the reader cannot vote here now, and the next step. */
 export async function VoteRefusal({ ctx, facts, reason, params, path }: VoteRefusalProps) {
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   const { votingClosesAt, votingClosedAt } = facts.module

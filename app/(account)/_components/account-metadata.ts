@@ -3,7 +3,7 @@ import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 
-/** Title of a page of one's own space; search engines have no use for it. */
+/** Metadata of a page of the personal space; not indexed. */
 export async function accountMetadata(key: string): Promise<Metadata> {
   const [ctx, t] = await Promise.all([currentContext(), getTranslations('account')])
   return { title: titleOf(t(key as never), ctx.organization.name), robots: { index: false, follow: false } }

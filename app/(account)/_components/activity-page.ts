@@ -10,12 +10,12 @@ import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 
-/** The kind of activity an address asks for; without one, ideas. */
+/** The kind of activity in the address; ideas by default. */
 export function viewOf(asked: unknown): ActivityView {
   return ACTIVITY_VIEWS.find((view) => view === asked) ?? 'ideas'
 }
 
-/** One page of one kind of what the person did or was told. */
+/** One page of one kind of the reader's activity or notifications. */
 export async function activityPage(ctx: SignedInContext, view: ActivityView, page: number): Promise<ActivitiesPage> {
   const words = { ctx, t: await getTranslations('account') }
   if (view === 'notifications') return { kind: 'notifications', list: await listNotifications(ctx, { page }) }

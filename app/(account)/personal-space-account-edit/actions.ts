@@ -23,7 +23,7 @@ const saying = (key: string) => ({ message: async () => (await getTranslations('
 /** The page below the form changes with it. */
 const showing = (key: string) => ({ after: async () => refresh(), ...saying(key) })
 
-/** For a form that is not on the page any more afterwards: the page itself says what was done. */
+/** For a form that is no longer on the page afterwards: the page confirms by the address. */
 const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountEdit(name) })
 
 /** The API names the person in the path; a form is always about oneself. */

@@ -7,7 +7,7 @@ import { sessionForm } from '@/lib/identity/users/forms'
 import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'
 import { endSession } from '@/lib/identity/users/security/end-session'
 
-// The form goes with its session, so the page itself says what was done.
+// The form disappears with its session, so the page confirms by the address.
 export const endSessionAction = action(sessionForm, endSession, {
   redirectTo: () => routes.personalSpaceAccount('session-ended'),
 })

@@ -18,7 +18,7 @@ const saying = (key: string) => ({
   message: async () => (await getTranslations('account'))(key),
 })
 
-/** For a form that is not on the page any more afterwards: the page itself says what was done. */
+/** For a form that is no longer on the page afterwards: the page confirms by the address. */
 const done = (name: string) => ({ redirectTo: () => routes.personalSpaceEdit(name) })
 
 export const updateProfileAction = action(profileForm, updateProfile, saying('profile.saved'))

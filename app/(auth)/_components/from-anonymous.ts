@@ -9,7 +9,7 @@ import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 
-/** The pages that a visitor is led to who wanted to act in a process (`…_from_anonymous`). */
+/** The pages for visitors who wanted to act in a process (`…_from_anonymous`). */
 export type FromAnonymousProps = {
   params: Promise<{ processId: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>

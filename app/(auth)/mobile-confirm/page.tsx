@@ -20,7 +20,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   return pageMetadata(ctx, { title: t('code.title'), path: routes.mobileConfirm(), isUnlisted: true })
 })
 
-/** Where the code of an SMS is entered: of a registration, of a recovery, or of a number on one's own account. */
+/** Enters the code of an SMS: registration, recovery, or a new number of the account. */
 export default servedPage(async function MobileConfirmPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.code'), searchParams])
   const mobile = await awaitedNumberText(ctx)

@@ -20,7 +20,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   return pageMetadata(ctx, { title: t('citizen.title'), path: routes.registerAdvanced(), isUnlisted: true })
 })
 
-/** The steps to a verified citizen; the account knows which one is due. */
+/** The steps to a verified citizen; the current one follows from the account. */
 export default servedPage(async function RegisterAdvancedPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([
     pageContext({ member: true }),

@@ -26,7 +26,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   })
 })
 
-/** An access code first, which tells what it opens; then the registration, or joining for who has an account. */
+/** An access code, then the registration or, with an account, joining. */
 export default servedPage(async function RegisterPrivateProcessPage({ searchParams }: Props) {
   const [ctx, t, asked] = await Promise.all([
     pageContext({ open: true }),
@@ -71,7 +71,7 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   )
 })
 
-// The code of one place says nothing about another one.
+// The code of one process or group must not be reused for another.
 function opensIt(entered: EnteredCode | null, processId: number | undefined): boolean {
   return entered !== null && entered.processId === processId
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import type { LoadedProcess } from './load-process'
 
-/** What every page of a process says of itself: its summary and its cover, under the page's own title. */
+/** Metadata of every page of a process: summary and cover, with the page's own title. */
 export function processMetadata({ ctx, process, name }: LoadedProcess, path: string, title = name): Promise<Metadata> {
   const { coverFileId } = process
   return pageMetadata(ctx, {

@@ -23,7 +23,7 @@ export function textPageMetadata(kind: ProcessPageKind) {
 
 type PageProps = { processId: string; kind: ProcessPageKind }
 
-/** The page itself; one that nobody wrote does not exist. */
+/** The page; 404 if it has no text. */
 export async function ProcessTextPage({ processId, kind }: PageProps) {
   const { ctx, process, name } = await loadProcess(processId)
   const [t, source] = await Promise.all([getTranslations('processes'), findProcessPage(ctx, process.id, kind)])

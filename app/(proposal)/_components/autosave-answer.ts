@@ -8,7 +8,7 @@ import { autosaveDraft } from '@/lib/ideas/proposals/drafts/autosave-draft'
 import { findBegun } from '@/lib/ideas/proposals/drafts/begin-once'
 import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
 
-/** Keeps what is typed and says what became of it; with a conflict, what somebody else has written. */
+/** Saves the draft and reports the outcome; with a conflict, the other author's text. */
 export async function autosaveAnswer(
   ctx: SignedInContext,
   values: Record<string, string | string[]>,

@@ -18,7 +18,7 @@ const askedInput = z.strictObject({
   lng: z.string().max(50),
 })
 
-/** Similar ideas in finished words, for what stands in the form now. */
+/** Ideas similar to the current form, as formatted text. */
 export async function similarIdeas(ctx: Context, asked: SimilarAsk): Promise<SimilarIdea[]> {
   const parsed = askedInput.safeParse(asked)
   if (!parsed.success) return []

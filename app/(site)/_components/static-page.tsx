@@ -23,7 +23,7 @@ export function staticMetadata(name: StaticPageName) {
 export async function StaticPage({ name }: { name: StaticPageName }) {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   const elsewhere = externalAddress(ctx.organization, name)
-  // Whoever comes here without a page before stays in the same tab (spec: legal-pages).
+  // Direct requests are redirected in the same tab (spec: legal-pages).
   if (elsewhere) redirect(elsewhere)
   const blocks = await listTextBlocks(ctx, name)
   const title = t(`pages.${name}.title`)

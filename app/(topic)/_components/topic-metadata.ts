@@ -8,7 +8,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 type Loaded = { ctx: Context; topic: { body: LocalizedText; coverFileId: string | null }; name: string }
 type More = { page?: number; isUnlisted?: boolean }
 
-/** What the page of a topic, area, context or group says of itself. */
+/** Metadata of the page of a topic, area, context or group. */
 export function topicMetadata(
   { ctx, topic, name }: Loaded,
   path: string,

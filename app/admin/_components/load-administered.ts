@@ -6,7 +6,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
 
-/** What every page of one process in the back office begins with: the process, its name and the way back to it. */
+/** The process of a page of the back office, with its name and breadcrumbs; cached for a page and its metadata. */
 export const loadAdministered = cache(async (processId: string) => {
   const id = addressId(processId)
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])

@@ -1,5 +1,5 @@
 import { leadToPage, unsubscribeByPost } from '@/lib/delivery/notifications/one-click'
 
-// What a mail program posts to (RFC 8058); a person who follows the address by hand gets the page that asks.
+// One-click unsubscription of mail clients (RFC 8058); a GET leads to the page with the confirmation.
 export const GET = leadToPage
 export const POST = unsubscribeByPost

@@ -19,7 +19,7 @@ export type ActivityRow = {
   title: string
   lang?: string | undefined
   href: string
-  /** Where, or what was said. */
+  /** The place, or the text of the comment. */
   note: string
   at: Date
   date: string

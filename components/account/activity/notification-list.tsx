@@ -16,7 +16,7 @@ type NotificationListProps = {
   t: Translator
 }
 
-/** What one was told, each with the way there. */
+/** The reader's notifications, each with a link. */
 export async function NotificationList({ ctx, notifications, action, t }: NotificationListProps) {
   const words = await getTranslations('notifications')
   const reader = { locale: ctx.locale, languages: ctx.organization.languages }

@@ -27,7 +27,7 @@ type JoinProcessFormProps = {
   action: FormAction
 }
 
-/** Joins a process that asks for a code or a group, for people who are signed in. */
+/** Joins a process that requires a code or a group, for people who are signed in. */
 export async function JoinProcessForm({ entry, action }: JoinProcessFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.privateProcess'), formProps()])
   const { process, group } = entry

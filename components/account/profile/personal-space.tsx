@@ -29,7 +29,7 @@ type PersonalSpaceProps = {
   words: Translator
 }
 
-/** Who I am here, what waits for me, what I take part in and what I did. */
+/** The reader's profile, pending tasks, processes and activity. */
 export async function PersonalSpace(props: PersonalSpaceProps) {
   const { ctx, profile, processes, drafts, latest, unread, tasks, words } = props
   const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])

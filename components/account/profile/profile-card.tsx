@@ -11,7 +11,7 @@ import { Avatar } from './avatar'
 
 type ProfileCardProps = { profile: OwnProfile; actor: SignedIn; memberSince: string; t: Translator }
 
-/** Who one is here, and what others see of it. */
+/** The reader's profile and its public part. */
 export function ProfileCard({ profile, actor, memberSince, t }: ProfileCardProps) {
   const { name, surname, username, isPublic } = profile
   return (

@@ -19,7 +19,7 @@ type SensitiveFormProps = {
 
 const QUESTIONS = ['politicalVision', 'attitude', 'behaviour'] as const
 
-/** What may only be asked with an explicit consent, which can be taken back as easily as it was given. */
+/** Sensitive data, which requires an explicit and revocable consent. */
 export async function SensitiveForm({ answers, hasConsent, action, withdrawAction }: SensitiveFormProps) {
   const [t, common] = await Promise.all([getTranslations('account.sensitive'), formProps()])
   const limit = { max: SENSITIVE_TEXT_LENGTH_MAX, warnAt: SENSITIVE_TEXT_LENGTH_MAX / 10 }

@@ -11,7 +11,7 @@ type CodePanelProps = {
   /** Where the SMS went. */
   mobile: string
   returnTo: string
-  /** Of a signed-in person, who may know whether it was sent. */
+  /** For signed-in people, who may see whether the code was sent. */
   isOwn: boolean
   isDemo: boolean
   actions: { confirm: FormAction; resend: FormAction }

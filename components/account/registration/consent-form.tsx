@@ -10,7 +10,7 @@ import { ConsentFields } from './consent-fields'
 
 type ConsentFormProps = { organization: CurrentOrganization; returnTo: string; action: FormAction }
 
-/** New terms are asked once; who does not want them signs out. */
+/** Consent to new terms; the alternative is to sign out. */
 export async function ConsentForm({ organization, returnTo, action }: ConsentFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth'), formProps()])
   return (

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-/** Where the demo's mails are; the caller knows whether this is the demo. */
+/** Link to the demo's inbox; the caller checks that this is the demo. */
 export async function DemoInboxNotice() {
   const t = await getTranslations('auth.inbox')
   return (

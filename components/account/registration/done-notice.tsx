@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-/** What was done by a form that is gone from the page since; its name stands in the address. */
+/** Confirms a form that is no longer on the page; the address names it. */
 const DONE: ReadonlyMap<unknown, string> = new Map([
   ['picture-removed', 'profile.avatarRemoved'],
   ['answers-deleted', 'sensitive.withdrawn'],

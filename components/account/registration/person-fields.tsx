@@ -9,7 +9,7 @@ type PersonFieldsProps = {
   name?: string | undefined
 }
 
-/** Who a new account belongs to and how it signs in. */
+/** Name and credentials of a new account. */
 export async function PersonFields({ passwordLengthMin, hasEmail = false, name }: PersonFieldsProps) {
   const t = await getTranslations('auth.register')
   return (

@@ -1,7 +1,7 @@
 import { TextField } from '@/components/ui/text-field'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 
-/** Prefix and number, as spec: registration-by-mobile asks for them. */
+/** Prefix and number (spec: registration-by-mobile). */
 export async function PhoneFields({ prefix }: { prefix: string }) {
   const t = await getTranslations('auth.phone')
   return (

@@ -20,7 +20,7 @@ type RegisterFormProps = {
   action: FormAction
 }
 
-/** Who registers, by mail address or by mobile number. */
+/** Registration by mail address or by mobile number. */
 export async function RegisterForm({ organization, entry, returnTo, phonePrefix, action }: RegisterFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.register'), formProps()])
   const isByMobile = phonePrefix !== undefined

@@ -30,7 +30,7 @@ type AccountEditProps = {
 export async function AccountEdit(props: AccountEditProps) {
   const { organization, locale, account, phonePrefix, done, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
-  // What was begun stands first: no anchor leads to it, with which browsers would not set the focus on errors.
+  // Pending changes come first, without an anchor: with one, browsers would not focus the error summary.
   const isBegun = account.secondFactor.state === 'begun'
   const factor = (
     <SecondFactorPart

@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading'
 
 type AccountPartProps = { id: string; title: string; intro?: ReactNode; more?: ReactNode; children: ReactNode }
 
-/** One matter on a page of one's own space, with an address of its own. */
+/** One section of a page of the personal space, with an anchor. */
 export function AccountPart({ id, title, intro, more, children }: AccountPartProps) {
   return (
     <section

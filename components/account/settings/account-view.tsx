@@ -20,7 +20,7 @@ type AccountViewProps = {
   actions: { end: FormAction; endOthers: FormAction }
 }
 
-/** How one signs in and where, what one agreed to, what is kept, and how to leave. */
+/** Sign-in methods, sessions, consents, stored data, and deletion of the account. */
 export async function AccountView({ ctx, account, sessions, done, actions }: AccountViewProps) {
   const t = await getTranslations('account')
   const { name: organizationName, supportEmail } = ctx.organization

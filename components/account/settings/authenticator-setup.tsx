@@ -2,7 +2,7 @@ import { QrCode } from '@/components/account/sign-in/qr-code'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 
-/** How an authenticator learns the secret: by its camera, by a link on the same device, or typed. */
+/** The secret for an authenticator: as a QR code, as a link for the same device, and as text. */
 export async function AuthenticatorSetup({ setup }: { setup: SecondFactorSetup }) {
   const t = await getTranslations('auth.secondFactor')
   return (

@@ -35,7 +35,7 @@ export async function RecoveryCodesPanel({ codes, owner, action }: RecoveryCodes
       </ul>
       <div data-print="no" className="flex flex-col gap-6">
         <Cluster>
-          {/* The file is in the address itself: no server has to know the codes again. */}
+          {/* A data URL, so that the codes are not sent to the server again. */}
           <LinkButton
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
             download={t('fileName')}

@@ -13,7 +13,7 @@ import type { AccountEditActions } from './account-edit-actions'
 import { AccountPart } from './account-part'
 import { AuthenticatorSetup } from './authenticator-setup'
 
-// A question of its own beside the one before it, which asks for the password too.
+// A separate form: the one before it requires the password too.
 const boxed = 'flex max-w-[40rem] flex-col gap-6 rounded-md border border-line bg-surface p-4 md:p-5'
 
 type SecondFactorPartProps = {

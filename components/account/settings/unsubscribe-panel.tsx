@@ -13,7 +13,7 @@ import { routes } from '@/lib/foundation/routes'
 
 type UnsubscribePanelProps = { unsubscription: Unsubscription | null; token: string; action: FormAction; t: Translator }
 
-/** Says which mails end, and asks once. */
+/** Confirmation of unsubscribing from mails. */
 export async function UnsubscribePanel({ unsubscription, token, action, t }: UnsubscribePanelProps) {
   const settings = (
     <LinkButton href={`${routes.personalSpaceActivities('notifications')}#mails`} variant="quiet">

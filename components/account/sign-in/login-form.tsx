@@ -12,9 +12,9 @@ import { routes } from '@/lib/foundation/routes'
 type LoginFormProps = {
   organization: Pick<CurrentOrganization, 'registration'>
   returnTo: string
-  /** Where a visitor wanted to act: who is new registers to it. */
+  /** The process where a visitor wanted to act; the link to the registration leads to it. */
   processId?: number | undefined
-  /** Its name, where everybody may know it. */
+  /** Its name, if public. */
   processName?: string | undefined
   /** After a confirmation, or after a session that ended (spec: expired-sessions). */
   isConfirmed: boolean

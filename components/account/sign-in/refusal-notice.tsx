@@ -1,7 +1,7 @@
 import { PageIntro } from '@/components/account/page-intro'
 import { Notice } from '@/components/ui/notice'
 
-/** A page whose address is no longer good says so and what to do. */
+/** The notice of a link that is no longer valid. */
 export function RefusalNotice({ title, message }: { title: string; message: string }) {
   return (
     <div className="flex flex-col gap-6">

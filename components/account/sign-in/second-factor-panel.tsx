@@ -11,12 +11,12 @@ import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second
 
 type SecondFactorPanelProps = {
   setup: SecondFactorSetup | null
-  /** The authenticator is lost: one of the recovery codes stands in for it. */
+  /** The authenticator is lost: a recovery code replaces it. */
   isByRecoveryCode: boolean
   action: FormAction
 }
 
-/** The second step of a sign-in; who has no authenticator yet sets one up first. */
+/** The second step of a sign-in, with the setup of an authenticator if there is none. */
 export async function SecondFactorPanel({ setup, isByRecoveryCode, action }: SecondFactorPanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.secondFactor'), formProps()])
   const isRecovery = isByRecoveryCode && !setup

@@ -19,7 +19,7 @@ type TranslatedFieldProps = {
   rows?: number | undefined
 }
 
-/** One text in every language of the organization: a field for each, together in a group that tells what they are. */
+/** One text in every language of the organization: a group with one field per language. */
 export function TranslatedField({
   name,
   legend,

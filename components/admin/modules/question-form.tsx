@@ -22,7 +22,7 @@ type QuestionFormProps = {
   t: Translator
 }
 
-/** A new question or a known one; once somebody has answered, only its words can be written. */
+/** A new or an existing question; after the first answer only its text can change. */
 export async function QuestionForm({ ctx, moduleId, question, isAnswered, section, t }: QuestionFormProps) {
   const languages = fieldLanguages(ctx.organization.languages)
   return (

@@ -19,7 +19,7 @@ type QuestionListProps = {
   t: Translator
 }
 
-/** The questions in their order; while nobody has answered they can be moved and taken out. */
+/** The questions in order; they can be moved and removed until the first answer. */
 export async function QuestionList({ ctx, moduleId, questions, isAnswered, own, t }: QuestionListProps) {
   return (
     <Form {...(await formProps())} action={questionListAction} idPrefix="list-" aria-label={t('content.questions')}>

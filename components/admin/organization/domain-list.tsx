@@ -15,7 +15,7 @@ type DomainListProps = {
   t: Translator
 }
 
-/** The domains of an organization: the main one first; one that nobody verified can be taken back. */
+/** The domains of an organization, the main one first; an unverified one can be removed. */
 export async function DomainList({ domains, removeAction, verifyAction, organizationId, t }: DomainListProps) {
   const common = await formProps()
   const button = (domain: OrganizationDomain, name: 'remove' | 'verify', action: FormAction) => (

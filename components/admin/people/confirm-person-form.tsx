@@ -20,7 +20,7 @@ type ConfirmPersonFormProps = {
   t: Translator
 }
 
-/** Says first what will happen to a person, and asks once. */
+/** Explains what will happen to a person and asks for confirmation. */
 export async function ConfirmPersonForm(props: ConfirmPersonFormProps) {
   const { person, happens, submit, isDanger, extra = {}, action, t } = props
   return (

@@ -10,7 +10,7 @@ import { MemberStatus } from './member-status'
 
 type PersonFactsProps = { ctx: SignedInContext; person: Person; t: Translator }
 
-/** Who a member is, and the two things that nobody does to themselves. */
+/** Facts of a member, with the links to suspend and erase, which nobody can apply to themselves. */
 export function PersonFacts({ ctx, person, t }: PersonFactsProps) {
   const when = (at: Date | null) => (at ? formatDate(ctx.locale, at, ctx.organization.timeZone) : t('people.never'))
   return (

@@ -13,7 +13,7 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type CopyProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
 
-/** Its name and its first day: a year later, until somebody says otherwise. */
+/** Name and first day of the copy; the default is a year after the original. */
 export async function CopyProcessForm({ ctx, process, action, t }: CopyProcessFormProps) {
   const { timeZone } = ctx.organization
   return (

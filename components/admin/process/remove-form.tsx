@@ -16,7 +16,7 @@ type RemoveFormProps = {
   t: Translator
 }
 
-/** For a phase without modules, or a module in which nobody did anything: nothing of anybody could be lost. */
+/** Removes a phase without modules, or a module without contributions. */
 export async function RemoveForm({ what, address, action, t }: RemoveFormProps) {
   return (
     <section aria-labelledby="remove-it">

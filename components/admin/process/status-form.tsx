@@ -20,7 +20,7 @@ type StatusFormProps = {
   t: Translator
 }
 
-/** Asks once, and says first what will happen. */
+/** Explains the change of status and asks for confirmation. */
 export async function StatusForm({ process, status, change, action, t }: StatusFormProps) {
   const key = `${change === 'back' ? 'back_' : ''}${status}`
   const isFinal = status !== 'OPEN'

@@ -28,7 +28,7 @@ type OverrideFormProps = {
   t: Translator
 }
 
-/** Asks once: what the rule says, what would hold instead, what it costs, and the reason that everybody reads. */
+/** Confirmation of an override: outcome of the rule, new outcome, cost, and the public reason. */
 export async function OverrideForm({ ctx: { locale }, process, found, action, t }: OverrideFormProps) {
   const { result, item } = found
   const words = await getTranslations('results')

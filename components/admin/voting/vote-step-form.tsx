@@ -17,7 +17,7 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type VoteStepFormProps = { ctx: Context; process: ProcessView; step: VoteStep; action: FormAction; t: Translator }
 
-/** Opening, closing, publishing: each asks once on a page of its own and says what will happen and what cannot be undone. */
+/** Confirmation for opening, closing and publishing a vote, with the effects that cannot be undone. */
 export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFormProps) {
   const { kind, module, phase, ideas, withoutCost } = step
   const { timeZone } = ctx.organization

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 
-/** Says on a card that the reader chose this idea. */
+/** Marks the ideas on the reader's ballot. */
 export function BallotMark({ text }: { text: string }) {
   return (
     <p>

@@ -30,7 +30,7 @@ export function ListForm(props: ListFormProps) {
 }
 
 function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) {
-  // What the sort is when nobody says: so that a new search is sorted by how well it fits.
+  // The default sort is not sent, so that a new search is sorted by relevance.
   const usual = usualSort(query.q)
   const sorts = [...PROPOSAL_SORTS, ...(hasSupport ? SUPPORT_SORTS : [])]
   const choices = choicesOf(names, t)

@@ -15,7 +15,7 @@ export type CardFacts = {
   summary: string
   /** The language of title and summary, when it is not the page's. */
   lang?: string | undefined
-  /** Story, tactic or service; an idea, which most are, says nothing. */
+  /** Story, tactic or service; undefined for an idea. */
   kind?: { type: ProposalType; text: string } | undefined
   /** Topic and area. */
   about: string

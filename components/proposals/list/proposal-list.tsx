@@ -24,7 +24,7 @@ type ProposalListProps = {
   total: number
   pages: number
   map?: ReactNode
-  /** What stands over the cards, when it is not their number. */
+  /** The heading above the cards; by default their number. */
   heading?: string
   t: Translator
 }

@@ -5,7 +5,7 @@ import type { ProposalType } from '@/lib/ideas/proposals/states'
 
 type Look = { icon: IconName; tone: 'neutral' | 'accent' | 'info' | 'warning' | 'success' }
 
-// Each kind has its own colour and mark; the word says the same.
+// Each type has its own colour and mark, in addition to its name.
 const LOOKS: Record<ProposalType, Look> = {
   PROPOSAL: { icon: 'lightbulb', tone: 'accent' },
   STORY: { icon: 'file-text', tone: 'info' },

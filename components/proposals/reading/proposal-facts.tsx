@@ -15,7 +15,7 @@ type Words = {
   choices: ProposalChoices
   mapHref: string
   followersHref?: string
-  /** The groups of the reader: a private one is named to nobody else. */
+  /** The reader's groups; private groups are visible to their members only. */
   ownGroupIds: readonly number[]
 }
 

@@ -10,7 +10,7 @@ type ProposalVideoProps = {
   words: { title: string; privacy: string; play: string; elsewhere: string }
 }
 
-/** A video that nothing of is loaded before somebody asks for it. */
+/** A video that loads nothing before the reader starts it. */
 export function ProposalVideo({ videoId, href, words }: ProposalVideoProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

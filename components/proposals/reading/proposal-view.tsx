@@ -31,7 +31,7 @@ type ProposalViewProps = {
   children?: ReactNode
 }
 
-/** One idea, whole: what it says, what it costs and where it would be; beside it what one can do. */
+/** One idea: text, cost, place, and the actions beside it. */
 export function ProposalView({ proposal, locale, timeZone, narrative, facts, aside, t, children }: ProposalViewProps) {
   const lang = proposal.locale === locale ? undefined : proposal.locale
   return (

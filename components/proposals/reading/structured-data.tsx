@@ -30,7 +30,7 @@ export function StructuredData({ proposal, base, path, organization }: Structure
     publisher: { '@type': 'Organization', name: organization },
     commentCount: proposal.commentsCount,
   }
-  // A text must not be able to close the element it stands in.
+  // The text must not close the script element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON-LD readers do not undo
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

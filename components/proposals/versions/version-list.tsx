@@ -8,7 +8,7 @@ import type { ListedVersion } from '@/lib/ideas/proposals/versions/list-versions
 
 type VersionListProps = {
   versions: readonly ListedVersion[]
-  /** The address of this page; choosing two of them asks it for the comparison. */
+  /** The address of this page; two chosen versions lead to their comparison. */
   action: string
   chosen: { from: number; to: number } | null
   hrefOf: (version: ListedVersion) => string

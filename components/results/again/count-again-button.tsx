@@ -9,7 +9,7 @@ import type { ComparisonWords } from './comparison-list'
 import type { CountingAnswer } from './counting-worker'
 import { type ReadProgress, readText } from './read-text'
 
-// Of use only to who presses the button.
+// Loaded only when the button is pressed.
 const ComparisonList = dynamic(() => import('./comparison-list').then((module) => module.ComparisonList))
 
 type CountAgainButtonProps = {

@@ -1,7 +1,7 @@
 /** How much of an answer has come; `total` is 0 where it is not known, as of a packed one. */
 export type ReadProgress = { bytes: number; total: number }
 
-/** Reads an answer as text and tells how far it has come. */
+/** Reads a response as text and reports progress. */
 export async function readText(address: string, onProgress: (progress: ReadProgress) => void): Promise<string> {
   const answer = await fetch(address, { headers: { accept: 'application/json' } })
   if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)

@@ -1,7 +1,7 @@
 import { resource } from '@/lib/edge/http/api/resource'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 
-/** One's own data as a file; for anybody else there is nothing here. */
+/** The reader's personal data as a file; 404 for everybody else. */
 export const GET = resource(async (ctx) => {
   const data = await exportOwnData(ctx)
   return new Response(JSON.stringify(data, null, 2), {

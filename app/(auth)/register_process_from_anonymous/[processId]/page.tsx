@@ -10,7 +10,7 @@ export const generateMetadata = fromAnonymousMetadata('register.title', routes.r
 /** A visitor wanted to act in a process: register to it, then returns to the page that led here. */
 export default servedPage(async function RegisterProcessFromAnonymousPage(props: FromAnonymousProps) {
   const { ctx, t, asked, processId, returnTo, entry } = await loadFromAnonymous(props)
-  // Its code comes first: it tells what the process is called and which groups there are to choose from.
+  // The code comes first: without it the process's name and groups are not visible.
   if (entry.process?.isSecret) redirect(routes.registerPrivateProcess())
   return (
     <PageFrame title={t('register.title')} width="text">

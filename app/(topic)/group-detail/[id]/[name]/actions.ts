@@ -9,5 +9,5 @@ export const joinGroupAction = action(joinGroupForm, joinGroup, {
   redirectTo: ({ groupId }) => routes.group(groupId, '-'),
 })
 
-// The page of a private group is not there any more for who left it.
+// After leaving a private group its page answers 404.
 export const leaveGroupAction = action(leaveGroupForm, leaveGroup, { redirectTo: () => routes.groups() })

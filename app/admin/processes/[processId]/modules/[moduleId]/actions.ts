@@ -9,7 +9,7 @@ import { moduleForm, updateModuleForm } from '@/lib/process/modules/forms'
 import { removeModule } from '@/lib/process/modules/remove-module'
 import { enableModule, updateModule } from '@/lib/process/modules/update-module'
 
-// A form without the field says nothing of the date, an empty field takes it away.
+// Without the field the date is unchanged; an empty field removes it.
 function dateOf(ctx: Context, written: string | undefined) {
   if (written === undefined) return {}
   return { enablesAt: written === '' ? null : localInstant(ctx, written, 'enablesAt').toISOString() }

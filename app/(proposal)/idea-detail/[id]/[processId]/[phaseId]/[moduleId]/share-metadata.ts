@@ -8,7 +8,7 @@ import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
-/** Share tags of an idea; what not everybody may read says nothing of itself. */
+/** Share tags of an idea; none if it is not public. */
 export async function shareMetadata(ctx: Context, proposal: ProposalDetail, path: string): Promise<Metadata> {
   const t = await getTranslations('proposals')
   if (!ctx.organization.publiclyVisible || !isOpenToAll(proposal))

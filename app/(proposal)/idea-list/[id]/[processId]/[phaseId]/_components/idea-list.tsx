@@ -49,7 +49,7 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
   const list = carriedList(query)
   const hrefOf = (id: number) => withQuery(routes.proposal({ id, processId, phaseId, moduleId: address.id }), { list })
   const { currency } = facts.process
-  // The map shows all places that fit, and begins where the address says.
+  // The map displays all places of the filter; the address sets its initial view.
   const { view: _, page: __, sort: ___, box: ____, ...filters } = asked
   return (
     <ProposalList

@@ -13,7 +13,7 @@ export const inviteCoAuthorAction = action(invitationForm, inviteCoAuthor, {
 export const removeCoAuthorAction = action(
   removalForm,
   async (ctx, input) => ({ ...(await removeCoAuthor(ctx, input)), userId: input.userId }),
-  // Whoever leaves a draft cannot see it any more.
+  // A draft is no longer visible after leaving it.
   {
     redirectTo: ({ userId, ...address }, ctx) =>
       ctx.actor.kind === 'user' && ctx.actor.userId === userId ? routes.personalSpace() : routes.coAuthors(address),

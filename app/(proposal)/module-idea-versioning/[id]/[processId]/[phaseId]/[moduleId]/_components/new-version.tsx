@@ -18,7 +18,7 @@ import { createVersionAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
-/** Says what a new version is and how many more there may be, and begins one. */
+/** Explains versions and how many are left, and starts a new one. */
 export async function NewVersion({ at: { ctx, t, address, facts, proposal } }: Props) {
   const { actor, locale, now, organization } = ctx
   const mayEdit = canEditDraft(actor, proposal)

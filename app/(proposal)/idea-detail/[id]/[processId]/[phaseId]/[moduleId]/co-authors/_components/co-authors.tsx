@@ -11,7 +11,7 @@ import { inviteCoAuthorAction, removeCoAuthorAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
-/** Who writes with the author, who is asked, and a form to ask one more. */
+/** Co-authors, pending invitations, and the form to invite. */
 export async function CoAuthors({ at: { ctx, t, proposal } }: Props) {
   const [all, form] = await Promise.all([orRefusal(listCoAuthors(ctx, { proposalId: proposal.id })), formProps()])
   const { locale, organization, actor } = ctx

@@ -16,7 +16,7 @@ import { answerMergeAction, proposeMergeAction, withdrawMergeAction } from '../a
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
-/** Proposes a merge, or shows the one that waits: both ideas side by side, who has answered, and the reader's own answer. */
+/** Proposes a merge, or displays the pending one: both ideas, the answers, and the reader's own answer. */
 export async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
   const merge = await orRefusal(findOpenMerge(ctx, { proposalId: proposal.id }))
   const form = await formProps()
