@@ -15,7 +15,7 @@ export const loginAction = signInAction(loginForm, loginAtBrowser)
 
 export const passSecondFactorAction = action(secondStepForm, passSecondFactorInBrowser, { redirectTo: (path) => path })
 
-export const keptRecoveryCodesAction = action(nothingForm, dropNewRecoveryCodes, {
+export const confirmRecoveryCodesAction = action(nothingForm, dropNewRecoveryCodes, {
   redirectTo: (path) => path,
   beforeConsent: true,
 })

@@ -21,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Checks whether a receipt is in the ledger; public. */
 export default servedPage(async function ReceiptPage({ searchParams }: Props) {
   const [ctx, t, { code }] = await Promise.all([pageContext(), getTranslations('ledger'), searchParams])
-  const asked = typeof code === 'string' ? code.trim().slice(0, 60) : ''
-  const found = asked === '' ? null : await findReceipt(ctx, asked)
+  const search = typeof code === 'string' ? code.trim().slice(0, 60) : ''
+  const found = search === '' ? null : await findReceipt(ctx, search)
   const keys = found?.proof ? await listLedgerKeys() : []
   return (
     <PageFrame title={t('title')} width="text">
@@ -30,8 +30,8 @@ export default servedPage(async function ReceiptPage({ searchParams }: Props) {
         <Heading level={1}>{t('title')}</Heading>
         <p>{t('intro')}</p>
       </header>
-      {asked !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} t={t} />}
-      <ReceiptForm code={asked} t={t} />
+      {search !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} t={t} />}
+      <ReceiptForm code={search} t={t} />
     </PageFrame>
   )
 })

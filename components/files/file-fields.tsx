@@ -12,7 +12,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import { routes } from '@/lib/foundation/routes'
 import type { VersionDocument, VersionImage } from '@/lib/ideas/attachments/version-files'
 import { UploadField } from './upload-field'
-import type { KeptItem } from './upload-items'
+import type { StoredItem } from './upload-items'
 import type { UploadWords } from './upload-words'
 
 type StoredFiles = { images: VersionImage[]; documents: VersionDocument[] }
@@ -29,7 +29,7 @@ export async function FileFields({ ctx, stored }: { ctx: Context; stored?: Store
         purpose="image"
         accept={ACCEPTED.image}
         countMax={VERSION_IMAGES_MAX}
-        stored={images.map((file) => keptItem(ctx, file, file.alternative))}
+        stored={images.map((file) => storedItem(ctx, file, file.alternative))}
         words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
       />
       <UploadField
@@ -37,17 +37,17 @@ export async function FileFields({ ctx, stored }: { ctx: Context; stored?: Store
         purpose="document"
         accept={ACCEPTED.document}
         countMax={VERSION_DOCUMENTS_MAX}
-        stored={documents.map((file) => keptItem(ctx, file))}
+        stored={documents.map((file) => storedItem(ctx, file))}
         words={fieldWords(t, 'documents', VERSION_DOCUMENTS_MAX)}
       />
     </>
   )
 }
 
-type Kept = { fileId: string; name: string; sizeBytes: number }
+type StoredFile = { fileId: string; name: string; sizeBytes: number }
 
 /** The documents of a form that has no pictures. */
-export async function DocumentField({ ctx, documents }: { ctx: Context; documents: readonly Kept[] }) {
+export async function DocumentField({ ctx, documents }: { ctx: Context; documents: readonly StoredFile[] }) {
   const t = await getTranslations('files')
   return (
     <UploadField
@@ -55,7 +55,7 @@ export async function DocumentField({ ctx, documents }: { ctx: Context; document
       purpose="document"
       accept={ACCEPTED.document}
       countMax={POST_DOCUMENTS_MAX}
-      stored={documents.map((file) => keptItem(ctx, file))}
+      stored={documents.map((file) => storedItem(ctx, file))}
       words={fieldWords(t, 'documents', POST_DOCUMENTS_MAX)}
     />
   )
@@ -72,8 +72,8 @@ function sharedProps({ locale }: Context) {
   return { address: routes.uploads(locale), bytesMax: FILE_BYTES_MAX, icons }
 }
 
-function keptItem({ locale }: Context, { fileId, name, sizeBytes }: Kept, alternative = ''): KeptItem {
-  return { key: fileId, state: 'kept', fileId, name, size: formatFileSize(locale, sizeBytes), alternative }
+function storedItem({ locale }: Context, { fileId, name, sizeBytes }: StoredFile, alternative = ''): StoredItem {
+  return { key: fileId, state: 'stored', fileId, name, size: formatFileSize(locale, sizeBytes), alternative }
 }
 
 // The browser inserts names and numbers, so the placeholders stay in the texts.

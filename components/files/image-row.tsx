@@ -23,10 +23,10 @@ type ImageRowProps = {
 /** A picture with what describes it; the first is the cover. */
 export function ImageRow({ item, words, icons, isCover, onCover, onDescribe, ...row }: ImageRowProps) {
   const id = useId()
-  const isKept = item.state === 'kept'
+  const isStored = item.state === 'stored'
   return (
     <UploadItemRow item={item} words={words} icons={icons} picture={<Thumbnail item={item} />} {...row}>
-      {isKept && (
+      {isStored && (
         <>
           <div className="flex flex-col gap-1.5">
             <label htmlFor={id} className="text-sm">
@@ -59,6 +59,6 @@ export function ImageRow({ item, words, icons, isCover, onCover, onDescribe, ...
 
 export function Thumbnail({ item }: { item: UploadItem }) {
   const look = 'h-16 w-24 shrink-0 rounded-sm border border-line bg-sunken object-cover'
-  if (item.state !== 'kept') return <div className={look} />
+  if (item.state !== 'stored') return <div className={look} />
   return <img src={routes.file(item.fileId, 480)} alt="" width={96} height={64} className={look} />
 }

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { Thumbnail } from './image-row'
-import type { KeptItem } from './upload-items'
+import type { StoredItem } from './upload-items'
 import type { UploadWords } from './upload-words'
 
-type PlainItemProps = { item: KeptItem; isImage: boolean; isCover: boolean; words: UploadWords; icon: ReactNode }
+type PlainItemProps = { item: StoredItem; isImage: boolean; isCover: boolean; words: UploadWords; icon: ReactNode }
 
 /** A file of the form for browsers without script: boxes say what shall become of it. */
 export function PlainItem({ item, isImage, isCover, words, icon }: PlainItemProps) {

@@ -1,8 +1,8 @@
 import type { FormState } from '@/lib/foundation/input/form-state'
-import type { KeptItem } from './upload-items'
+import type { StoredItem } from './upload-items'
 
 /** What the field begins with: the draft's files, or those that a refused form had, so that a browser without script loses none. */
-export function sentItems(state: FormState, purpose: 'image' | 'document', stored: KeptItem[]): KeptItem[] {
+export function sentItems(state: FormState, purpose: 'image' | 'document', stored: StoredItem[]): StoredItem[] {
   if (state.status !== 'error' || state.values['withFiles'] === undefined) return stored
   const all = (name: string) => [state.values[name] ?? []].flat()
   const removed = new Set(all('removedFiles'))
@@ -13,7 +13,7 @@ export function sentItems(state: FormState, purpose: 'image' | 'document', store
       const known = stored.find((item) => item.fileId === fileId)
       const text = all(texts)[index] ?? ''
       return {
-        state: 'kept' as const,
+        state: 'stored' as const,
         key: fileId,
         fileId,
         size: known?.size ?? '',

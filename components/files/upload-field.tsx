@@ -9,14 +9,14 @@ import { ImageRow } from './image-row'
 import { PlainItem } from './plain-item'
 import { sentItems } from './sent-items'
 import { UploadItemRow } from './upload-item-row'
-import { isKept, type KeptItem, type UploadItem } from './upload-items'
+import { isKept, type StoredItem, type UploadItem } from './upload-items'
 import type { UploadIcons, UploadWords } from './upload-words'
 import { useUploads } from './use-uploads'
 
 export type UploadFieldProps = {
   purpose: 'image' | 'document'
   /** What the draft has already. */
-  stored: KeptItem[]
+  stored: StoredItem[]
   /** Where the page's script sends files to. */
   address: string
   accept: string
@@ -37,7 +37,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
   const [isScripted, setIsScripted] = useState(false)
   useEffect(() => setIsScripted(true), [])
   const initial = sentItems(state, purpose, stored)
-  const { items, said, root, isSending, add, move, remove, setAlternative } = useUploads({
+  const { items, announcement, root, isSending, add, move, remove, setAlternative } = useUploads({
     initial,
     purpose,
     words,
@@ -141,7 +141,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
           />
         </div>
         <p role="status" className={isSending ? 'text-muted text-sm' : 'sr-only'}>
-          {said}
+          {announcement}
         </p>
       </div>
     </Fieldset>

@@ -4,12 +4,16 @@ export type UploadItem = {
   name: string
   size: string
   alternative: string
-} & ({ state: 'kept'; fileId: string } | { state: 'sending'; percent: number } | { state: 'refused'; message: string })
+} & (
+  | { state: 'stored'; fileId: string }
+  | { state: 'sending'; percent: number }
+  | { state: 'refused'; message: string }
+)
 
-export type KeptItem = Extract<UploadItem, { state: 'kept' }>
+export type StoredItem = Extract<UploadItem, { state: 'stored' }>
 
-export function isKept(item: UploadItem): item is KeptItem {
-  return item.state === 'kept'
+export function isKept(item: UploadItem): item is StoredItem {
+  return item.state === 'stored'
 }
 
 /** The items with one of them at another place. */

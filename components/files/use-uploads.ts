@@ -19,7 +19,7 @@ let lastKey = 0
 /** The files of one field: uploaded one after the other, moved and removed; the form gets an event on every change. */
 export function useUploads({ initial, purpose, address, bytesMax, countMax, words }: Settings) {
   const [items, setItems] = useState(initial)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const isSending = items.some(({ state }) => state === 'sending')
@@ -27,12 +27,12 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
     .filter(isKept)
     .map(({ fileId, alternative }) => `${fileId} ${alternative}`)
     .join('\n')
-  const told = useRef(value)
+  const reported = useRef(value)
 
   // What keeps drafts listens for what is typed.
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
+    if (reported.current === value) return
+    reported.current = value
     root.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
 
@@ -43,7 +43,7 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      say(words.wait)
+      announce(words.wait)
     }
     form.addEventListener('submit', hold, { capture: true })
     return () => form.removeEventListener('submit', hold, { capture: true })
@@ -58,7 +58,7 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
       const refusal = file.size > bytesMax ? words.tooLarge : room <= 0 ? words.tooMany : null
       if (refusal !== null) {
         setItems((all) => [...all, { ...base, state: 'refused', message: refusal }])
-        say(filled(words.failed, { name: file.name, reason: refusal }))
+        announce(filled(words.failed, { name: file.name, reason: refusal }))
         continue
       }
       room -= 1
@@ -76,28 +76,28 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
       setItems((all) => {
         // The same file twice is one file.
         if (all.some((item) => isKept(item) && item.fileId === id)) return changed(all, key, () => null)
-        return changed(all, key, (item) => ({ ...item, name, size, state: 'kept', fileId: id }))
+        return changed(all, key, (item) => ({ ...item, name, size, state: 'stored', fileId: id }))
       })
-      return say(filled(words.added, { name }))
+      return announce(filled(words.added, { name }))
     }
     const message = sent.message ?? words.unreachable
     setItems((all) => changed(all, key, (item) => ({ ...item, state: 'refused', message })))
-    say(filled(words.failed, { name: file.name, reason: message }))
+    announce(filled(words.failed, { name: file.name, reason: message }))
   }
 
   function move(item: UploadItem, place: number): void {
     setItems((all) => movedTo(all, item.key, place))
-    say(filled(words.moved, { name: item.name, place: place + 1, count: items.length }))
+    announce(filled(words.moved, { name: item.name, place: place + 1, count: items.length }))
   }
 
   function remove({ key, name }: UploadItem): void {
     setItems((all) => changed(all, key, () => null))
-    say(filled(words.removed, { name }))
+    announce(filled(words.removed, { name }))
   }
 
   function setAlternative({ key }: UploadItem, alternative: string): void {
     setItems((all) => changed(all, key, (item) => ({ ...item, alternative })))
   }
 
-  return { items, said, root, isSending, add, move, remove, setAlternative }
+  return { items, announcement, root, isSending, add, move, remove, setAlternative }
 }

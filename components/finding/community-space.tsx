@@ -41,8 +41,8 @@ export function CommunitySpace({ ctx, query, ideas, mapStyleUrl, t, ideaWords }:
   const { languages } = organization
   const { community, found, choices, drafts } = ideas
   const own = routes.communitySpace()
-  const asked = writeListQuery(query)
-  const { view: _, page: __, sort: ___, box: ____, ...filters } = asked
+  const requested = writeListQuery(query)
+  const { view: _, page: __, sort: ___, box: ____, ...filters } = requested
   const processes = new Map([...community.modules.values()].map((module) => [module.processId, module.processName]))
   return (
     <>
@@ -72,7 +72,7 @@ export function CommunitySpace({ ctx, query, ideas, mapStyleUrl, t, ideaWords }:
               ctx={ctx}
               styleUrl={mapStyleUrl}
               pointsUrl={withQuery(routes.communityPoints(), filters)}
-              listUrl={withQuery(own, { ...asked, page: undefined })}
+              listUrl={withQuery(own, { ...requested, page: undefined })}
               box={query.box}
             />
           )

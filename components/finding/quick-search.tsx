@@ -17,12 +17,12 @@ type QuickSearchProps = {
   children: ReactNode
 }
 
-type Answer = { state: 'asked' } | { state: 'searching' } | { state: 'failed' } | { state: 'found'; found: FoundView }
+type Answer = { state: 'idle' } | { state: 'searching' } | { state: 'failed' } | { state: 'found'; found: FoundView }
 
 /** A search over everything that answers while one types; without a script a plain form. */
 export function QuickSearch(props: QuickSearchProps) {
   const { action, quickUrl, words, maxLength, lengthMin, delayMs, texts, children } = props
-  const [answer, setAnswer] = useState<Answer>({ state: 'asked' })
+  const [answer, setAnswer] = useState<Answer>({ state: 'idle' })
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
 
@@ -37,7 +37,7 @@ export function QuickSearch(props: QuickSearchProps) {
   function type(q: string) {
     clearTimeout(waiting.current)
     running.current?.abort()
-    if ([...q.replace(/\s/gu, '')].length < lengthMin) return setAnswer({ state: 'asked' })
+    if ([...q.replace(/\s/gu, '')].length < lengthMin) return setAnswer({ state: 'idle' })
     waiting.current = setTimeout(() => search(q.trim()), delayMs)
   }
 

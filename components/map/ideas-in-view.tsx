@@ -10,12 +10,12 @@ export type View = { box: string; places: readonly Place[] }
 type IdeasInViewProps = {
   view: View
   listUrl: string
-  onLit: (place: Place | null) => void
+  onHighlight: (place: Place | null) => void
   texts: Pick<MapTexts, 'here' | 'inView' | 'noneInView'>
 }
 
 /** The ideas in view as links, for keyboard and screen reader users, and a link to list only these. */
-export function IdeasInView({ view, listUrl, onLit, texts }: IdeasInViewProps) {
+export function IdeasInView({ view, listUrl, onHighlight, texts }: IdeasInViewProps) {
   const here = new URL(listUrl, location.href)
   here.searchParams.set('box', view.box)
   return (
@@ -37,10 +37,10 @@ export function IdeasInView({ view, listUrl, onLit, texts }: IdeasInViewProps) {
                 <a
                   href={place.href}
                   lang={place.locale}
-                  onFocus={() => onLit(place)}
-                  onBlur={() => onLit(null)}
-                  onMouseEnter={() => onLit(place)}
-                  onMouseLeave={() => onLit(null)}
+                  onFocus={() => onHighlight(place)}
+                  onBlur={() => onHighlight(null)}
+                  onMouseEnter={() => onHighlight(place)}
+                  onMouseLeave={() => onHighlight(null)}
                 >
                   {place.title}
                 </a>

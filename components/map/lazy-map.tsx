@@ -7,7 +7,7 @@ import type { ProposalsMapProps } from './proposals-map'
 
 const ProposalsMap = dynamic(() => import('./proposals-map').then((module) => module.ProposalsMap), { ssr: false })
 
-type LazyMapProps = Omit<ProposalsMapProps, 'lit' | 'onView' | 'onLit'> & {
+type LazyMapProps = Omit<ProposalsMapProps, 'highlighted' | 'onView' | 'onHighlight'> & {
   /** The list that the map belongs to. */
   listUrl: string | undefined
 }
@@ -15,17 +15,17 @@ type LazyMapProps = Omit<ProposalsMapProps, 'lit' | 'onView' | 'onLit'> & {
 /** The frame of the map, of its final size from the start, so that nothing jumps; below it what the map shows, as links. */
 export function LazyMap({ listUrl, ...map }: LazyMapProps) {
   const [view, setView] = useState<View | null>(null)
-  const [lit, setLit] = useState<Place | null>(null)
+  const [highlighted, setLit] = useState<Place | null>(null)
   return (
     <>
       <div className="relative h-[60vh] max-h-[36rem] min-h-80 overflow-hidden rounded-md border border-line bg-sunken">
         <p className="absolute inset-0 grid place-items-center text-muted">{map.texts.loading}</p>
         <div className="absolute inset-0">
-          <ProposalsMap {...map} lit={lit} onView={setView} onLit={setLit} />
+          <ProposalsMap {...map} highlighted={highlighted} onView={setView} onHighlight={setLit} />
         </div>
       </div>
       {listUrl !== undefined && view !== null && (
-        <IdeasInView view={view} listUrl={listUrl} onLit={setLit} texts={map.texts} />
+        <IdeasInView view={view} listUrl={listUrl} onHighlight={setLit} texts={map.texts} />
       )}
     </>
   )

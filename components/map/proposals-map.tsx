@@ -19,7 +19,7 @@ import type { Box } from '@/lib/foundation/geo/box'
 import type { Place, View } from './ideas-in-view'
 import { mapColours } from './map-colours'
 import type { MapTexts } from './map-texts'
-import { useLitCard } from './use-lit-card'
+import { useHighlightedCard } from './use-highlighted-card'
 import { type PlaceProperties, type Places, usePlaces } from './use-places'
 
 // The worker is a file of our own (scripts/map-assets.ts): the content policy allows no other.
@@ -34,8 +34,8 @@ export type ProposalsMapProps = {
   /** Shows all places at first, instead of the given view. */
   isFitted: boolean
   /** The place whose card in the list is highlighted. */
-  lit: Place | null
-  onLit: (place: Place | null) => void
+  highlighted: Place | null
+  onHighlight: (place: Place | null) => void
   /** Called with what is in view after each move. */
   onView: (view: View) => void
   texts: MapTexts
@@ -50,8 +50,8 @@ export function ProposalsMap({
   view,
   box,
   isFitted,
-  lit,
-  onLit,
+  highlighted,
+  onHighlight,
   onView,
   texts,
 }: ProposalsMapProps) {
@@ -60,8 +60,11 @@ export function ProposalsMap({
   const [isIdle, setIsIdle] = useState(false)
   const map = useRef<MapRef>(null)
 
-  const single = useCallback((id: number | null) => onLit(id === null ? null : placeOf(places, id)), [places, onLit])
-  useLitCard(lit?.id ?? chosen?.id ?? null, single)
+  const single = useCallback(
+    (id: number | null) => onHighlight(id === null ? null : placeOf(places, id)),
+    [places, onHighlight],
+  )
+  useHighlightedCard(highlighted?.id ?? chosen?.id ?? null, single)
 
   // What is in view also changes when the places have loaded.
   useEffect(() => {
@@ -92,7 +95,7 @@ export function ProposalsMap({
     const isOne =
       found !== undefined && found.properties['point_count'] === undefined && found.properties['count'] === 1
     const id = isOne ? Number(found.properties['id']) : null
-    if (id !== (lit?.id ?? null)) single(id)
+    if (id !== (highlighted?.id ?? null)) single(id)
   }
 
   const { accent, contrast } = mapColours()
@@ -110,7 +113,7 @@ export function ProposalsMap({
         interactiveLayerIds={['places']}
         onClick={choose}
         onMouseMove={point}
-        onMouseLeave={() => onLit(null)}
+        onMouseLeave={() => onHighlight(null)}
         onLoad={moved}
         onMoveEnd={moved}
         onIdle={() => setIsIdle(true)}
@@ -150,11 +153,11 @@ export function ProposalsMap({
             paint={{ 'text-color': contrast }}
           />
         </Source>
-        {lit && (
-          <Marker longitude={lit.lng} latitude={lit.lat}>
+        {highlighted && (
+          <Marker longitude={highlighted.lng} latitude={highlighted.lat}>
             <span
               className="pointer-events-none block size-8 rounded-full border-4 border-(--map-highlight)"
-              data-lit-place
+              data-highlighted-place
             />
           </Marker>
         )}

@@ -14,8 +14,8 @@ export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'pa
   if (kind === 'equal-shares') words.push(...sharesWords(parameters, t))
   const order = [...new Set([...ties, 'file' as const])].map((tie) => t(`parameter.tie.${tie}`)).join(', ')
   words.push(t(kind === 'equal-shares' ? 'parameter.tiesShares' : 'parameter.ties', { order }))
-  const said = kind && t(basis === 'collected' && kind !== 'equal-shares' ? `ruleCollected.${kind}` : `rule.${kind}`)
-  return { rule: said ?? rule, parameters: words }
+  const name = kind && t(basis === 'collected' && kind !== 'equal-shares' ? `ruleCollected.${kind}` : `rule.${kind}`)
+  return { rule: name ?? rule, parameters: words }
 }
 
 function sharesWords(parameters: Record<string, unknown>, t: Translator): string[] {

@@ -19,11 +19,11 @@ import { canVote } from '@/lib/participation/votes/policy'
 import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { changeBallotAction } from './actions'
+import { AnonymizedVoters } from './anonymized-voters'
 import { ballotAddress } from './ballot-address'
 import { BallotReceipts, type OwnReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
 import { DonationList } from './donation-list'
-import { ForgottenVoters } from './forgotten-voters'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
@@ -60,7 +60,7 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
           path={ballotAddress(facts)}
         />
       )}
-      <ForgottenVoters ctx={ctx} facts={facts} />
+      <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>
           <p>

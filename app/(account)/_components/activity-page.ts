@@ -11,8 +11,8 @@ import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 
 /** The kind of activity in the address; ideas by default. */
-export function viewOf(asked: unknown): ActivityView {
-  return ACTIVITY_VIEWS.find((view) => view === asked) ?? 'ideas'
+export function viewOf(requested: unknown): ActivityView {
+  return ACTIVITY_VIEWS.find((view) => view === requested) ?? 'ideas'
 }
 
 /** One page of one kind of the reader's activity or notifications. */

@@ -10,9 +10,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = () => accountMetadata('activities.title')
 
 export default async function PersonalSpaceActivitiesPage({ searchParams }: Props) {
-  const [ctx, asked] = await Promise.all([pageContext({ member: true }), searchParams])
-  const view = viewOf(asked['view'])
-  const number = /^[1-9]\d{0,4}$/.test(String(asked['page'])) ? Number(asked['page']) : 1
+  const [ctx, search] = await Promise.all([pageContext({ member: true }), searchParams])
+  const view = viewOf(search['view'])
+  const number = /^[1-9]\d{0,4}$/.test(String(search['page'])) ? Number(search['page']) : 1
   const [activities, mailSettings] = await Promise.all([
     activityPage(ctx, view, number - 1),
     view === 'notifications' ? getMailSettings(ctx) : null,

@@ -25,10 +25,10 @@ export function fromAnonymousMetadata(title: 'login.title' | 'register.title', p
 
 /** Loads the process and the return path; signed-in visitors are redirected there at once. */
 export async function loadFromAnonymous({ params, searchParams }: FromAnonymousProps) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
   const processId = addressId((await params).processId)
-  const returnTo = returnPath(asked['returnTo'], routes.process(processId))
+  const returnTo = returnPath(search['returnTo'], routes.process(processId))
   const entry = await orRefusal(registrationEntry(ctx, { processId }))
   if (ctx.actor.kind === 'user') redirect(returnTo)
-  return { ctx, t, asked, processId, returnTo, entry }
+  return { ctx, t, search, processId, returnTo, entry }
 }

@@ -18,12 +18,12 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 })
 
 export default servedPage(async function ConsentPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.consent'),
     searchParams,
   ])
-  const returnTo = returnPath(asked['returnTo'])
+  const returnTo = returnPath(search['returnTo'])
   if (ctx.actor.kind === 'visitor') redirect(routes.login(returnTo))
   if (ctx.actor.consentsCurrent) redirect(returnTo)
   return (

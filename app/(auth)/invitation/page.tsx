@@ -18,12 +18,12 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 })
 
 export default servedPage(async function InvitationPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.invitation'),
     searchParams,
   ])
-  const token = typeof asked['token'] === 'string' ? asked['token'] : ''
+  const token = typeof search['token'] === 'string' ? search['token'] : ''
   const found = await orRefusal(ctx, () => getInvitation(ctx, token))
   return (
     <PageFrame title={t('title')} width="text">

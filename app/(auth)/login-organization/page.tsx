@@ -23,8 +23,8 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 })
 
 export default servedPage(async function LoginOrganizationPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
-  const returnTo = returnPath(asked['returnTo'])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const returnTo = returnPath(search['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
   if (await isPastFirstLevel(ctx)) redirect(routes.login(returnTo))
   const organizationName = ctx.organization.name

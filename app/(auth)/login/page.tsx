@@ -19,8 +19,8 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 })
 
 export default servedPage(async function LoginPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.login'), searchParams])
-  const returnTo = returnPath(asked['returnTo'])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth.login'), searchParams])
+  const returnTo = returnPath(search['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
   if (!(await isPastFirstLevel(ctx))) redirect(routes.loginOrganization(returnTo))
   return (
@@ -28,7 +28,7 @@ export default servedPage(async function LoginPage({ searchParams }: Props) {
       <LoginForm
         organization={ctx.organization}
         returnTo={returnTo}
-        isConfirmed={asked['confirmedEmail'] === 'true'}
+        isConfirmed={search['confirmedEmail'] === 'true'}
         action={loginAction}
       />
     </PageFrame>

@@ -22,7 +22,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** Enters the code of an SMS: registration, recovery, or a new number of the account. */
 export default servedPage(async function MobileConfirmPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth.code'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth.code'), searchParams])
   const mobile = await awaitedNumberText(ctx)
   return (
     <PageFrame title={t('title')} width="text">
@@ -31,7 +31,7 @@ export default servedPage(async function MobileConfirmPage({ searchParams }: Pro
         <CodePanel
           mobile={mobile}
           isOwn={ctx.actor.kind === 'user'}
-          returnTo={returnPath(asked['returnTo'])}
+          returnTo={returnPath(search['returnTo'])}
           isDemo={env.DEMO}
           actions={{ confirm: confirmCodeAction, resend: resendCodeAction }}
         />

@@ -24,13 +24,13 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** Choice of the way, address or number, and after link or code the new password. */
 export default servedPage(async function RecoverPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.recover'),
     searchParams,
   ])
-  const by = BY.find((value) => value === asked['by'])
-  const token = typeof asked['token'] === 'string' ? asked['token'] : undefined
+  const by = BY.find((value) => value === search['by'])
+  const token = typeof search['token'] === 'string' ? search['token'] : undefined
   const isLast = !by && (token !== undefined || (await openRecovery.read(ctx)) !== null)
   const found = isLast ? await orRefusal(ctx, () => recoveryOwner(ctx, token)) : null
   return (

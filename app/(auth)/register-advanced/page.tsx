@@ -22,20 +22,20 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** The steps to a verified citizen; the current one follows from the account. */
 export default servedPage(async function RegisterAdvancedPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ member: true }),
     getTranslations('auth.citizen'),
     searchParams,
   ])
-  const wantsOtherNumber = asked['number'] === 'other'
-  const state = await citizenState(ctx, { returnTo: asked['returnTo'], wantsOtherNumber })
+  const wantsOtherNumber = search['number'] === 'other'
+  const state = await citizenState(ctx, { returnTo: search['returnTo'], wantsOtherNumber })
   return (
     <PageFrame title={t('title')} width="text">
       <PageIntro title={t('title')}>{t('intro')}</PageIntro>
       {state.step !== 'unavailable' && <CitizenProgress current={state.step} />}
       <CitizenPanel
         state={state}
-        module={typeof asked['module'] === 'string' ? asked['module'] : undefined}
+        module={typeof search['module'] === 'string' ? search['module'] : undefined}
         phonePrefix={await defaultPrefix(ctx)}
         isDemo={env.DEMO}
         actions={{

@@ -28,13 +28,13 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** An access code, then the registration or, with an account, joining. */
 export default servedPage(async function RegisterPrivateProcessPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.privateProcess'),
     searchParams,
   ])
-  const entered = asked['code'] === 'other' ? null : await enteredCode.read(ctx)
-  const named = ctx.actor.kind === 'user' ? numberOf(asked['process']) : undefined
+  const entered = search['code'] === 'other' ? null : await enteredCode.read(ctx)
+  const named = ctx.actor.kind === 'user' ? numberOf(search['process']) : undefined
   const processId = entered?.processId ?? named
   const { groupId } = entered ?? {}
   const asking = entered || named
@@ -58,7 +58,7 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
           ctx={ctx}
           entry={entry}
           returnTo={entry.process ? routes.process(entry.process.id) : routes.home()}
-          isByMobile={asked['by'] === 'mobile'}
+          isByMobile={search['by'] === 'mobile'}
           addressOf={(by) => routes.registerPrivateProcess(by)}
         />
       )}

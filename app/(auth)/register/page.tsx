@@ -20,10 +20,10 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 })
 
 export default servedPage(async function RegisterPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
-  const returnTo = returnPath(asked['returnTo'])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const returnTo = returnPath(search['returnTo'])
   if (ctx.actor.kind === 'user') redirect(returnTo)
-  const hasAccount = asked['account'] === 'existing'
+  const hasAccount = search['account'] === 'existing'
   return (
     <PageFrame title={t(hasAccount ? 'join.title' : 'register.title')} width="text">
       <RegisterPanel

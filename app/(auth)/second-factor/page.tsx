@@ -12,7 +12,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { secondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 import { readNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
-import { keptRecoveryCodesAction, passSecondFactorAction } from '../actions'
+import { confirmRecoveryCodesAction, passSecondFactorAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -24,13 +24,13 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** The second step of a sign-in, and the one page that shows recovery codes, right after they were made. */
 export default servedPage(async function SecondFactorPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext({ open: true }), getTranslations('auth'), searchParams])
   const codes = await readNewRecoveryCodes(ctx)
   if (codes) {
     const owner = { organizationName: ctx.organization.name, username: requireSignedIn(ctx).actor.username }
     return (
       <PageFrame title={t('recoveryCodes.title')} width="text">
-        <RecoveryCodesPanel codes={codes} owner={owner} action={keptRecoveryCodesAction} />
+        <RecoveryCodesPanel codes={codes} owner={owner} action={confirmRecoveryCodesAction} />
       </PageFrame>
     )
   }
@@ -40,7 +40,7 @@ export default servedPage(async function SecondFactorPage({ searchParams }: Prop
     <PageFrame title={t('secondFactor.title')} width="text">
       <SecondFactorPanel
         setup={await secondFactorSetup(ctx, begun.userId)}
-        isByRecoveryCode={asked['by'] === 'recovery'}
+        isByRecoveryCode={search['by'] === 'recovery'}
         action={passSecondFactorAction}
       />
     </PageFrame>

@@ -40,9 +40,9 @@ export async function previewAction(data: FormData): Promise<string> {
 }
 
 /** Finds ideas that say much the same as the one being written. */
-export async function similarAction(asked: SimilarAsk): Promise<SimilarIdea[]> {
-  if (typeof asked !== 'object' || asked === null) throw new TypeError('Ideas are similar to something.')
+export async function similarAction(requested: SimilarAsk): Promise<SimilarIdea[]> {
+  if (typeof requested !== 'object' || requested === null) throw new TypeError('Ideas are similar to something.')
   markActionStarted()
   const ctx = await currentContext()
-  return isSignedIn(ctx.actor) ? similarIdeas(ctx, asked) : []
+  return isSignedIn(ctx.actor) ? similarIdeas(ctx, requested) : []
 }

@@ -19,8 +19,8 @@ const askedInput = z.strictObject({
 })
 
 /** Ideas similar to the current form, as formatted text. */
-export async function similarIdeas(ctx: Context, asked: SimilarAsk): Promise<SimilarIdea[]> {
-  const parsed = askedInput.safeParse(asked)
+export async function similarIdeas(ctx: Context, requested: SimilarAsk): Promise<SimilarIdea[]> {
+  const parsed = askedInput.safeParse(requested)
   if (!parsed.success) return []
   const { moduleId, title, proposalId } = parsed.data
   try {

@@ -3,10 +3,10 @@ import { slug, withQuery } from '@/lib/foundation/routes'
 
 /** The name in an address is decoration, the id decides: another name leads to the present one and is shown nowhere. */
 export function leadToOwnName(
-  asked: string,
+  requested: string,
   name: string,
   path: string,
   search: Record<string, string | string[] | undefined>,
 ): void {
-  if (asked !== slug(name)) redirect(withQuery(path, search))
+  if (requested !== slug(name)) redirect(withQuery(path, search))
 }

@@ -20,4 +20,4 @@ export const createCodesAction = action(newCodesForm, createCodesInBrowser, {
 
 export const revokeCodeAction = action(revokeCodeForm, revokeAccessCode, { redirectTo: toList })
 
-export const forgetCodesAction = action(nothingForm, dropNewCodes, { redirectTo: toList })
+export const discardCodesAction = action(nothingForm, dropNewCodes, { redirectTo: toList })

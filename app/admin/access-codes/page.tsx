@@ -7,7 +7,7 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
 import { adminMetadata } from '../_components/admin-metadata'
-import { forgetCodesAction } from './actions'
+import { discardCodesAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('accessCodes.newTitle')
 
@@ -18,7 +18,7 @@ export default servedPage(async function NewCodesPage() {
   return (
     <AdminFrame actor={ctx.actor} section="overview" title={t('accessCodes.newTitle')}>
       {made ? (
-        <NewCodesPanel ctx={ctx} made={made} action={forgetCodesAction} t={t} />
+        <NewCodesPanel ctx={ctx} made={made} action={discardCodesAction} t={t} />
       ) : (
         <Notice tone="info">{t('accessCodes.gone')}</Notice>
       )}

@@ -12,8 +12,8 @@ type Props = { searchParams: Promise<{ page?: string | string[] }> }
 export const generateMetadata = () => adminMetadata('menu.audit')
 
 export default servedPage(async function AdminAuditPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
   const acts = await orRefusal(listAudit(ctx, { page: number - 1 }))
   return (
     <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')}>

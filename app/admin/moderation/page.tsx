@@ -14,17 +14,17 @@ type Props = { searchParams: Promise<{ view?: string | string[]; page?: string |
 export const generateMetadata = () => adminMetadata('menu.moderation')
 
 export default servedPage(async function AdminModerationPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([
+  const [ctx, t, search] = await Promise.all([
     pageContext({ member: true }),
     getTranslations('moderation'),
     searchParams,
   ])
-  const view = (Object.keys(CASE_VIEWS) as CaseView[]).find((name) => name === asked.view) ?? 'open'
-  const request = { states: CASE_VIEWS[view], page: readPage(asked.page) - 1 }
+  const view = (Object.keys(CASE_VIEWS) as CaseView[]).find((name) => name === search.view) ?? 'open'
+  const request = { states: CASE_VIEWS[view], page: readPage(search.page) - 1 }
   const cases = await orRefusal(listCases(ctx, request))
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={t('title')} lead={t('lead')}>
-      <CaseTable ctx={ctx} view={view} cases={cases} isDone={asked.done === 'decided'} t={t} />
+      <CaseTable ctx={ctx} view={view} cases={cases} isDone={search.done === 'decided'} t={t} />
     </AdminFrame>
   )
 })

@@ -15,8 +15,8 @@ type Props = { searchParams: Promise<{ page?: string | string[] }> }
 export const generateMetadata = () => adminMetadata('menu.organizations')
 
 export default servedPage(async function AdminOrganizationsPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
   const list = await orRefusal(listOrganizations(ctx, { page: number - 1 }))
   const create = (
     <LinkButton href={routes.adminNewOrganization()} icon={<Icon name="plus" />}>

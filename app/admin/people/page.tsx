@@ -11,9 +11,9 @@ type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | st
 export const generateMetadata = () => adminMetadata('people.title')
 
 export default async function AdminPeoplePage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const number = /^[1-9]\d{0,4}$/.test(String(asked.page)) ? Number(asked.page) : 1
-  const q = typeof asked.q === 'string' ? asked.q : ''
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
+  const q = typeof search.q === 'string' ? search.q : ''
   const people = await orRefusal(listPeople(ctx, { q, page: number - 1 }))
   return (
     <AdminFrame actor={ctx.actor} section="people" title={t('people.title')} lead={t('people.lead')}>

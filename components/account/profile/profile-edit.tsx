@@ -77,12 +77,12 @@ export async function ProfileEdit({ profile, done, actions }: ProfileEditProps) 
 
 function facts(profile: OwnProfile, t: Translator) {
   const { name, surname, username, biography, education, work } = profile
-  const said: [string, string][] = [
+  const rows: [string, string][] = [
     [t('account.username'), username],
     [t('menu.profile'), `${name} ${surname}`.trim()],
     [t('profile.biography'), biography],
     [t('profile.education'), education],
     [t('profile.work'), work],
   ]
-  return said.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
+  return rows.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
 }

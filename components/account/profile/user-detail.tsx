@@ -49,7 +49,7 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
   }
   const name = `${profile.name} ${profile.surname}`.trim() || profile.username
   const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
-  const said = facts(profile, t)
+  const items = facts(profile, t)
   return (
     <PageFrame title={name} crumbs={crumbs}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -66,14 +66,14 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
           )}
         </div>
       </div>
-      {(profile.biography || said.length > 0) && (
+      {(profile.biography || items.length > 0) && (
         <AccountPart id="about" title={t('user.about', { name })}>
           {profile.biography && (
             <p dir="auto" className="max-w-text whitespace-pre-line break-words">
               {profile.biography}
             </p>
           )}
-          {said.length > 0 && <DescriptionList items={said} />}
+          {items.length > 0 && <DescriptionList items={items} />}
         </AccountPart>
       )}
       <AccountPart id="ideas" title={t('user.ideas')}>
@@ -88,9 +88,9 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
 }
 
 function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator) {
-  const said: [string, string][] = [
+  const rows: [string, string][] = [
     [t('user.education'), education],
     [t('user.work'), work],
   ]
-  return said.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
+  return rows.filter(([, text]) => text !== '').map(([term, description]) => ({ term, description }))
 }

@@ -57,12 +57,12 @@ export async function RuleFacts({ rules, t }: Pick<RuleFieldsProps, 'rules' | 't
   if (rules.rule === null) return null
   const words = await getTranslations('results')
   const { name, parameters } = ruleParts(rules.rule)
-  const said = ruleWords({ rule: name, parameters, basis: rules.basis }, words)
+  const described = ruleWords({ rule: name, parameters, basis: rules.basis }, words)
   return (
     <DescriptionList
       items={[
-        { term: t('fields.rule'), description: said.rule },
-        { term: words('check.parameters'), description: said.parameters.join('. ') },
+        { term: t('fields.rule'), description: described.rule },
+        { term: words('check.parameters'), description: described.parameters.join('. ') },
       ]}
     />
   )

@@ -23,7 +23,7 @@ type ComparisonListProps = {
 /** What came out of a count, in plain words, one thing after the other. */
 export function ComparisonList({ comparisons, locale, currency, words }: ComparisonListProps) {
   const isSame = comparisons.every(({ agrees }) => agrees)
-  const said = ({ what, counted, published }: Comparison, template: string) => {
+  const sentence = ({ what, counted, published }: Comparison, template: string) => {
     const figure = (value: number | string) => {
       if (typeof value === 'string') return value
       return what === 'spent' ? formatMoney(locale, value / 100, currency) : formatNumber(locale, value)
@@ -37,7 +37,7 @@ export function ComparisonList({ comparisons, locale, currency, words }: Compari
           <li key={comparison.what} className="flex items-start gap-2">
             <Icon name={comparison.agrees ? 'check' : 'x'} className="mt-0.5 shrink-0" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {said(comparison, (comparison.agrees ? words.same : words.other)[comparison.what])}
+              {sentence(comparison, (comparison.agrees ? words.same : words.other)[comparison.what])}
             </span>
           </li>
         ))}

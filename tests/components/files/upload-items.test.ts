@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sentItems } from '@/components/files/sent-items'
-import { changed, type KeptItem, movedTo } from '@/components/files/upload-items'
+import { changed, movedTo, type StoredItem } from '@/components/files/upload-items'
 import { filled } from '@/components/files/upload-words'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
-const item = (key: string): KeptItem => ({
-  state: 'kept',
+const item = (key: string): StoredItem => ({
+  state: 'stored',
   key,
   fileId: key,
   name: `${key}.png`,

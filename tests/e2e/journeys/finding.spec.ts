@@ -111,7 +111,7 @@ test('map and cards know each other, and the part in view becomes a filter', asy
   await inView.locator('summary').click()
   const first = inView.getByRole('link').first()
   await first.focus()
-  await expect(page.locator('[data-lit-place]')).toHaveCount(1)
+  await expect(page.locator('[data-highlighted-place]')).toHaveCount(1)
   await page.getByRole('link', { name: 'Show only ideas in this part of the map' }).click()
   await expect(page).toHaveURL(/box=/)
   await expect(page.getByRole('link', { name: 'Remove filter: Part of the map' })).toBeVisible()

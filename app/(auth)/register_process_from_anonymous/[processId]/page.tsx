@@ -9,7 +9,7 @@ export const generateMetadata = fromAnonymousMetadata('register.title', routes.r
 
 /** A visitor wanted to act in a process: register to it, then returns to the page that led here. */
 export default servedPage(async function RegisterProcessFromAnonymousPage(props: FromAnonymousProps) {
-  const { ctx, t, asked, processId, returnTo, entry } = await loadFromAnonymous(props)
+  const { ctx, t, search, processId, returnTo, entry } = await loadFromAnonymous(props)
   // The code comes first: without it the process's name and groups are not visible.
   if (entry.process?.isSecret) redirect(routes.registerPrivateProcess())
   return (
@@ -18,7 +18,7 @@ export default servedPage(async function RegisterProcessFromAnonymousPage(props:
         ctx={ctx}
         entry={entry}
         returnTo={returnTo}
-        isByMobile={asked['by'] === 'mobile'}
+        isByMobile={search['by'] === 'mobile'}
         addressOf={(by) => routes.registerProcessFromAnonymous(processId, { returnTo, ...by })}
       />
     </PageFrame>

@@ -15,8 +15,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export const generateMetadata = () => adminMetadata('accessCodes.title')
 
 export default servedPage(async function OrganizationCodesPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const list = await orRefusal(listAccessCodes(ctx, { page: readPage(asked['page']) - 1 }))
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const list = await orRefusal(listAccessCodes(ctx, { page: readPage(search['page']) - 1 }))
   const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
   const isAsked = ctx.organization.registration === 'ACCESS_CODE'
   return (

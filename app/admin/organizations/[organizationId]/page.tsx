@@ -16,8 +16,8 @@ type Props = { params: Promise<{ organizationId: string }> }
 export const generateMetadata = () => adminMetadata('menu.organizations')
 
 export default servedPage(async function OtherOrganizationPage({ params }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
-  const { id, name, domains } = await orRefusal(getOrganization(ctx, addressId(asked.organizationId)))
+  const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
+  const { id, name, domains } = await orRefusal(getOrganization(ctx, addressId(requested.organizationId)))
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
   return (
     <AdminFrame actor={ctx.actor} section="organizations" title={name} crumbs={crumbs}>

@@ -17,9 +17,9 @@ type Props = { searchParams: Promise<{ template?: string | string[] }> }
 export const generateMetadata = () => adminMetadata('processes.new')
 
 export default servedPage(async function NewProcessPage({ searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   await orRefusal((async () => requireAllowed(canCreateProcess(ctx.actor)))())
-  const template = PROCESS_TEMPLATES.find((name) => name === asked.template)
+  const template = PROCESS_TEMPLATES.find((name) => name === search.template)
   const crumbs = [{ href: routes.adminProcesses(), label: t('menu.processes') }]
   return (
     <AdminFrame

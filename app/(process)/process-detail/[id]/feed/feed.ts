@@ -7,8 +7,8 @@ import { processFeed } from '@/lib/ideas/finding/process-feed'
 
 /** The feed of a process, which readers ask for again and again. */
 export const feedOfProcess: Resource = async (ctx, params) => {
-  const [feed, asked] = await Promise.all([processFeed(ctx, segmentId(params['id'])), headers()])
-  return conditionalText(asked, atomText(feed), {
+  const [feed, requested] = await Promise.all([processFeed(ctx, segmentId(params['id'])), headers()])
+  return conditionalText(requested, atomText(feed), {
     contentType: 'application/atom+xml; charset=utf-8',
     changedAt: feed.updatedAt,
     cacheControl: 'public, no-cache',

@@ -25,10 +25,10 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 })
 
 export default servedPage(async function DriverDetailPage({ params, searchParams }: Props) {
-  const { id, name: asked } = await params
+  const { id, name: requested } = await params
   const { ctx, topic, name } = await loadDriver(id)
   const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
-  leadToOwnName(asked, name, routes.driver(topic.id, name), search)
+  leadToOwnName(requested, name, routes.driver(topic.id, name), search)
   const [challenges, ideas, ideaWords] = await Promise.all([
     listChallenges(ctx, { driverId: topic.id, size: CHALLENGES }),
     loadTopicIdeas(ctx, { area: topic.id }, readPage(search['page'])),

@@ -30,10 +30,10 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 })
 
 export default servedPage(async function GroupDetailPage({ params, searchParams }: Props) {
-  const { id, name: asked } = await params
+  const { id, name: requested } = await params
   const { ctx, topic, name } = await loadGroup(id)
   const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
-  leadToOwnName(asked, name, routes.group(topic.id, name), search)
+  leadToOwnName(requested, name, routes.group(topic.id, name), search)
   const [people, ideas, ideaWords] = await Promise.all([
     listPublicPeople(ctx, { groupId: topic.id, page: readPage(search['people']) - 1, size: PEOPLE }),
     loadTopicIdeas(ctx, { group: topic.id }, readPage(search['page'])),

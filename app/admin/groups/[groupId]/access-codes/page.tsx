@@ -19,9 +19,9 @@ type Props = {
 export const generateMetadata = () => adminMetadata('accessCodes.title')
 
 export default servedPage(async function GroupCodesPage({ params, searchParams }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const groupId = addressId((await params).groupId)
-  const list = await orRefusal(listAccessCodes(ctx, { groupId, page: readPage(asked['page']) - 1 }))
+  const list = await orRefusal(listAccessCodes(ctx, { groupId, page: readPage(search['page']) - 1 }))
   const { ofProcessId, name } = list.owner
   const group = pickText(name, ctx.locale, ctx.organization.languages)
   const back =

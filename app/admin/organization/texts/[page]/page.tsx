@@ -20,8 +20,8 @@ export const generateMetadata = () => adminMetadata('texts.heading')
 
 export default servedPage(async function AdminTextPage({ params, searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const asked = (await params).page
-  const page = CONTENT_PAGES.find((name) => name === asked) ?? notFound()
+  const requested = (await params).page
+  const page = CONTENT_PAGES.find((name) => name === requested) ?? notFound()
   const sections = await orRefusal(getContent(ctx, { page }))
   const crumbs = [
     { href: routes.adminOrganization(), label: t('menu.organization') },

@@ -20,13 +20,13 @@ type Props = {
 export const generateMetadata = () => adminMetadata('accessCodes.title')
 
 export default servedPage(async function ProcessCodesPage({ params, searchParams }: Props) {
-  const [{ ctx, t, process, crumbs }, asked] = await Promise.all([
+  const [{ ctx, t, process, crumbs }, search] = await Promise.all([
     loadAdministered((await params).processId),
     searchParams,
   ])
   const { id: processId } = process
   const [list, groups] = await Promise.all([
-    orRefusal(listAccessCodes(ctx, { processId, page: readPage(asked['page']) - 1 })),
+    orRefusal(listAccessCodes(ctx, { processId, page: readPage(search['page']) - 1 })),
     orRefusal(listCodeGroups(ctx, { processId })),
   ])
   const isAsked = process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'

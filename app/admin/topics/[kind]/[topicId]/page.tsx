@@ -25,9 +25,9 @@ const actions = {
 }
 
 export default servedPage(async function AdminTopicPage({ params }: Props) {
-  const [ctx, t, asked] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
-  const kind = TOPIC_KINDS.find((name) => name === asked.kind) ?? notFound()
-  const topic = asked.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(asked.topicId)))
+  const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
+  const kind = TOPIC_KINDS.find((name) => name === requested.kind) ?? notFound()
+  const topic = requested.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(requested.topicId)))
   const [{ drivers }, processes] = await Promise.all([orRefusal(listAllTopics(ctx)), listAdministered(ctx)])
   const crumbs = [{ href: routes.adminTopics(), label: t('menu.topics') }]
   const codes = kind === 'group' && topic && (

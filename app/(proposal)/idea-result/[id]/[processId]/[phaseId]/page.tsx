@@ -35,8 +35,8 @@ export default servedPage(async function IdeaResultPage(props: Props) {
 })
 
 async function atAddress({ params, searchParams }: Props) {
-  const [ctx, ids, asked] = await Promise.all([pageContext(), params, searchParams])
-  const query = readResultQuery(asked)
+  const [ctx, ids, search] = await Promise.all([pageContext(), params, searchParams])
+  const query = readResultQuery(search)
   const { by, show, q, page } = query
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const found = await orRefusal(resultAtAddress(ctx, address.id, address.processId, address.phaseId, by, show, q, page))

@@ -19,9 +19,9 @@ type Props = { params: Promise<{ processId: string; moduleId: string }> }
 export const generateMetadata = () => adminMetadata('modules.module')
 
 export default servedPage(async function AdminModulePage({ params }: Props) {
-  const asked = await params
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const row = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const requested = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
+  const row = await orRefusal(getModuleRow(ctx, process.id, addressId(requested.moduleId)))
   const title = t('modules.titled', { name: pickText(row.module.name, ctx.locale, ctx.organization.languages) })
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs} lead={t(`type.${row.module.type}`)}>

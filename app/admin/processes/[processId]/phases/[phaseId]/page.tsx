@@ -17,10 +17,10 @@ type Props = { params: Promise<{ processId: string; phaseId: string }> }
 export const generateMetadata = () => adminMetadata('phases.phase')
 
 export default servedPage(async function AdminPhasePage({ params }: Props) {
-  const asked = await params
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
+  const requested = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
   const [phase, sources] = await Promise.all([
-    orRefusal(getPhaseRow(ctx, process.id, addressId(asked.phaseId))),
+    orRefusal(getPhaseRow(ctx, process.id, addressId(requested.phaseId))),
     listIdeasModules(ctx, process.id),
   ])
   const isEmpty = process.phases.find(({ id }) => id === phase.id)?.modules.length === 0

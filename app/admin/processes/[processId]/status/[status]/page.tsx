@@ -12,9 +12,9 @@ type Props = { params: Promise<{ processId: string; status: string }> }
 export const generateMetadata = () => adminMetadata('processes.changeStatus')
 
 export default servedPage(async function ProcessStatusPage({ params }: Props) {
-  const asked = await params
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === asked.status) ?? notFound()
+  const requested = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
+  const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === requested.status) ?? notFound()
   const change = canChangeStatus(process.status, status)
   if (change === 'no') notFound()
   const key = `${change === 'back' ? 'back_' : ''}${status}`

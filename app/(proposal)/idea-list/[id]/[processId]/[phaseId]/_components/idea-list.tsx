@@ -44,13 +44,13 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
   const { locale, organization } = ctx
   const { languages } = organization
   const { processId, phaseId } = address
-  const asked = writeListQuery(query)
+  const requested = writeListQuery(query)
   // A list that was narrowed or turned is carried along, so that its reader can go on in it.
   const list = carriedList(query)
   const hrefOf = (id: number) => withQuery(routes.proposal({ id, processId, phaseId, moduleId: address.id }), { list })
   const { currency } = facts.process
   // The map displays all places of the filter; the address sets its initial view.
-  const { view: _, page: __, sort: ___, box: ____, ...filters } = asked
+  const { view: _, page: __, sort: ___, box: ____, ...filters } = requested
   return (
     <ProposalList
       address={own}
@@ -66,7 +66,7 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
             ctx={ctx}
             styleUrl={mapStyleUrl()}
             pointsUrl={withQuery(routes.proposalPoints(address), filters)}
-            listUrl={withQuery(own, { ...asked, page: undefined })}
+            listUrl={withQuery(own, { ...requested, page: undefined })}
             box={query.box}
           />
         )

@@ -19,9 +19,9 @@ type Props = {
 export const generateMetadata = () => adminMetadata('answers.title')
 
 export default servedPage(async function AdminAnswersPage({ params, searchParams }: Props) {
-  const [asked, search] = await Promise.all([params, searchParams])
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const [requested, search] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
+  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(requested.moduleId)))
   const { id: moduleId } = module
   const questionId = Number(/^[1-9]\d{0,8}$/.exec(String(search['question'] ?? ''))?.[0] ?? 0)
   const page = readPage(search['page']) - 1

@@ -15,9 +15,9 @@ type Props = {
 export const generateMetadata = () => adminMetadata('content.title')
 
 export default servedPage(async function AdminContentPage({ params, searchParams }: Props) {
-  const [asked, search] = await Promise.all([params, searchParams])
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(asked.moduleId)))
+  const [requested, search] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
+  const { module } = await orRefusal(getModuleRow(ctx, process.id, addressId(requested.moduleId)))
   const name = pickText(module.name, ctx.locale, ctx.organization.languages)
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={crumbs} lead={t(`type.${module.type}`)}>

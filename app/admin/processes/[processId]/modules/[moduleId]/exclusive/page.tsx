@@ -15,9 +15,9 @@ export const generateMetadata = () => adminMetadata('exclusive.title')
 const actions = { add: addExclusiveAction, remove: removeExclusiveAction }
 
 export default servedPage(async function ExclusivePage({ params }: Props) {
-  const asked = await params
-  const { ctx, t, process, crumbs } = await loadAdministered(asked.processId)
-  const form = await orRefusal(loadExclusiveForm(ctx, process.id, addressId(asked.moduleId)))
+  const requested = await params
+  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
+  const form = await orRefusal(loadExclusiveForm(ctx, process.id, addressId(requested.moduleId)))
   return (
     <AdminFrame
       actor={ctx.actor}

@@ -5,10 +5,10 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-type ForgottenVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }
+type AnonymizedVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }
 
 /** After voters were anonymized: why the reader's ballot is gone, and the link to its receipt. */
-export async function ForgottenVoters({ ctx, facts: { module } }: ForgottenVotersProps) {
+export async function AnonymizedVoters({ ctx, facts: { module } }: AnonymizedVotersProps) {
   if (module.votersForgottenAt === null) return null
   const t = await getTranslations('ledger')
   const date = formatDate(ctx.locale, module.votersForgottenAt, ctx.organization.timeZone)
