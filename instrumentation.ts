@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Fails at boot, with every wrong variable named, rather than at the first request; guards the server. */
+/** Validates the environment at boot, naming every invalid variable, and guards the server. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const [{ refuseToStart }, { guardServer }, { allowedMethods }] = await Promise.all([
@@ -12,7 +12,7 @@ export async function register() {
   guardServer(allowedMethods)
 }
 
-/** What the framework caught: logged under the request's id, and remembered for the answer (lib/edge/http/server/watch-response.ts). */
+/** Logs errors caught by Next.js and stores them for the answer (lib/edge/http/server/watch-response.ts). */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath, routeType }) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { reportFailure } = await import('@/lib/edge/http/failures/report-failure')

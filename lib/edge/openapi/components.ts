@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The named types of an OpenAPI document: what has an `id` in its meta, and the body and answer of each call. */
+/** The named types of an OpenAPI document: schemas with an `id`, and body and answer of each call. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly #names = new Map<string, Map<z.ZodType, string>>()
 
-  /** Adds a schema and answers a reference to it; a list refers to its items, a plain value stands for itself. */
+  /** Adds a schema and returns a reference to it; for arrays a reference of the items, scalars inline. */
   refer(schema: z.ZodType, io: 'input' | 'output', name: string): JsonSchema {
     if (schema instanceof z.ZodArray)
       return { ...this.#json(schema, io), items: this.refer(schema.element as z.ZodType, io, `${name}Item`) }
@@ -22,7 +22,7 @@ export class Components {
     return { $ref: REFERENCE + own }
   }
 
-  /** A schema in place, with references to the named ones in it. */
+  /** An inline schema with references to named ones. */
   inline(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     return this.#json(schema, io)
   }
@@ -43,7 +43,7 @@ export class Components {
 
 const REFERENCE = '#/components/schemas/'
 
-// The borders of exact integers say nothing to a reader; every id has its own.
+// Drop the limits of safe integers, which are zod defaults.
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isRecord(value)) return value

@@ -6,7 +6,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { Components, type JsonSchema } from './components'
 import { possibleErrors } from './possible-errors'
 
-/** A call as the reference page shows it. */
+/** A call on the reference page. */
 export type Operation = {
   operationId: string
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
@@ -18,7 +18,7 @@ type Description = { operations: Map<AnyContract, Operation>; schemas: Record<st
 
 const described = new WeakMap<readonly AnyContract[], Description>()
 
-/** Operations and named types of the API, made once of the schemas that validate. */
+/** Operations and named types of the API, generated once from the validating schemas. */
 export function describeApi(contracts: readonly AnyContract[]): Description {
   const known = described.get(contracts)
   if (known) return known
@@ -133,7 +133,7 @@ function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSch
 
 function refusals(declared: AnyContract): JsonSchema {
   const byStatus = Map.groupBy(possibleErrors(declared), (name) => catalog[name].status)
-  // A body with a malformed field answers 400 also for the fields that would be 422 alone.
+  // If any field is malformed (400), the whole problem is 400, including 422 fields.
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
@@ -145,7 +145,7 @@ function refusals(declared: AnyContract): JsonSchema {
   )
 }
 
-/** What stands in a message of the reference for what a case would fill in. */
+/** Placeholders for message parameters in the reference. */
 export const PLACEHOLDERS = { field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
 
 function parameters(declared: AnyContract, part: 'params' | 'query', components: Components): Operation['parameters'] {

@@ -2,7 +2,7 @@ import type { AnyContract } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { schemaErrors } from './schema-errors'
 
-/** Refusals that any call with such an access can answer. */
+/** Refusals of every call with this access. */
 const ALWAYS: readonly ErrorName[] = [
   'invalidRequest',
   'organizationUnknown',
@@ -20,7 +20,7 @@ const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
 
 const known = new WeakMap<AnyContract, readonly ErrorName[]>()
 
-/** Every refusal that a call can answer: its own, those of its access, and those of its input. */
+/** Every refusal of a call: declared, by access, and by input schema. */
 export function possibleErrors(declared: AnyContract): readonly ErrorName[] {
   const names = known.get(declared) ?? [...new Set(errorsOf(declared))]
   known.set(declared, names)
@@ -38,7 +38,7 @@ function errorsOf(declared: AnyContract): ErrorName[] {
   ]
 }
 
-// Also to read: an organization that is not public shows nothing to somebody who has not accepted its terms.
+// Also for reads: a private organization requires accepted terms.
 function needsConsent({ access, beforeConsent }: AnyContract): boolean {
   return access !== 'open' && beforeConsent !== true
 }
@@ -47,7 +47,7 @@ function inputErrors({ method, takes, answers, params, query, body }: AnyContrac
   const isRead = method === 'GET'
   const hasBody = !isRead && method !== 'DELETE'
   return [
-    // An id in the path that is no id is an unknown one.
+    // A malformed id in the path is not found.
     ...(hasFields(params) ? (['notFound'] as const) : []),
     ...schemaErrors(query),
     ...(hasBody ? [...schemaErrors(body), ...BODY] : []),

@@ -17,13 +17,13 @@ type Definition = {
 }
 
 /**
- * The refusals that a schema's own types, limits and formats can give. What a refinement adds by itself is not visible from
- * outside: a contract names those among its `errors`.
+ * The refusals of a schema's types, limits and formats. Refinements are opaque:
+ * contracts declare theirs in `errors`.
  */
 export function schemaErrors(schema: Schema): ReadonlySet<ErrorName> {
   const names = new Set<ErrorName>()
   const seen = new Set<Schema>()
-  // A query or body itself is always there; what may be missing or wrong is in it.
+  // Query and body always exist; only their fields may be missing or invalid.
   if (!(schema instanceof z.ZodObject)) collect(schema, names, seen)
   else {
     names.add('unknownField')
@@ -71,7 +71,7 @@ function addCheck(def: Definition, names: Set<ErrorName>, origin: Origin): void 
   if (issue) names.add(named(def, issue, undefined))
 }
 
-// A number that is no whole one, or too large to be one, is refused with its own words.
+// Non-integers and unsafe integers have their own refusals.
 function issueOf({ check, value, minimum }: Definition, origin: Origin): object | null {
   switch (check) {
     case 'greater_than':

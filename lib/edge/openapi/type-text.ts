@@ -1,9 +1,9 @@
 import type { JsonSchema } from './components'
 
-/** One line of a named type on the reference page. */
+/** A field of a named type on the reference page. */
 export type TypeField = { name: string; isRequired: boolean; type: string; description: string }
 
-/** The fields of an object, each with its type in one line. */
+/** The fields of an object with their types. */
 export function typeFields(schema: JsonSchema): TypeField[] {
   const required = new Set((schema['required'] as string[] | undefined) ?? [])
   return Object.entries((schema['properties'] as Record<string, JsonSchema> | undefined) ?? {}).map(
@@ -16,7 +16,7 @@ export function typeFields(schema: JsonSchema): TypeField[] {
   )
 }
 
-/** A type in one line, as TypeScript would write it, with its limits; a named type by its name. */
+/** A type as one line of TypeScript with its limits; named types by name. */
 export function typeText(schema: JsonSchema): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1) ?? ''
   const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined

@@ -15,9 +15,9 @@ import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/org
 import { normalizeHost, requestHost } from '@/lib/identity/organizations/hosts/host'
 import { clientAddress } from './client-address'
 
-/** The language of an API request before its organization is known, for its errors. */
+/** The language of error messages of an API request before its organization is known. */
 export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
-  // The rewrite of /locs/{language} reaches a handler as a parameter or in the path, as the framework pleases.
+  // Next.js passes the rewritten /locs/{language} either as a parameter or in the path.
   const { pathname, searchParams } = new URL(request.url)
   const requested = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
   return chooseLocale({ requested, acceptLanguage: request.headers.get('accept-language') }, offered)
@@ -25,7 +25,7 @@ export function apiLocale(request: Request, offered: readonly string[] = LOCALES
 
 type Options = { loginDomain?: string | undefined; afterRecovery?: boolean; anyHost?: boolean }
 
-/** The context of an API request: host (or token on the shared API host), bearer token, language. Cookies play no part. */
+/** The context of an API request: host (or token on the shared API host), bearer token, language. Ignores cookies. */
 export async function apiContext(
   request: Request,
   requestId: string,
@@ -79,7 +79,7 @@ function isApiHost(request: Request): boolean {
   return Boolean(env.API_HOST) && requestHost(request.headers) === env.API_HOST
 }
 
-// The shared host has no organization of its own. A call that is about none lends itself the first one, without its address.
+// The shared host has no organization. Calls that concern none use the first one, without its host.
 async function nobodysOrganization(): Promise<CurrentOrganization | null> {
   const [first] = await poolSql()<{ id: number }>`
     SELECT "organizationId" AS "id" FROM "OrganizationDomain" d JOIN "Organization" o ON o."id" = d."organizationId"
@@ -88,7 +88,7 @@ async function nobodysOrganization(): Promise<CurrentOrganization | null> {
   return organization && { ...organization, primaryHost: '' }
 }
 
-// Read without verifying: it only decides who verifies.
+// Unverified: only selects the verifier.
 function isOfRecovery(token: string): boolean {
   try {
     return decodeJwt(token)['typ'] === 'recovery'

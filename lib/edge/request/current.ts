@@ -12,7 +12,7 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
 import { clientAddress } from './client-address'
 
-/** The context of the page or action being served, made once a request: host, organization, session, actor, language. */
+/** The context of a page or action, created once per request: host, organization, session, actor, language. */
 export const currentContext = cache(async (): Promise<Context> => {
   const [incoming, jar] = await Promise.all([headers(), cookies()])
   const host = requestHost(incoming)

@@ -5,7 +5,7 @@ import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 
-/** The administrative acts of the organization, the latest first; for its ADMIN. */
+/** Administrative acts of the organization, newest first. ADMIN only. */
 export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<Page<AuditEntry>> {
   requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
   const [items, total] = await Promise.all([
@@ -15,7 +15,7 @@ export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<
   return { items, total, page, size }
 }
 
-/** What the API answers: an act without the organization it belongs to. */
+/** The API answer: an act without its organization. */
 export function auditAnswer({ items, ...page }: Page<AuditEntry>) {
   return {
     ...page,

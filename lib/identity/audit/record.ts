@@ -12,7 +12,7 @@ type Act = {
   facts?: AuditFacts
 }
 
-/** Notes an administrative act in the transaction that does it; who votes what never enters the facts. */
+/** Records an administrative act in its transaction; never record ballots. */
 export async function recordAudit(
   ctx: Pick<Context, 'actor' | 'db' | 'organization' | 'now'>,
   { act, subject, facts = {} }: Act,

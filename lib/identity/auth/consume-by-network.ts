@@ -5,13 +5,13 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 type Options = {
-  /** Counts apart, for example for each organization. */
+  /** Separate counters, for example per organization. */
   scope?: string | number
-  /** How much wider the limit is where visitors cannot be told apart; small for what can be guessed. */
+  /** Factor of the limit where visitors share an address; small for guessable secrets. */
   sharedFactor?: number
 }
 
-/** Takes a point of the client's network; its address is stored as a keyed hash only. */
+/** Consumes a point of the client's network; the address is stored as a keyed hash only. */
 export async function consumeByNetwork(
   ctx: Pick<Context, 'clientAddress'>,
   limit: Limit,

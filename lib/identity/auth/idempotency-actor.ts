@@ -1,7 +1,7 @@
 import 'server-only'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
-/** Under which repeated requests of a person are remembered: no row names the person beside what they chose. */
+/** Keyed hash for the idempotency rows of a person, so that no row links the person to a ballot. */
 export function idempotencyActor(userId: number): string {
   return keyedHash('idempotency', `user:${userId}`)
 }

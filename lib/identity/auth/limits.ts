@@ -1,7 +1,7 @@
 // spec: tokens.
 export const TOKEN_SECONDS = 4 * 3600
 export const RENEWAL_SECONDS = 3600
-/** A session ends after this, however often its token was renewed. */
+/** Absolute lifetime of a session, independent of token renewal. */
 export const SESSION_SECONDS = 7 * 24 * 3600
 export const EMAIL_LINK_HOURS = 24
 export const RECOVERY_LINK_HOURS = 1

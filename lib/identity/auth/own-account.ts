@@ -2,7 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { avatarOf, registrationStatus } from './session/issue-token'
 
-/** What the signed-in person is here, at this moment. */
+/** The signed-in person's account in this organization. */
 export async function ownAccount(context: Context) {
   const { actor } = requireSignedIn(context)
   return {

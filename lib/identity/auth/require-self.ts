@@ -4,8 +4,8 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { AppError } from '@/lib/foundation/errors/app-error'
 
 /**
- * The context of a person who acts on their own account. Nobody may act on another; only an ADMIN is told whether that is
- * a member. Somebody of another organization is exactly like nobody (300): 305 comes at the sign-in alone.
+ * The context of a person acting on their own account. Nobody may act on another; only an ADMIN learns whether that is
+ * a member. People of other organizations are not found (300); 305 is for sign-in only.
  */
 export async function requireSelf(context: Context, id: number): Promise<SignedInContext> {
   const ctx = requireSignedIn(context)

@@ -15,7 +15,7 @@ import { isReservedUsername, isUsername } from './usernames/usernames'
 const refusedAs = (name: ErrorName): ErrorName => name
 const codePoints = (text: string): number => [...text].length
 
-// Longer than any of these may be, so that no rule below ever reads a megabyte.
+// Above every limit below; rejects huge input before the other rules run.
 const shortText = z.string().max(2000, { abort: true })
 
 export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
@@ -34,7 +34,7 @@ export const usernameInput = shortText
   .refine((text) => !isReservedUsername(text), refusedAs('usernameReserved'))
   .meta({ minLength: USERNAME_LENGTH_MIN, maxLength: USERNAME_LENGTH_MAX })
 
-// Any script; joiners are letters' companions in some, every other invisible character is not.
+// Any script, including the joiners that some scripts need; no other invisible characters.
 const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
 
 export const nameInput = shortText
@@ -52,7 +52,7 @@ export const nameInput = shortText
   )
   .meta({ minLength: 1, maxLength: NAME_LENGTH_MAX })
 
-/** A new password; whether it is good enough depends on whose it is (password-rules.ts). */
+/** A new password; its strength depends on the person (password-rules.ts). */
 export const newPasswordInput = shortText
   .min(1)
   .refine((text) => codePoints(normalize(text)) <= PASSWORD_LENGTH_MAX, {
@@ -61,19 +61,19 @@ export const newPasswordInput = shortText
   })
   .meta({ maxLength: PASSWORD_LENGTH_MAX })
 
-/** A password as it was chosen once. */
+/** An existing password. */
 export const passwordInput = shortText.min(1)
 
 const consentInput = z.boolean().refine((given) => given, refusedAs('consentRequired'))
 
-/** Asked where there is a minimum age. */
+/** Required where a minimum age applies. */
 export const birthYearInput = z
   .number()
   .int(refusedAs('noDecimals'))
   .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
   .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
 
-/** Both, as at a registration. */
+/** Both are required, as at registration. */
 export const acceptConsentsInput = z.strictObject({ privacyAccepted: consentInput, termsAccepted: consentInput })
 
 export const loginInput = z.strictObject({
@@ -90,7 +90,7 @@ export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(2
 
 export const resendConfirmationInput = z.strictObject({ email: emailInput })
 
-/** An existing account that joins this organization too. */
+/** An existing account joins this organization. */
 export const joinOrganizationInput = z.strictObject({
   username: shortText.min(1),
   password: passwordInput,

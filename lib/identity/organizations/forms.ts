@@ -66,7 +66,7 @@ export const updateOptionsForm = formInput(
     })),
 )
 
-// The first language is the default one; one that is not offered cannot be it.
+// The default language comes first and must be offered.
 function firstOf(languages: Locale[], first: Locale | undefined): Locale[] {
   if (!first || !languages.includes(first)) return languages
   return [first, ...languages.filter((language) => language !== first)]

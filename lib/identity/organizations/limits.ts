@@ -7,5 +7,5 @@ export const ACCESS_CODE_LENGTH_MIN = 6
 export const ACCESS_CODE_LENGTH_MAX = 64
 export const EMAIL_LENGTH_MAX = 254
 export const PHONE_COUNTRIES_MAX = 60
-/** How long the link that invites an administrator can be used. */
+/** Validity of an administrator's invitation. */
 export const INVITATION_LINK_HOURS = 24

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Organization } from '@/lib/generated/prisma/client'
 
-/** Locks the organization's row in a transaction and reads it: options and domains change one after the other. */
+/** Locks and reads the organization's row, serializing changes of options and domains. */
 export async function lockOrganization(ctx: Context): Promise<Organization> {
   await ctx.sql`SELECT "id" AS "organizationId" FROM "Organization" WHERE "id" = ${ctx.organization.id} FOR UPDATE`
   const organization = await ctx.db.organization.findUnique({ where: { id: ctx.organization.id } })

@@ -7,13 +7,13 @@ export function canAdministerOrganization(actor: Actor): Decision {
   return holds(actor, 'ADMIN') || actor.isPlatformAdmin ? allow : deny('permissionDenied')
 }
 
-/** Whether the actor may create organizations and give them domains: PLATFORM_ADMIN, who does nothing else (spec: provisioning). */
+/** Whether the actor may create organizations and assign domains: PLATFORM_ADMIN (spec: provisioning). */
 export function canProvision(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return actor.isPlatformAdmin ? allow : deny('permissionDenied')
 }
 
-/** Whether the actor sees the back office at all, and so whether a page of it exists for them. */
+/** Whether the actor may enter the back office; its pages are 404 for others. */
 export function canEnterBackOffice(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN', 'DELEGATE', 'FACILITATOR') || actor.isPlatformAdmin ? allow : deny('permissionDenied')

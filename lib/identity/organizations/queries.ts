@@ -36,7 +36,7 @@ export async function getOrganization(platform: PlatformContext, organizationId:
 
 export type OwnOptions = OrganizationRow & { hasLoginCode: boolean }
 
-/** The options of the organization being visited, for its ADMIN. */
+/** The options of the current organization. ADMIN only. */
 export async function getOwnOptions(ctx: Context): Promise<OwnOptions> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const [row, codes] = await Promise.all([

@@ -111,7 +111,7 @@ const options = {
   mapZoom: z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(20, refuse('numberInvalid')),
 }
 
-/** Options that an ADMIN changes; what is left out stays as it is. */
+/** Partial update of options by an ADMIN. */
 export const updateOptionsInput = z.strictObject(options).partial()
 
 export type UpdateOptionsInput = z.output<typeof updateOptionsInput>
@@ -127,7 +127,7 @@ export const createOrganizationInput = z.strictObject({
 
 export type CreateOrganizationInput = z.output<typeof createOrganizationInput>
 
-/** A code that people type: blanks around it and the case do not count. */
+/** A typed code: surrounding blanks and case are ignored. */
 export const accessCodeInput = z.strictObject({
   code: z
     .string()

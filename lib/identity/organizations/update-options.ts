@@ -12,7 +12,7 @@ import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
 import type { UpdateOptionsInput } from './schemas'
 
-/** Changes options of the organization; what the input leaves out stays as it is. */
+/** Partially updates the organization's options. */
 export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Promise<Organization> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const organization = await transaction(ctx, async (ctx) => {
@@ -37,7 +37,7 @@ export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Pr
   return organization
 }
 
-// With the two-level login on and no code known, nobody would come in any more.
+// Two-level login without a code would lock everybody out.
 async function checkLoginCode(ctx: Context, input: UpdateOptionsInput): Promise<void> {
   if (!input.twoLevelLogin) return
   const codes = await ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } })

@@ -10,8 +10,8 @@ import { TAX_CODE_KEY_VERSION, taxCodeKeyOf } from './tax-codes/tax-code-key'
 const BATCH = 500
 
 /**
- * Derives the keys of accounts that are older than these keys; the migration cannot, for they need APP_SECRET and the table
- * of look-alikes. An account whose key another one holds keeps what it has. Answers how many were changed and left.
+ * Derives missing keys of existing accounts; a migration cannot, because they need APP_SECRET and the table
+ * of confusable characters. Skips an account whose key is taken. Returns the number of derived and skipped keys.
  */
 export async function deriveKeys(): Promise<{ derived: number; left: number }> {
   const names = await eachUser({ usernameSkeleton: null, erasedAt: null }, ({ username }) => ({
@@ -25,7 +25,7 @@ export async function deriveKeys(): Promise<{ derived: number; left: number }> {
 
 type Row = { id: number; username: string; taxCodeCipher: string | null }
 
-// The Italian scheme is the only one there is. A code that cannot be read any more keeps its key.
+// Only the Italian scheme exists. A code that no longer parses keeps its key.
 function keyOf({ taxCodeCipher }: Row): Prisma.UserUpdateInput | null {
   const reading = readItalianTaxCode(decrypt('tax-code', taxCodeCipher ?? ''), new Date())
   if (!reading.ok) return null

@@ -14,7 +14,7 @@ import {
 
 const refusedAs = (name: ErrorName): ErrorName => name
 
-/** Text of a person about themselves: code points after NFC, no invisible control characters but line breaks. */
+/** Free text of a profile: limit in code points after NFC; no control characters except line breaks and tabs. */
 const ownText = (limit: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ const birthYear = z
   .min(BIRTH_YEAR_MIN, refusedAs('fieldInvalid'))
   .refine((year) => year <= new Date().getUTCFullYear(), refusedAs('fieldInvalid'))
 
-/** The profile of spec: profile without what needs a consent of its own. */
+/** The profile (spec: profile) without fields that require separate consent. */
 export const profileInput = z.strictObject({
   name: nameInput,
   surname: nameInput,
@@ -52,7 +52,7 @@ export const profileInput = z.strictObject({
 
 export type ProfileInput = z.output<typeof profileInput>
 
-/** Special categories of personal data and income (spec: special-categories): kept only with an explicit yes. */
+/** Special categories of personal data and income (spec: special-categories): stored only with explicit consent. */
 export const sensitiveProfileInput = z.strictObject({
   annualIncome: z
     .number(refusedAs('numberInvalid'))
@@ -85,15 +85,15 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const requestEmailChangeInput = z.strictObject({ email: emailInput, currentPassword: passwordInput })
 
-/** A picture that was sent before. */
+/** A previously uploaded picture. */
 export const avatarInput = z.strictObject({ fileId: z.uuid() })
 
-/** The password again, before something that locks its owner out. */
+/** Re-authentication before an action that could lock the owner out. */
 export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
 
 export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** The authorities that an ADMIN gives; AUTH_CITIZEN comes from a verified mobile number and tax code alone. */
+/** Authorities that an ADMIN assigns; AUTH_CITIZEN requires a verified mobile number and tax code. */
 export const GIVEN_AUTHORITIES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const
 
 const id = idInput

@@ -1,10 +1,10 @@
 import 'server-only'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
-/** What was verified of a person; null for what was not. */
+/** Verified identifiers of a person; null if unverified. */
 export type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKey?: string | null }
 
-/** Hashes by which a person is told again in one vote, whatever the account; those of another vote have nothing in common. */
+/** Keyed hashes that identify a person within one vote across accounts; unlinkable between votes. */
 export function voterMarks(moduleId: number, { email, mobile, taxCodeKey }: VerifiedPerson): string[] {
   const known = [
     email && `email:${email.toLowerCase()}`,

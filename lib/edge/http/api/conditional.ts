@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 
 type Metadata = { contentType: string; changedAt: Date; cacheControl: string }
 
-/** A text with its tag and date; 304 where the reader already has it (RFC 9110: the tag beats the date). */
+/** A text with ETag and Last-Modified; 304 if unchanged (RFC 9110: the ETag takes precedence). */
 export function conditionalText(
   requestHeaders: Headers,
   text: string,
   { contentType, changedAt, cacheControl }: Metadata,
 ): Response {
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
-  // Dates of the protocol know no fractions of a second.
+  // HTTP dates have no fractions of a second.
   const changed = new Date(Math.floor(changedAt.getTime() / 1000) * 1000)
   const headers = {
     'cache-control': cacheControl,

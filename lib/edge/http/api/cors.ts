@@ -9,27 +9,27 @@ const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS = 'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match'
 const EXPOSED_HEADERS =
   'Authorization, Content-Disposition, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Total-Count'
-/** How long a browser keeps a preflight: an origin that is removed may still send for that long, and is answered without CORS. */
+/** Lifetime of a cached preflight; a removed origin may still send for that long, but is answered without CORS headers. */
 const PREFLIGHT_SECONDS = 600
 
 type Origins = { corsOrigins: readonly string[] }
 
-/** No origin but those the organization registered; the API uses bearer tokens, so credentials are never allowed. */
+/** Allows registered origins only; never credentials, because the API uses bearer tokens. */
 export function corsHeaders(request: Request, organization: Origins | null): Record<string, string> {
   const origin = request.headers.get('origin')
   if (!origin || !organization?.corsOrigins.includes(origin)) return { vary: 'Origin' }
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS, vary: 'Origin' }
 }
 
-/** The organization whose origins and languages count when a request fails before its own is known. */
+/** The organization of the host, for origins and languages of requests that fail before theirs is known. */
 export async function organizationOfHost(request: Request): Promise<CurrentOrganization | null> {
   const host = requestHost(request.headers)
   return host ? findOrganizationByHost(host) : null
 }
 
 /**
- * Answers the preflight of any call of the API. A browser sends it without a token, so on the shared host every origin
- * that some organization registered may ask; the answer to the call itself depends on the organization of its token.
+ * Answers CORS preflights. They have no token, so on the shared host every origin
+ * registered by any organization is allowed; the call itself is checked against its own organization.
  */
 export async function answerPreflight(request: Request): Promise<Response> {
   const host = requestHost(request.headers)

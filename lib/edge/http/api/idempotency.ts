@@ -9,8 +9,8 @@ type Answer = { status: number; body: unknown }
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Gives the first answer again to a repeated request (spec: idempotency): the same key with another body is refused (422),
- * and so is one that is still being answered (409). A refusal is not kept: the client may correct and try again.
+ * Replays the first answer to a repeated request (spec: idempotency); refuses the same key with another body (422)
+ * or while the first is running (409). Refusals are not stored, so that clients can retry.
  */
 export async function onceOnly(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function onceOnly(
   }
 }
 
-// Of the path only the module stays readable, by which the rows of a vote are deleted.
+// Only the module id stays readable, to delete the rows of a vote.
 function storedRoute(path: string): string {
   const module = /^.*\/process-modules\/\d+\//.exec(path)?.[0] ?? ''
   return module + keyedHash('idempotency', path)

@@ -8,7 +8,7 @@ import type { FieldRefusal } from '@/lib/foundation/input/validation'
 
 type ProblemError = { code: number; message: string; field?: string }
 
-/** An answer in application/problem+json with the specification's codes (spec: problems). */
+/** An application/problem+json answer with the specification's codes (spec: problems). */
 export function problem(
   status: number,
   errors: ProblemError[],
@@ -32,7 +32,7 @@ export function problemBody(status: number, errors: ProblemError[], requestId: s
   return JSON.stringify({ type: `/api/docs#code-${code}`, title, status, instance: requestId, errors })
 }
 
-/** The problem of one refusal. A bad token says TokenException, which clients look for (spec: sign-in-answers). */
+/** The problem of one refusal. Invalid tokens are prefixed TokenException, which clients look for (spec: sign-in-answers). */
 export function refusalProblem(error: AppError, locale: Locale, requestId: string): Response {
   const text = appErrorText(error, locale)
   const message =
@@ -43,7 +43,7 @@ export function refusalProblem(error: AppError, locale: Locale, requestId: strin
   return problem(error.status, [row], requestId, { ...wait, ...challenge })
 }
 
-/** The problem of an input that its schema refused: a missing field is the specification's code 150, field by field. */
+/** The problem of an input that its schema refused, one error per field; a missing field has code 150. */
 export function inputProblem(
   refusals: FieldRefusal[],
   locale: Locale,

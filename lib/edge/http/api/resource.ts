@@ -19,8 +19,8 @@ export type Resource = (
 ) => Promise<Response>
 
 /**
- * Makes a route handler of what a page needs beside itself (files, map points, pictures): the page's own context with its session,
- * reading only. A refusal is a bare status, the same for what does not exist and what may not be seen.
+ * Creates a read-only route handler for resources of a page (files, map points, pictures), with the page's session.
+ * A refusal is a bare status, equal for missing and forbidden resources.
  */
 export function resource(run: Resource): (request: Request, segments: Segments) => Promise<Response> {
   return async (request, { params }) => {
@@ -44,12 +44,12 @@ export function resource(run: Resource): (request: Request, segments: Segments) 
   }
 }
 
-// A client of the API brings its token where a browser has its session.
+// API clients send a token instead of a session cookie.
 function readerContext(request: Request): Promise<Context> {
   return request.headers.has('authorization') ? apiContext(request, currentRequestId()) : currentContext()
 }
 
-/** The id in a segment of an address; anything else is what does not exist. */
+/** The id in a path segment; throws notFound if malformed. */
 export function segmentId(segment: string | string[] | undefined): number {
   if (typeof segment !== 'string' || !/^[1-9]\d{0,9}$/.test(segment) || Number(segment) > ID_MAX)
     throw new AppError('notFound')

@@ -23,24 +23,24 @@ import { onceOnly } from './idempotency'
 import { inputProblem, refusalProblem } from './problem'
 
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
-/** A handler knows its contract, so that a test can compare what it answers. */
+/** Exposes the contract, so that tests can check the answers. */
 export type RouteHandler = ((request: Request, segments: Segments) => Promise<Response>) & { contract: AnyContract }
 
 const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
 
 type WithHeaders<Result> = {
-  /** Headers that only this call has, such as the token. */
+  /** Additional headers of the answer, such as the token. */
   headers?: (out: Result, ctx: Context) => Record<string, string>
 }
 type Shaped<Result, Answered> = WithHeaders<Result> & {
-  /** Shapes what the command gives into what the contract promises. */
+  /** Converts the result of the command to the output of the contract. */
   answer: (out: Result, ctx: Context) => Answered
 }
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = z.output<P> & z.output<Q> & z.output<B>
 
 /**
- * Makes a route handler of a contract and a domain function: context, access, limit, schema, function, answer.
- * What the function gives, or what `answer` makes of it, is the contract's output; a wrong one does not compile.
+ * Creates a route handler from a contract and a domain function: context, access, rate limit, schema, function, answer.
+ * The result, or what `answer` converts it to, must have the type of the contract's output.
  */
 export function route<
   P extends z.ZodType,
@@ -92,10 +92,10 @@ function handlerOf(
       })
       known = ctx
       const limits = await checkAccess(declared, ctx)
-      // Not a byte of a file before it is known who sends it.
+      // Receive files only after authentication.
       if (declared.takes === 'upload') upload = await receiveUpload(request)
       const url = new URL(request.url)
-      // An address without parameters gets none at all from the framework.
+      // `params` is undefined for paths without parameters.
       const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, upload?.fields ?? body)
       if (!input.ok) return inputProblem(input.refusals, ctx.locale, requestId, corsHeaders(request, ctx.organization))
       const work = async () => {
@@ -154,7 +154,7 @@ function limitOf(ctx: Context, limit: Limit): Limit {
   return ctx.actor.kind === 'user' ? limit : networkLimit(limit, ctx.clientAddress)
 }
 
-// What everybody may read needs no consent; nothing is written and no member's page shown without it (spec: consents).
+// Without current consent only public reads are allowed (spec: consents).
 function isServedBeforeConsent({ access, method, beforeConsent }: AnyContract, { organization }: Context): boolean {
   return beforeConsent === true || (access === 'public' && method === 'GET' && organization.publiclyVisible)
 }
@@ -166,7 +166,7 @@ function parseInput(
   body: unknown,
 ) {
   const parsedParams = declared.params.safeParse(params)
-  // An id that is no id is an unknown one.
+  // A malformed id is not found.
   if (!parsedParams.success) throw new AppError('notFound')
   const query: Record<string, string> = {}
   for (const [name, value] of search) if (name !== 'locs') query[name] = value
@@ -210,7 +210,7 @@ function respond(
       .update(all.get('link') ?? '')
       .digest('base64url')}"`
     all.set('etag', tag)
-    // Revalidated at each use, so that a stored copy never outlives a permission.
+    // Clients must revalidate, so that a cached copy does not outlive a permission.
     all.set('cache-control', 'private, no-cache')
     if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag))
       return new Response(null, { status: 304, headers: all })
@@ -234,7 +234,7 @@ async function failure(
   const organization = ctx?.organization ?? (await organizationOfHost(request).catch(() => null))
   const locale = ctx?.locale ?? apiLocale(request, organization?.languages)
   const answer = refused(error, request, requestId, locale)
-  // A client on another origin reads what was refused, and how long to wait.
+  // With CORS headers, so that clients on other origins can read the refusal and Retry-After.
   for (const [name, value] of Object.entries(corsHeaders(request, organization))) answer.headers.set(name, value)
   return answer
 }

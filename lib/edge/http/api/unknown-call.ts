@@ -5,7 +5,7 @@ import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { refusalProblem } from './problem'
 
-/** Answers an address of the API that no contract declares: a problem like every other, never a page. */
+/** Answers unknown paths of the API with a problem, never a page. */
 export async function unknownCall(request: Request): Promise<Response> {
   const requestId = currentRequestId()
   try {

@@ -1,8 +1,8 @@
 export type JsonMeasure = {
   depth: number
-  /** Array items and object members, within one pair of brackets or another. */
+  /** Array items and object members. */
   items: number
-  /** Texts that begin with `$` (or an escape that may stand for it), which React's decoder resolves. */
+  /** Strings that start with `$` (or an escape), which React's decoder resolves. */
   references: number
 }
 
@@ -11,7 +11,7 @@ const DOLLAR = 0x24
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
 
-/** Measures JSON text without parsing it: one pass over the bytes, no recursion, brackets inside texts do not count. */
+/** Measures JSON without parsing: one pass, no recursion; ignores brackets inside strings. */
 export function measureJson(bytes: Uint8Array): JsonMeasure {
   let open = 0
   let depth = 0

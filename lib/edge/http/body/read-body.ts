@@ -2,12 +2,12 @@ import { measureJson } from '@/lib/edge/http/body/measure-json'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
-/** Bytes of a JSON body at most; files have their own route. */
+/** Maximum of a JSON body; uploads have their own limit. */
 const JSON_BYTES_MAX = 512 * 1024
 const DEPTH_MAX = 40
 const ITEMS_MAX = 20_000
 
-/** Reads a JSON body: throws bodyTooLarge, unsupportedMediaType or invalidRequest; no body is an empty object. */
+/** Reads a JSON body; an empty body is {}. Throws bodyTooLarge, unsupportedMediaType or invalidRequest. */
 export async function readJson(request: Request): Promise<unknown> {
   const length = request.headers.get('content-length')
   if (length === '0') return {}
@@ -16,7 +16,7 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[a-z.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupportedMediaType')
-  // Measured before parsing, so that a hundred thousand brackets never reach a recursive schema.
+  // Measure before parsing, so that deep nesting never reaches a recursive schema.
   const { depth, items } = measureJson(bytes)
   if (depth > DEPTH_MAX || items > ITEMS_MAX) throw new AppError('invalidRequest')
   const value = parse(bytes)

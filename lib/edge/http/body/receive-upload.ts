@@ -12,21 +12,21 @@ import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
 
 export type Upload = {
-  /** The fields of the form, `file` among them. */
+  /** The fields of the form, including `file`. */
   fields: Record<string, unknown>
-  /** Throws the received bytes away. */
+  /** Deletes the temporary files. */
   discard: () => Promise<void>
 }
 
-/** What stands around the file: boundaries, headers, the other fields. */
+/** Size of the form without the file: boundaries, headers, other fields. */
 const FORM_BYTES_MAX = 64 * 1024
 /** Read and forgotten, so that a browser hears why its photograph is refused instead of losing the connection. */
 const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 const SECONDS_MAX = 120
 
 /**
- * Receives a form with one file, written to a temporary folder as it arrives; throws unsupportedMediaType, invalidRequest, fileTooLarge
- * or uploadTooSlow, and then leaves nothing behind.
+ * Streams a form with one file to a temporary folder. Throws unsupportedMediaType, invalidRequest, fileTooLarge
+ * or uploadTooSlow, after deleting the folder.
  */
 export async function receiveUpload(request: Request, secondsMax = SECONDS_MAX): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
@@ -68,7 +68,7 @@ async function receive(
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
     parser.on(limit, () => refuse(new AppError('invalidRequest')))
   const finished = new Promise<void>((resolve, reject) => parser.on('finish', resolve).on('error', reject))
-  // The refusal of a broken form is taken up below, whenever it comes.
+  // A malformed form is refused below.
   finished.catch((cause: unknown) => refuse(new AppError('invalidRequest', {}, { cause })))
   try {
     await feed(
@@ -103,7 +103,7 @@ function newParser(type: string): BusboyInstance {
   }
 }
 
-// A body that is slow on purpose ends with the deadline, one without a length where its bytes do.
+// The deadline ends slow bodies; the byte limit also applies without a content-length.
 async function feed(
   body: ReadableStream<Uint8Array> | null,
   take: (chunk: Buffer, total: number) => boolean,

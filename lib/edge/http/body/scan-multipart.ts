@@ -5,22 +5,22 @@ export type MultipartLimits = { parts: number; textBytes: number; references: nu
 const DELIMITER = Buffer.from('\r\n--')
 const BLANK_LINE = Buffer.from('\r\n\r\n')
 const PART_HEADER_MAX = 2048
-// Lines that look like a delimiter but are none; random bytes of a picture have one in four billion.
+// Lines that look like a delimiter; in random bytes one in four billion.
 const FALSE_DELIMITERS_MAX = 20_000
-// React's own fields of a form that is sent without script: four for each action.
+// React's own fields of a form sent without JavaScript: four per action.
 const ACTION_FIELDS_MAX = 12
 
 const DISPOSITION = /^content-disposition: form-data; name="([^"\r\n]*)"(; filename="[^"\r\n]*")?$/i
 const PART_TYPE = /^content-type: [^\r\n]*$/i
 
-/** The boundary of a multipart form, as browsers write it. */
+/** The boundary of a multipart form, in the format of browsers. */
 export function boundaryOf(contentType: string): string | undefined {
   return /^multipart\/form-data;\s*boundary="?([\w'()+,./:=?-]{1,70})"?$/i.exec(contentType)?.[1]
 }
 
 /**
- * Whether a whole multipart body is a form of bounded cost for the framework's decoders. It accepts only the exact layout that
- * browsers send, so that no decoder can read the same bytes differently.
+ * Whether a multipart body has bounded cost for the decoders of Next.js. Accepts only the exact layout that
+ * browsers send, so that decoders cannot disagree about the bytes.
  */
 export function isBoundedForm(body: Buffer, boundary: string, limits: MultipartLimits): boolean {
   const parts = splitParts(body, boundary, limits.parts)
@@ -44,7 +44,7 @@ export function isBoundedForm(body: Buffer, boundary: string, limits: MultipartL
   return total.references <= limits.references && total.items <= limits.items && total.depth <= limits.depth
 }
 
-/** Whether React may parse the field as JSON: its chunks have numbers for names, those of a form sent without script a prefix. */
+/** Whether React may parse the field as JSON: chunks with numeric names, or `$ACTION` fields of a form without JavaScript. */
 function isModel(name: string): boolean {
   return name.startsWith('$ACTION') || !Number.isNaN(Number(name))
 }
@@ -55,7 +55,7 @@ function readPart(part: Buffer): { name: string; isFile: boolean; content: Buffe
   const [first = '', second, ...others] = part.toString('latin1', 0, end).split('\r\n')
   const [, name, file] = DISPOSITION.exec(first) ?? []
   if (name === undefined || others.length > 0 || (second !== undefined && !PART_TYPE.test(second))) return null
-  // Without a file name, a type would make some decoders take the part for a file and others for a text.
+  // Decoders disagree about a part with a type but no file name.
   if (second !== undefined && file === undefined) return null
   return { name, isFile: file !== undefined, content: part.subarray(end + BLANK_LINE.length) }
 }
@@ -83,7 +83,7 @@ function splitParts(body: Buffer, boundary: string, partsMax: number): Buffer[] 
   return parts
 }
 
-/** Two dashes after the boundary close the form; only a line break may follow. */
+/** `--` after the boundary closes the form; only a line break may follow. */
 function isEnd(body: Buffer, from: number): boolean {
   const rest = body.subarray(from)
   return rest.length <= 4 && /^--(?:\r\n)?$/.test(rest.toString('latin1'))

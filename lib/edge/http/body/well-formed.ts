@@ -1,11 +1,11 @@
-// PostgreSQL stores neither NUL nor half of a surrogate pair; no keyboard types them.
+// PostgreSQL cannot store NUL or lone surrogates.
 const NUL = '\0'
 
 export function isWellFormed(text: string): boolean {
   return !text.includes(NUL) && text.isWellFormed()
 }
 
-/** The path of the first text in a parsed body, form or query that cannot be stored, e.g. `name.en`; undefined if there is none. */
+/** The path of the first text that cannot be stored in a parsed body, form or query, e.g. `name.en`; undefined if none. */
 export function malformedField(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isWellFormed(value) ? undefined : path
   if (typeof value !== 'object' || value === null || !isPlain(value)) return undefined
@@ -18,11 +18,11 @@ export function malformedField(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-// A page writes its own address into its links: thousands of parameters would cost seconds and a megabyte (D03).
+// Pages repeat their own URL in links: thousands of parameters would cost seconds and a megabyte (D03).
 const TARGET_LENGTH_MAX = 8192
 const PARAMETERS_MAX = 100
 
-/** What is wrong with the path and query of a request; null if they can be decoded and stored. */
+/** Checks path and query of a request; null if they can be decoded and stored. */
 export function malformedTarget(target: string): { field?: string } | null {
   if (target.length > TARGET_LENGTH_MAX || target.split('&', PARAMETERS_MAX + 1).length > PARAMETERS_MAX) return {}
   const [path = '', query = ''] = target.split('?', 2)

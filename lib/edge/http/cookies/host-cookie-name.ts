@@ -1,9 +1,9 @@
 import { env } from '@/lib/foundation/env'
 
-/** The full name of a cookie that this host alone may set; the demo runs without TLS, which the prefix needs. */
+/** Adds the `__Host-` prefix, except in the demo, which runs without TLS. */
 export function hostCookieName(name: string): string {
   return env.DEMO ? name : `__Host-${name}`
 }
 
-/** Names what the next page says a registration or an access code led to. */
+/** Cookie with the result of a registration or access code, displayed on the next page. */
 export const JUST_JOINED = 'just-joined'

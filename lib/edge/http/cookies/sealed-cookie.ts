@@ -9,8 +9,8 @@ import { sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie
 type Sealed = { organizationId: number; until: number; value: unknown }
 
 /**
- * What a visitor's browser keeps between two steps: readable and writable by this server alone, for one organization and
- * a short time. It carries what must stand neither in an address nor in a page.
+ * An encrypted cookie between two steps of a flow: readable by this server only, for one organization and
+ * a short time. For data that must not appear in a URL or a page.
  */
 export function sealedCookie<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
   const fullName = () => hostCookieName(name)

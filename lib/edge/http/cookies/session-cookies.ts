@@ -13,7 +13,7 @@ import {
   ORGANIZATION_CODE_SECONDS,
 } from '@/lib/identity/auth/sign-in/organization-code'
 
-/** Signs the browser in: the cookie ends with the browser, the session at its own end. The browser is known from then on. */
+/** Sets the session cookie, until the browser closes, and adds the account to the device cookie. */
 export async function setSessionCookie({ token, claims }: Pick<IssuedToken, 'token' | 'claims'>): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), token, sessionCookieOptions())
@@ -22,18 +22,18 @@ export async function setSessionCookie({ token, claims }: Pick<IssuedToken, 'tok
   jar.set(deviceCookieName(), known, { ...sessionCookieOptions(), maxAge: KNOWN_DEVICE_SECONDS })
 }
 
-/** Signs the browser out. */
+/** Deletes the session cookie. */
 export async function clearSessionCookie(): Promise<void> {
   const jar = await cookies()
   jar.set(sessionCookieName(), '', { ...sessionCookieOptions(), maxAge: 0 })
 }
 
-/** Whether this browser has passed the organization's own code, where one is asked before the sign-in. */
+/** Whether this browser has passed the first level of a two-level login, if enabled. */
 export async function isPastFirstLevel(ctx: Context): Promise<boolean> {
   return hasPassedFirstLevel(ctx, (await cookies()).get(ORGANIZATION_CODE_COOKIE)?.value)
 }
 
-/** Signs a person in at a browser; the sign-in does not skip the first level. */
+/** Signs a person in at a browser; requires the first level. */
 export async function loginAtBrowser(
   ctx: Context,
   credentials: { username: string; password: string },
@@ -43,7 +43,7 @@ export async function loginAtBrowser(
   return login(ctx, { ...credentials, deviceCookie })
 }
 
-/** Checks the organization's code and remembers in this browser that it was known. */
+/** Verifies the organization's code and stores the proof in a cookie. */
 export async function passFirstLevel(ctx: Context, input: { accessCode: string }): Promise<void> {
   const proof = await enterOrganizationCode(ctx, input)
   const jar = await cookies()

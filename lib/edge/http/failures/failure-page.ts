@@ -9,12 +9,12 @@ import { routes } from '@/lib/foundation/routes'
 
 type Failure = { error: AppError; status: number; requestId: string; locale: Locale; wasPosted: boolean }
 
-/** Strict enough for anything that is not one of our pages: nothing loads, nothing runs, nobody frames it. */
+/** Policy of everything that is not a page: no loading, no scripts, no framing. */
 export const STRICT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
- * The page for what failed outside or beneath our pages. It needs no database, no script and no style sheet, and names
- * what a reader can tell the organization: error, status and request id (D31).
+ * The error page for failures outside of our pages. Needs no database, script or style sheet; displays
+ * error code, status and request id for a report (D31).
  */
 export function failurePage({ error, status, requestId, locale, wasPosted }: Failure): string {
   const t = translator(locale, 'failure')
@@ -24,7 +24,7 @@ export function failurePage({ error, status, requestId, locale, wasPosted }: Fai
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;line-height:1.5"><main><h1>${title}</h1>${lines.map((line) => `<p>${xmlText(line)}</p>`).join('')}<p><a href="${routes.home()}">${xmlText(t('home'))}</a></p><p><small>${xmlText(facts)}</small></p></main></body></html>`
 }
 
-/** The reader's language, when no organization could be found out. */
+/** The reader's language without an organization. */
 export function localeOfHeaders(headers: Pick<Headers, 'get'>, url: string): Locale {
   const requested =
     /[?&](?:lang|locs)=([a-z]{2})(?:&|$)/.exec(url)?.[1] ?? /\/locs\/([a-z]{2})\/?(?:\?|$)/.exec(url)?.[1]

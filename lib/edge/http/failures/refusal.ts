@@ -9,13 +9,13 @@ import { retryHeaders } from './retry-headers'
 
 export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
 
-/** An unexpected error as a refusal: the database may be back in a moment, everything else is a fault of ours. */
+/** Converts an unexpected error to a refusal: 503 if the database is unavailable, else 500. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   return new AppError(isDatabaseUnavailable(error) ? 'temporarilyUnavailable' : 'generic', {}, { cause: error })
 }
 
-/** The answer to a refused request in the form that its sender reads: a problem, a page, or a sentence for the page's script. */
+/** The answer to a refused request: a problem for the API, a page, or plain text for the page's script. */
 export function plainRefusal(
   request: Pick<IncomingMessage, 'headers' | 'url' | 'method'>,
   error: AppError,

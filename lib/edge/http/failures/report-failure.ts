@@ -3,7 +3,7 @@ import { currentRequestId, noteFailure } from '@/lib/edge/http/server/served-req
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { logger } from '@/lib/foundation/log/logger'
 
-/** Logs what a page or action threw, under the id that its answer names. */
+/** Logs an error of a page or action under its request id. */
 export function reportFailure(error: unknown, where: { routePath: string; routeType: string }): void {
   noteFailure(error)
   const line = { requestId: currentRequestId(), ...where, err: error }

@@ -1,6 +1,6 @@
 import { normalize } from '@/lib/foundation/i18n/normalize'
 
-/** A Content-Disposition that saves under a name, by RFC 6266: plain letters for old readers, the true name in UTF-8 beside it. */
+/** Content-Disposition with a file name (RFC 6266): ASCII fallback and UTF-8 name. */
 export function attachmentHeader(name: string): string {
   const plain = normalize(name, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -1,8 +1,8 @@
 export type Part = { start: number; end: number }
 
 /**
- * The part of a file that a `Range` header asks for: null for the whole (no header, several parts, another unit), `outside` where
- * nothing of it is in the file (416).
+ * Parses a `Range` header: null for the whole file (no header, several ranges, another unit), `outside` if
+ * not satisfiable (416).
  */
 export function byteRange(header: string | null, size: number): Part | null | 'outside' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replace(/\s/g, '') ?? '') ?? []

@@ -19,27 +19,27 @@ import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
 
 type Options<Out> = {
-  /** Where to go afterwards; without it the form shows the message. */
+  /** Redirect target; without it the form displays the message. */
   redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
   message?: (out: Out, ctx: Context) => string | Promise<string>
-  /** Fields that are never sent back to the page. */
+  /** Fields that are not sent back with a refused form. */
   secrets?: readonly string[]
-  /** Serves somebody who has not accepted the present terms: what leads to accepting them. */
+  /** Allowed before the current terms are accepted. */
   beforeConsent?: boolean
-  /** Runs the command with what only the edge has, e.g. cookies to set. */
+  /** Runs the command with access to the request, e.g. to set cookies. */
   after?: (out: Out, ctx: Context) => Promise<void>
 }
 
 export type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
 
-/** Makes a server action of a command: context, schema, command; a refusal becomes the form's state, everything else passes. */
+/** Creates a server action from a command: context, schema, command. A refusal becomes the form's state; other errors pass. */
 export function action<Schema extends z.ZodType, Out>(
   schema: Schema,
   command: (ctx: Context, input: z.output<Schema>) => Promise<Out>,
   options: Options<Out> = {},
 ): FormAction {
   return async (previous, data) => {
-    // Both come from the client. Without a form the payload was made by hand, and the request ends with 400.
+    // Both are client input; a payload without a form is forged: 400.
     if (!(data instanceof FormData)) throw new TypeError('An action takes a form.')
     markActionStarted()
     const attempt = nextAttempt(previous)
@@ -74,7 +74,7 @@ export function action<Schema extends z.ZodType, Out>(
       await options.after?.(out, ctx)
     } catch (error) {
       if (!(error instanceof AppError)) {
-        // Redirects and `notFound()` of the framework.
+        // Redirects and `notFound()` of Next.js.
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))
       }
@@ -92,7 +92,7 @@ export function action<Schema extends z.ZodType, Out>(
   }
 }
 
-// The form comes back with everything in it, so that nothing typed is lost while the database restarts.
+// Return the form with its values, so that nothing is lost while the database restarts.
 function unexpected(error: unknown, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
   reportFailure(error, { routePath: '', routeType: 'action' })
   const refusal = refusalOf(error)
@@ -106,13 +106,13 @@ function nextAttempt(previous: unknown): number {
   return Number.isSafeInteger(attempt) ? Number(attempt) + 1 : 1
 }
 
-// Called by script, the framework would fetch the page itself, from its own address instead of the organization's host.
+// When called by script, Next.js would fetch the page from its own address instead of the organization's host.
 async function goTo(path: string, attempt: number): Promise<FormState> {
   if ((await headers()).has('next-action')) return { status: 'success', redirectTo: path, attempt }
   redirect(path)
 }
 
-// One sentence a field, the first, in the order of the schema: the error summary lists them so.
+// The first message per field, in schema order, as the error summary lists them.
 function fieldTexts(error: z.ZodError, locale: Locale): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const { field, name, params } of fieldRefusals(error)) texts[field] ??= errorText(name, locale, params)

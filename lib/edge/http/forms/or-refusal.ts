@@ -5,7 +5,7 @@ import { appErrorText } from '@/lib/foundation/i18n/error-text'
 
 type Found<Value> = { ok: true; value: Value } | { ok: false; message: string }
 
-/** For pages that show a refusal in their own frame rather than as an error page. */
+/** Returns a refusal as a value, for pages that display it themselves. */
 export async function orRefusal<Value>(ctx: Context, find: () => Promise<Value>): Promise<Found<Value>> {
   try {
     return { ok: true, value: await find() }

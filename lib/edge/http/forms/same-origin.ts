@@ -1,6 +1,6 @@
 import { env } from '@/lib/foundation/env'
 
-/** Whether a cookie-carrying request that changes something came from a page of the same origin: scheme, host and port. */
+/** Whether a state-changing request with cookies came from the same origin: scheme, host and port. */
 export function isSameOrigin(headers: Pick<Headers, 'get'>, host: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false
@@ -11,8 +11,8 @@ export function isSameOrigin(headers: Pick<Headers, 'get'>, host: string): boole
   return originHost === host && schemes(headers, host).includes(protocol)
 }
 
-// A trusted proxy says how the visitor came. Without one, an organization's address is https, as in all links that we
-// write (baseUrlOf); only the demo and local names are also plain http.
+// A trusted proxy reports the scheme. Without one an organization's URL is https, as in all links that we
+// generate (baseUrlOf); only the demo and local names also use http.
 function schemes(headers: Pick<Headers, 'get'>, host: string): string[] {
   const forwarded = env.TRUST_PROXY ? headers.get('x-forwarded-proto') : null
   if (forwarded) return [`${forwarded.split(',').at(-1)?.trim().toLowerCase()}:`]

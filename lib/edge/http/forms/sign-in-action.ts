@@ -12,7 +12,7 @@ import { action, type FormAction } from './action'
 
 const STEP_SECONDS = 600
 
-/** Who has passed the first step of a sign-in in this browser, and where they returnTo to go. */
+/** The first step of a sign-in in this browser: the account and the return path. */
 export const firstStep = sealedCookie(
   'first-step',
   z.object({ userId: z.number().int(), returnTo: z.string() }),
@@ -21,7 +21,7 @@ export const firstStep = sealedCookie(
 
 type SignIn<Input> = (ctx: Context, input: Input) => Promise<IssuedToken & { returnTo?: string }>
 
-/** Makes a server action of a command that signs in: the browser gets its session, or is asked for the second step. */
+/** Creates a server action from a command that signs in: sets the session cookie, or redirects to the second step. */
 export function signInAction<Schema extends z.ZodType>(
   schema: Schema,
   command: SignIn<z.output<Schema>>,

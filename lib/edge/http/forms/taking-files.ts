@@ -22,8 +22,8 @@ const FIELDS = [
 ] as const
 
 /**
- * Makes an action take the files that a browser without script sends with the form of `components/files/upload-field.tsx`: each is kept
- * and its id added to the form, so that a refused form still has it. A file that is refused refuses the form, at its field.
+ * Wraps an action to accept files of `components/files/upload-field.tsx` sent without JavaScript: stores each file
+ * and adds its id to the form, so that a refused form keeps it. A refused file refuses the form, at its field.
  */
 export function takingFiles(action: FormAction): FormAction {
   return async (previous, data) => {
@@ -56,8 +56,8 @@ async function storeFiles(data: FormData): Promise<Record<string, string>> {
   return refused
 }
 
-// A field in which nothing was chosen comes as an empty file without a name, or, where a script sends a form that was
-// submitted before it ran, with the name that this becomes on its way.
+// An empty file input is sent as an empty file without a name or, by a script that sends a form
+// submitted before it loaded, with the name it is serialized to.
 function isNoFile({ name, size }: File): boolean {
   return name === '' || (size === 0 && name === 'undefined')
 }

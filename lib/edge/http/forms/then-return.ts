@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { returnPath } from '@/lib/foundation/input/return-path'
 
-/** Runs a command and adds where the person wanted to go, if that is a path of this site. */
+/** Runs a command and adds the return path, if it stays on this site. */
 export function thenReturn<Input, Out>(command: (ctx: Context, input: Input) => Promise<Out>) {
   return async (
     ctx: Context,

@@ -1,7 +1,7 @@
 import { xmlText } from '@/lib/foundation/output/xml-text'
 
 export type AtomEntry = {
-  /** Also its id: an address that never changes. */
+  /** Permanent URL, also used as id. */
   url: string
   title: string
   summary: string
@@ -12,7 +12,7 @@ export type AtomEntry = {
 }
 
 export type AtomFeed = {
-  /** The address of the feed, and of the page that it follows. */
+  /** URLs of the feed and its page. */
   url: string
   pageUrl: string
   title: string
@@ -22,7 +22,7 @@ export type AtomFeed = {
   entries: readonly AtomEntry[]
 }
 
-/** A feed as RFC 4287 has it; every text is plain text. */
+/** An Atom feed (RFC 4287); all texts are plain text. */
 export function atomText(feed: AtomFeed): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -3,7 +3,7 @@ export const ERROR_PAGES = [1, 2, 3, 4, 5, 6] as const
 
 export type ErrorPageNumber = (typeof ERROR_PAGES)[number]
 
-/** The number in `error-3`; undefined when there is no such page. */
+/** Parses `error-3`; undefined if unknown. */
 export function errorPageNumber(code: string): ErrorPageNumber | undefined {
   return ERROR_PAGES.find((number) => code === `error-${number}`)
 }

@@ -9,15 +9,15 @@ import { routes } from '@/lib/foundation/routes'
 import { sessionCookieName } from '@/lib/identity/auth/session/session-cookie'
 
 type Guards = {
-  /** Sign-in, registration, static and legal pages: everyone may see them. */
+  /** Visible to everyone: sign-in, registration, static and legal pages. */
   open?: boolean
-  /** Only for those who signed in. */
+  /** Requires sign-in. */
   member?: boolean
 }
 
 /**
- * The context of a page behind the doors every page has (spec: visibility): an organization that is not publicly visible
- * leads to the sign-in and back, and new terms are asked before anything else.
+ * The context of a page after the checks common to all pages (spec: visibility): a private organization
+ * redirects to the sign-in and back, outdated consents to the consent page.
  */
 export function pageContext(guards: Guards & { member: true }): Promise<SignedInContext>
 export function pageContext(guards?: Guards): Promise<Context>
@@ -33,12 +33,12 @@ export async function pageContext({ open = false, member = false }: Guards = {})
   return ctx
 }
 
-// A session cookie without a session: it has expired or was ended elsewhere (spec: visibility).
+// A session cookie without a valid session: expired or ended elsewhere (spec: visibility).
 async function hasEndedSession(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName())
 }
 
-/** The path and query of the page being served, to come back to. */
+/** Path and query of the current page, as a return path. */
 export async function currentPath(): Promise<string> {
   return returnPath((await headers()).get(PATH_HEADER), routes.home())
 }

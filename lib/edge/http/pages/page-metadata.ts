@@ -7,25 +7,25 @@ import { isLocale } from '@/lib/foundation/i18n/locales'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type PageFacts = {
-  /** The last breadcrumb: what the page is about. */
+  /** Title of the page, as in the last breadcrumb. */
   title: string
   description?: string | undefined
-  /** Address on the organization's own domain, with the query that makes it another page and without `lang`. */
+  /** Path with the significant query, without `lang`. */
   path: string
-  /** A picture for shared links; `src` is an address of the organization's own, its size stands only where it is known. */
+  /** Picture for shared links; `src` is a path on the organization's domain, size if known. */
   image?: { src: string; alt: string; width?: number; height?: number } | undefined
   type?: 'website' | 'article' | undefined
-  /** An Atom feed of what the page lists; its address is of the organization's own. */
+  /** Atom feed of the page; path on the organization's domain. */
   feed?: { path: string; title: string } | undefined
-  /** For pages that search engines have no use for: forms, personal pages, drafts. */
+  /** noindex, for forms, personal pages and drafts. */
   isUnlisted?: boolean | undefined
 }
 
-/** Title, description, canonical address, languages and share tags of a page; every address is on the organization's own domain. */
+/** Title, description, canonical URL, languages and share tags of a page; URLs are on the organization's domain. */
 export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metadata> {
   const { organization } = ctx
   const base = baseUrlOf(organization)
-  const requested = await askedLanguage(organization.languages)
+  const requested = await requestedLanguage(organization.languages)
   const canonical = addressIn(base, page.path, requested)
   const title = titleOf(page.title, organization.name)
   const shared = { title: page.title, ...(page.description && { description: shorten(page.description) }) }
@@ -53,7 +53,7 @@ export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metad
   }
 }
 
-/** A language with its territory, as Open Graph wants it: `it_IT`. */
+/** Open Graph locale, such as `it_IT`. */
 export function openGraphLocale(language: string): string {
   return `${language}_${new Intl.Locale(language).maximize().region}`
 }
@@ -63,7 +63,7 @@ export function titleOf(page: string, organizationName: string): string {
   return page === organizationName ? page : `${page} – ${organizationName}`
 }
 
-/** Every language of a page and the address that chooses by the reader's own. */
+/** The URL of a page per language, and x-default. */
 export function languageAddresses(base: string, path: string, languages: readonly string[]): Record<string, string> {
   if (languages.length < 2) return {}
   const each = languages.map((language) => [language, addressIn(base, path, language)] as const)
@@ -81,8 +81,8 @@ function addressIn(base: string, path: string, language: string | null): string 
   return url.href
 }
 
-// A page that was requested for in a language is its own original, or search engines would drop the translations.
-async function askedLanguage(languages: readonly string[]): Promise<string | null> {
+// A page with `lang` is canonical itself, or search engines would drop the translations.
+async function requestedLanguage(languages: readonly string[]): Promise<string | null> {
   const path = (await headers()).get(PATH_HEADER) ?? '/'
   if (!path.includes('lang=')) return null
   const requested = new URLSearchParams(path.slice(path.indexOf('?'))).get('lang')

@@ -7,7 +7,7 @@ import { ID_MAX } from '@/lib/foundation/input/ids'
 import { routes } from '@/lib/foundation/routes'
 import { currentPath } from './page-guard'
 
-/** Waits for what a page needs; a refusal leads to the page that explains it: not found, sign-in or one of the error pages. */
+/** Awaits data of a page; turns a refusal into its page: not found, sign-in or an error page. */
 export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work
@@ -17,7 +17,7 @@ export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
   }
 }
 
-/** Leads to the page that explains a refusal (spec: error-pages): by its name where one has a page of its own, else by its status. */
+/** Throws the redirect or notFound of a refusal (spec: error-pages), by name if it has its own page, else by status. */
 export async function explain(error: AppError): Promise<never> {
   if (error.status === 401) redirect(routes.login(await currentPath()))
   const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
@@ -36,14 +36,14 @@ export async function explain(error: AppError): Promise<never> {
   }
 }
 
-/** What a status means to a reader: not for them, not there, not now (a conflict or a limit), or a failure of ours. */
+/** Error page by status: forbidden, not found, unavailable (conflict or limit), or failure. */
 export function refusalPage(status: number): 'denied' | 'missing' | 'later' | 'failed' {
   if (status >= 500) return 'failed'
   if (status === 403) return 'denied'
   return [408, 409, 412, 429].includes(status) ? 'later' : 'missing'
 }
 
-// "Process or module not available": the address is right, only not for everybody or not now.
+// "Process or module not available": exists, but not for this person or not now.
 const UNAVAILABLE = new Set<ErrorName>([
   'processNotOpen',
   'moduleNotEnabled',
@@ -54,7 +54,7 @@ const UNAVAILABLE = new Set<ErrorName>([
   'resultNotPublished',
 ])
 
-/** An id in an address: decimal digits, nothing else; anything else is a page that does not exist. */
+/** The id in a path; notFound if malformed. */
 export function addressId(text: string | undefined): number {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) notFound()
   const id = Number(text)

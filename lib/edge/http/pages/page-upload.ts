@@ -16,8 +16,8 @@ import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
 
 /**
- * Makes the route handler that a page's own script sends files to: the session's cookie, so from the same origin only; it answers
- * like the API. `lang` in the address is the language of the page.
+ * Creates the route handler for uploads by page scripts: session cookie, same origin only; answers
+ * like the API, in the language of `?lang=`.
  */
 export function pageUpload<Schema extends z.ZodType, Result>(
   schema: Schema,

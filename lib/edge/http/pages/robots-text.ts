@@ -1,7 +1,7 @@
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
-// Forms and personal pages; filters and sorts of a list are the same ideas in another order.
+// Forms, personal pages, and filtered or sorted variants of lists.
 const CLOSED = [
   routes.admin(),
   '/api/',
@@ -13,10 +13,10 @@ const CLOSED = [
   '/*?*view=',
 ]
 
-// The longer rule counts: downloads of data sets are for catalogues, the rest of the API is not.
+// The longest rule wins: allows data set downloads, disallows the rest of the API.
 const OPEN = '/api/v1/processes/*/open-data/'
 
-/** What search engines may read of a host: everything public of a visible organization, nothing of another one. */
+/** robots.txt of a host: public pages of a publicly visible organization, else nothing. */
 export function robotsText(organization: { publiclyVisible: boolean; primaryHost: string }): string {
   if (!organization.publiclyVisible) return 'User-agent: *\nDisallow: /\n'
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('')

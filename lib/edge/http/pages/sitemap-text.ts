@@ -2,7 +2,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 export type PublicPage = { path: string; changedAt: Date | null }
 
-/** A sitemap of pages; the languages of each page stand in its own head. */
+/** A sitemap of pages, without languages, which each page declares in its head. */
 export function sitemapText(organization: { primaryHost: string }, pages: readonly PublicPage[]): string {
   const base = baseUrlOf(organization)
   const entries = pages.map(({ path, changedAt }) => {

@@ -5,7 +5,7 @@ import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 
-/** The page of a host that belongs to no organization: 404, code 100, no cookie, nothing of any organization. */
+/** The page of an unknown host: 404, code 100, no cookies. */
 export function unknownHostPage(request: NextRequest): NextResponse {
   const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') }, LOCALES)
   const text = errorText('organizationUnknown', locale)

@@ -20,7 +20,7 @@ import { COMMON, securityHeaders } from './security-headers'
 export const LOCALE_COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** What happens to a page request before its page: organization, language, headers; a forged form post ends here. */
+/** Runs before every page: resolves organization and language, sets headers, rejects cross-origin form posts. */
 export async function serveEntry(request: NextRequest): Promise<NextResponse> {
   try {
     return await enter(request)
@@ -49,11 +49,11 @@ async function enter(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-// The page being rendered still reads it from the request; the one after it does not.
+// The current page still reads the cookie from the request; the next one does not.
 function dropSuccessMessage(request: NextRequest, response: NextResponse): void {
   const name = hostCookieName(JUST_JOINED)
   if (!request.cookies.has(name) || !isPageView(request)) return
-  // As a bare header: cookies that are set on the response here also change what the page reads.
+  // As a raw header: `response.cookies` would also change the cookies that the page reads.
   const { secure } = sessionCookieOptions()
   response.headers.append(
     'set-cookie',
@@ -66,7 +66,7 @@ function isPageView({ method, headers }: NextRequest): boolean {
   return headers.get('sec-fetch-dest') === 'document' || headers.has('rsc')
 }
 
-// A page cannot set cookies while it renders, so the visit renews the session here (spec: token-renewal).
+// Pages cannot set cookies while rendering, so the session is renewed here (spec: token-renewal).
 async function renewSilently(
   request: NextRequest,
   organization: CurrentOrganization,
@@ -103,8 +103,8 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   return response
 }
 
-// A page without any cookie is the same for everybody who reads that language: the proxy in front may keep it for a second.
-// Everything else keeps the framework's `private, no-store`.
+// Pages requested without cookies are equal for all readers of a language: a reverse proxy may cache them for a second.
+// All others keep the `private, no-store` of Next.js.
 const SHARED_FOR_A_SECOND = [
   ['cache-control', 'public, max-age=0, s-maxage=1'],
   ['vary', 'Cookie, Accept-Language'],
@@ -114,7 +114,7 @@ function isAnonymousRead(request: NextRequest): boolean {
   return request.method === 'GET' && request.cookies.size === 0 && !request.nextUrl.searchParams.has('lang')
 }
 
-// The stored choice of spec: languages: what a visitor requested for once.
+// Stores the language that a visitor requested (spec: languages).
 function setLocaleCookie(response: NextResponse, locale: Locale): void {
   response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: !env.DEMO })
 }

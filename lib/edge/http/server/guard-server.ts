@@ -12,15 +12,15 @@ import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
 import { COMMON } from './security-headers'
 
-// Known to Node, and answered by the framework with a fault or an echo.
+// Methods that Next.js would answer with a 500 or an echo.
 const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
 const shared = globalThis as typeof globalThis & { isServerGuarded?: boolean; isSharedAddressLogged?: boolean }
 
 /**
- * What every request of the process has in common, also those that never reach our code (405 and 404 of the framework,
- * files, redirects): an id, the protecting headers (abuse case S13), 400 for what cannot be decoded or stored (D18) and
- * for what no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
- * Called once at boot.
+ * Wraps every request of the process, also those that never reach our code (405 and 404 of Next.js,
+ * files, redirects): request id, security headers (abuse case S13), 400 for input that cannot be decoded or stored (D18) or
+ * that no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
+ * Call once at boot.
  */
 export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
   if (shared.isServerGuarded) return
@@ -71,12 +71,12 @@ async function handlePost(served: ServedRequest, handle: () => void): Promise<vo
   handle()
 }
 
-/** A target that is no path of this server, such as the whole address of another host, or a method that is for proxies. */
+/** A request target that is not a path, such as an absolute URL, or a proxy method. */
 function isForeign({ method = '', url = '' }: IncomingMessage): boolean {
   return !url.startsWith('/') || REFUSED_METHODS.has(method) || !METHODS.includes(method)
 }
 
-// The connection is known here only: pages and calls are handed headers.
+// Only here the socket is available: pages and handlers get headers.
 function setClientAddress(request: IncomingMessage): void {
   const forwarded = request.headers['x-forwarded-for']
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null)

@@ -7,23 +7,23 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 
-/** Fifty posts a second of one address: a school votes behind one, and a flood still costs little. */
+/** Fifty posts per second and address: enough for a school behind one address. */
 const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
 
 const BODY_BYTES_MAX = 128 * 1024
-/** A file of 10 MB, and the form around it (`serverActions.bodySizeLimit` in next.config.ts). */
+/** A file of 10 MB and its form (`serverActions.bodySizeLimit` in next.config.ts). */
 const FILE_FORM_BYTES_MAX = 12 * 1024 * 1024
 /** Read and forgotten, so that a browser hears why its form is refused instead of losing the connection. */
 const DRAINED_BYTES_MAX = 32 * 1024 * 1024
-/** Bytes of all large forms that are being received at once. */
+/** Total bytes of all bodies being received. */
 const RECEIVING_BYTES_MAX = 192 * 1024 * 1024
 
 const MODEL = { references: 500, items: 10_000, depth: 40 }
 const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX }
-/** A long text has 100,000 characters, and a form that was refused once carries it twice. */
+/** A long text has 100,000 characters; a refused form contains it twice. */
 const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024 * 1024 }
 
-/** Pages whose forms take files or texts of a hundred thousand characters. */
+/** Pages with forms for files or long texts. */
 const LARGE_FORM_PAGES = [
   /^\/module-idea-(?:create|edit|versioning)\//,
   /^\/idea-detail\/.*\/translations/,
@@ -33,21 +33,21 @@ const LARGE_FORM_PAGES = [
 
 let receivingBytes = 0
 
-/** Whether a request posts to a page: the API and uploads have readers of their own. */
+/** Whether a request posts to a page; the API and uploads have their own body readers. */
 export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
   return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click)/.test(url)
 }
 
 /**
- * Receives the body of a page post and bounds what the framework will do with it, before it decodes a byte: throws
- * tooManyRequests, bodyTooLarge, temporarilyUnavailable or invalidRequest. The request can be read again from its beginning afterwards.
+ * Receives the body of a page post and bounds the decoding work of Next.js beforehand. Throws
+ * tooManyRequests, bodyTooLarge, temporarilyUnavailable or invalidRequest. Afterwards the request can be read from its start.
  */
 export async function admitPagePost(request: IncomingMessage): Promise<void> {
   const address = clientAddress({ get: (name) => String(request.headers[name] ?? '') })
   await consumeLocal(networkLimit(PAGE_POSTS, address), address)
   const type = request.headers['content-type'] ?? ''
-  // The framework compares like this; what it does not take for a form it decodes as text or not at all.
+  // The same test as in Next.js, which decodes other types as text or not at all.
   const isForm = type.startsWith('multipart/form-data')
   const isLarge = isForm && LARGE_FORM_PAGES.some((page) => page.test(pathOf(request)))
   const boundary = boundaryOf(type)
@@ -66,7 +66,7 @@ export async function admitPagePost(request: IncomingMessage): Promise<void> {
   if (!isBounded) throw new AppError('invalidRequest')
 }
 
-/** Reads the rest of a refused body without keeping it. */
+/** Reads and discards the rest of a refused body. */
 export function drain(request: IncomingMessage): Promise<void> {
   const declared = Number(request.headers['content-length'] ?? 0)
   if (request.complete || request.destroyed || declared > DRAINED_BYTES_MAX) return Promise.resolve()
@@ -88,7 +88,7 @@ function isBoundedModel(body: Buffer): boolean {
   return references <= MODEL.references && items <= MODEL.items && depth <= MODEL.depth
 }
 
-/** Reads the whole body and puts it back, so that whoever reads the request next finds it untouched. */
+/** Reads the whole body and unshifts it, so that the request can be read again. */
 function receiveAndRestore(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -109,7 +109,7 @@ function receiveAndRestore(request: IncomingMessage, bytesMax: number): Promise<
       }
       if (!request.complete) return
       const body = Buffer.concat(chunks)
-      // In the same tick as the last read: the stream has not announced its end yet (a body without bytes has).
+      // In the same tick as the last read, before the stream emits 'end' (an empty body already has).
       if (body.length > 0) request.unshift(body)
       settle(body.length > 0 ? undefined : new AppError('invalidRequest'))
       resolve(body)

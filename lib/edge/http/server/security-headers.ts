@@ -1,6 +1,6 @@
 import { env } from '@/lib/foundation/env'
 
-/** Headers of every page; the nonce is made for one answer and never taken from a request. */
+/** Headers of every page; the nonce is generated per answer and never taken from a request. */
 export function securityHeaders(nonce: string) {
   const development = env.NODE_ENV === 'development'
   const policy = [
@@ -19,7 +19,7 @@ export function securityHeaders(nonce: string) {
   return { ...COMMON, 'content-security-policy': policy.join('; ') }
 }
 
-/** What pages, files and the API share. */
+/** Headers shared by pages, files and the API. */
 export const COMMON = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,7 @@ export const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 } as const
 
-// Tiles of an operator's own map style, if it lives elsewhere.
+// Origin of the operator's map style, if external.
 function mapOrigin(): string {
   return URL.canParse(env.MAP_STYLE_URL) ? ` ${new URL(env.MAP_STYLE_URL).origin}` : ''
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the process knows of the request that it is serving, beside what the framework hands to pages and handlers. */
+/** Per-request data that Next.js does not pass to pages and handlers. */
 export type ServedRequest = {
   request: IncomingMessage
   response: ServerResponse
   requestId: string
-  /** Set when the code of a server action begins: what fails earlier is a payload that could not be decoded. */
+  /** Set when a server action starts; an earlier failure is an undecodable payload. */
   hasActionStarted: boolean
-  /** What the framework caught while it rendered, if anything. */
+  /** The error that Next.js caught while rendering, if any. */
   failure?: unknown
 }
 
-// On globalThis, because the bundles of pages, middleware and instrumentation have their own copies of this module.
+// On globalThis: the bundles of pages, middleware and instrumentation have separate copies of this module.
 const shared = globalThis as typeof globalThis & { servedRequest?: AsyncLocalStorage<ServedRequest> }
 
 const storage = (): AsyncLocalStorage<ServedRequest> => {
@@ -21,17 +21,17 @@ const storage = (): AsyncLocalStorage<ServedRequest> => {
   return shared.servedRequest
 }
 
-/** Runs the handling of a request with its facts at hand (ADR-009). */
+/** Runs a handler with its ServedRequest in async local storage (ADR-009). */
 export function serve(served: ServedRequest, handle: () => void): void {
   storage().run(served, handle)
 }
 
-/** The id under which logs and answers name this request. */
+/** The request id used in logs and answers. */
 export function currentRequestId(): string {
   return storage().getStore()?.requestId ?? crypto.randomUUID()
 }
 
-/** Sets the status of the page or action that is being answered. */
+/** Sets the status of the current page or action. */
 export function answerStatus(status: number, headers: Record<string, string> = {}): void {
   const response = storage().getStore()?.response
   if (!response || response.headersSent) return
@@ -44,7 +44,7 @@ export function markActionStarted(): void {
   if (served) served.hasActionStarted = true
 }
 
-/** Remembers what the framework caught, so that the answer can tell an outage from a fault. */
+/** Stores an error caught by Next.js, so that the answer can distinguish an outage (503) from a fault (500). */
 export function noteFailure(error: unknown): void {
   const served = storage().getStore()
   if (served) served.failure ??= error

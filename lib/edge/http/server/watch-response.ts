@@ -8,8 +8,8 @@ import type { ServedRequest } from './served-request'
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>
 
 /**
- * Looks at the head of every answer before it leaves: one without a content security policy gets the strict one, and
- * what the framework answers by itself to a failure (an empty page, a bare status) is replaced by our own answer.
+ * Intercepts the head of every answer: adds the strict content security policy if there is none, and
+ * replaces the answers of Next.js to failures (an empty page, a bare status) by our own.
  */
 export function watchResponse(served: ServedRequest, methodsOf: (path: string) => readonly string[]): void {
   const { response } = served
@@ -46,7 +46,7 @@ export function watchResponse(served: ServedRequest, methodsOf: (path: string) =
   }) as typeof response.end
 }
 
-/** Sends a refusal instead of whatever was prepared. */
+/** Sends a refusal instead of the prepared answer. */
 export function sendRefusal({ request, response, requestId }: ServedRequest, error: AppError): void {
   const { status, headers, body } = plainRefusal(request, error, requestId)
   for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary']) response.removeHeader(name)
@@ -84,7 +84,7 @@ function replacementForCall({ failure }: ServedRequest, status: number, type: st
   return status >= 500 && !type.startsWith('application/') ? refusalOf(failure) : null
 }
 
-// A worker's own policy rules what it may fetch, so scripts keep that of the page.
+// A policy on a worker script would restrict what the worker may fetch.
 function needsPolicy(served: ServedRequest): boolean {
   return !/\.m?js$/.test(pathOf(served))
 }

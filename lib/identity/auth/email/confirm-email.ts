@@ -10,8 +10,8 @@ import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 
 /**
- * Confirms an address with the link's token, makes the person a member and signs them in. Only a POST comes here:
- * a scanner that opens links consumes nothing.
+ * Confirms an address with the link's token, activates the membership and signs in. POST only:
+ * link scanners do not consume the token.
  */
 export async function confirmEmail(
   context: Context,
@@ -47,7 +47,7 @@ type Link = {
   pendingAction: PendingAction
 }
 
-// Found within the organization only: a link of one organization is unknown on another one's host.
+// Limited to the organization: its links are unknown on other hosts.
 async function lockLink(ctx: Context, token: string): Promise<Link> {
   const [link] = await ctx.sql<Link>`
     SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" AS "pendingAction" FROM "EmailLink"

@@ -1,6 +1,6 @@
 const LENGTH_MAX = 254
 const LOCAL_LENGTH_MAX = 64
-// Only what every mail server understands alike: no quotes, comments, groups or lists.
+// The common subset of addresses: no quotes, comments, groups or lists.
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 

@@ -14,7 +14,7 @@ import { sendConfirmationLater } from './send-confirmation-later'
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
 
-/** Sends the confirmation mail again: 215 without a registration here, 220 when there is nothing left to confirm. */
+/** Resends the confirmation mail; throws 215 without a registration here, 220 if already confirmed. */
 export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
   await consumeByNetwork(ctx, BY_ADDRESS)
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
@@ -43,7 +43,7 @@ function sendAgain(context: Context, email: string): Promise<void> {
   })
 }
 
-/** The same for one's own address, from the warning bar. */
+/** Resends the confirmation mail of the own address, from the warning bar. */
 export async function resendOwnConfirmation(context: Context): Promise<{ email: string }> {
   const ctx = requireSignedIn(context)
   if (!ctx.actor.email) throw new AppError('noRegistrationForEmail')

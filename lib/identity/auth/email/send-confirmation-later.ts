@@ -10,7 +10,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type Recipient = { userId: number; email: string; name: string; locale?: Locale }
 
-/** Writes the mail that confirms an address, in the caller's transaction: single use, 24 hours, kept only as a hash. */
+/** Queues the confirmation mail in the caller's transaction; the token is single-use, valid for 24 hours and stored as a hash. */
 export async function sendConfirmationLater(
   ctx: Context,
   recipient: Recipient,

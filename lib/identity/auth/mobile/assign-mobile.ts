@@ -8,7 +8,7 @@ import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
 import { type MobileInput, readMobile } from './read-mobile'
 
-/** Puts a mobile number on one's own account and sends the code that confirms it. A confirmed number stays until then. */
+/** Sends a code to a new mobile number of the own account. A confirmed number stays until the new one is confirmed. */
 export async function assignMobile(context: Context, { id, ...input }: MobileInput & { id: number }): Promise<void> {
   const own = await requireSelf(context, id)
   const mobile = await readMobile(own, input)

@@ -9,8 +9,8 @@ export type CheckedCode =
   | { kind: 'wrong' }
   | { kind: 'expired' }
 
-/** Whose code it may be. Without a session only a recovery or a registration that nothing but this code finishes: the code of a
- * signed-in person's new number is no key to the account, for the number may have been mistyped. */
+/** The owner of the code. Without a session only recoveries and registrations pending on this code: the code of a
+ * signed-in person's new number must not open the account, because the number may be mistyped. */
 export type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-recovering'
 
 type Question = { mobile: string; otp: string; of: CodeOwners }
@@ -28,8 +28,8 @@ type Row = {
 }
 
 /**
- * Tries a code against the newest one of a number for each person and purpose candidates for. The answer is a value, not a
- * throw: the try must stay counted in the caller's transaction, which therefore has to commit before it refuses.
+ * Checks a code against the newest one of a number per person and purpose. Returns a value instead of
+ * throwing: the caller's transaction must commit the counted attempt before it refuses.
  */
 export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Promise<CheckedCode> {
   const candidates = (await newestCodes(ctx, mobile)).filter((row) => isOneOf(row, of))
@@ -49,7 +49,7 @@ function isOneOf(row: Row, of: CodeOwners): boolean {
   return row.userId === of.userId && row.purpose === of.purpose
 }
 
-// An earlier code of the same person and purpose is dead, also when it went to another number.
+// Newer codes of a person and purpose invalidate earlier ones, also for another number.
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
   return ctx.sql<Row>`
     SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish" AS "pendingAction",
@@ -61,7 +61,7 @@ async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
     ORDER BY c."id"`
 }
 
-// One statement counts, locks and uses up: of two equal tries at once the second one finds the code used.
+// Counts, locks and consumes in one statement, so that the second of two concurrent attempts fails.
 async function countTry(ctx: Context, live: Row[], right: Row | undefined): Promise<boolean> {
   const lockedUntil = new Date(ctx.now.getTime() + CODE_LOCK_SECONDS * 1000)
   const counted = await ctx.sql<{ id: number }>`

@@ -7,8 +7,8 @@ import { lockNumber } from './issue-code'
 type Claim = { mobile: string; userId?: number; inUse: ErrorName }
 
 /**
- * Makes sure that nobody else has a number: one that another account confirmed is taken, one that it only claimed is
- * given up, so that nobody can keep a number from its owner. Whoever has the SMS can still confirm it.
+ * Claims a number: throws if another account confirmed it; an unconfirmed claim of another account is
+ * released, so that nobody can block a number of its owner. The holder of the SMS can still confirm it.
  */
 export async function claimNumber(ctx: Context, { mobile, userId, inUse }: Claim): Promise<void> {
   await lockNumber(ctx, mobile)

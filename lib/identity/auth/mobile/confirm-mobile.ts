@@ -15,7 +15,7 @@ import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
 import { refuseCode } from './refuse-code'
 
-/** Confirms the number on one's own account with the code that was sent to it. */
+/** Confirms the pending number of the own account with its code. */
 export async function confirmMobile(context: Context, { id, otp }: { id: number; otp: string }): Promise<void> {
   const own = await requireSelf(context, id)
   await limitCodeChecks(own)
@@ -31,14 +31,14 @@ export async function confirmMobile(context: Context, { id, otp }: { id: number;
   if (checked.kind !== 'right') await refuseCode(own, mobile, checked)
 }
 
-/** What a code that was entered without a session gives: a session, or after a recovery a token that only changes the password. */
+/** Result of a code entered without a session: a session, or for a recovery a token that only changes the password. */
 export type ConfirmedByNumber =
   | (IssuedToken & { recovery: false; code: 2 | 3 | 4; returnTo: string })
   | { token: string; recovery: true; expiresAt: Date }
 
 type PublicInput = MobileInput & { otp: string }
 
-/** Confirms a registration or a recovery by number and code, and answers the token that belongs to it. */
+/** Confirms a registration or a recovery by number and code; returns the matching token. */
 export async function confirmMobilePublicly(
   context: Context,
   { otp, ...input }: PublicInput,
@@ -70,7 +70,7 @@ async function signedIn(ctx: Context, { userId, code, pendingAction }: Joined): 
   return { ...(await startSession(ctx, userId)), recovery: false, code, returnTo: returnPath(pendingAction.returnTo) }
 }
 
-// The number may have gone to somebody else since the code was sent.
+// The number may have been confirmed by another account since the code was sent.
 async function ownerOf(ctx: Context, userId: number, mobile: string) {
   const owner = await ctx.db.user.findFirst({
     where: { id: userId, mobile, mobileConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },

@@ -10,7 +10,7 @@ import { claimNumber } from './claim-number'
 
 const ENDING_DIGITS = 3
 
-/** Writes down that a person has a number, which a code proved: 420 when another account was faster. */
+/** Stores a confirmed number; throws 420 if another account confirmed it first. */
 export async function confirmNumber(ctx: Context, userId: number, mobile: string): Promise<void> {
   await claimNumber(ctx, { mobile, userId, inUse: 'mobileInUseConfirm' })
   const before = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -22,7 +22,7 @@ export async function confirmNumber(ctx: Context, userId: number, mobile: string
 
 type Owner = Pick<User, 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
 
-// Where the change did not reach: whoever took the account over cannot hide the message.
+// Notify the old number, so that an account takeover cannot hide the change.
 async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<void> {
   const ending = mobile.slice(-ENDING_DIGITS)
   const locale = isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE

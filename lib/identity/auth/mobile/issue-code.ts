@@ -23,13 +23,13 @@ type Order = {
   purpose: CodePurpose
   pendingAction?: PendingAction
   locale?: Locale
-  /** The SMS before this one failed, so that the person need not wait for another. */
+  /** The previous SMS failed: skip the resend delay. */
   afterFailure?: boolean
 }
 
 /**
- * Sends a one-time code by SMS, in the caller's transaction, within what number, range and organization may send.
- * The code before it is dead from then on: only a person's newest for a purpose is looked at.
+ * Queues a one-time code by SMS in the caller's transaction, within the limits of number, range and organization.
+ * Invalidates earlier codes: only the newest per person and purpose is checked.
  */
 export async function issueCode(ctx: Context, order: Order): Promise<void> {
   const { userId, mobile, purpose, pendingAction = {}, locale } = order
@@ -59,14 +59,14 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
   await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, ...(locale ? { locale } : {}) })
 }
 
-/** Orders everything that happens to one number: until the end of the transaction nobody else claims it or sends to it. */
+/** Serializes claims of and messages to one number until the end of the transaction. */
 export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
   await ctx.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))::text -- global`
 }
 
 async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
   const organizationId = ctx.organization.id
-  // The budget is one number for all who register here: they count one after the other.
+  // Serializes the count of the organization's daily budget.
   const [organization] = await ctx.sql<{ dailyBudget: number }>`
     SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
   if (!organization) throw new AppError('organizationUnknown')
@@ -87,7 +87,7 @@ async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
   return { ...counted, dailyBudget: organization.dailyBudget }
 }
 
-// A dead code need not be sent, nor kept.
+// Drop queued SMS of superseded codes.
 async function withdrawUnsent(ctx: Context, mobile: string): Promise<void> {
   await ctx.db.outboxMessage.updateMany({
     where: { recipient: mobile, channel: 'SMS', template: 'one-time-code', status: 'PENDING' },

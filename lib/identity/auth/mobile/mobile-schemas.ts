@@ -5,7 +5,7 @@ import { CODE_DIGITS } from './one-time-code-limits'
 
 const shortText = z.string().max(2000)
 
-/** A text whose absence has a refusal of its own. */
+/** A required text with its own error name. */
 function required(name: ErrorName) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? name : undefined) })
@@ -13,7 +13,7 @@ function required(name: ErrorName) {
     .refine((text) => text.trim() !== '', name)
 }
 
-/** Prefix and number as a person writes them; lib/foundation/input/phone.ts makes one number of them. */
+/** Prefix and number as typed; lib/foundation/input/phone.ts parses them. */
 export const mobileInput = z.strictObject({
   mobilePrefix: required('mobileMissing').meta({ example: '+39' }),
   mobileNumber: required('mobileMissing').meta({ example: '312 345 6789' }),
@@ -30,7 +30,7 @@ export const otpInput = z.strictObject({ otp })
 
 const RECOVERY_CODE = /^[a-z0-9]{10}$/i
 
-/** The second step: what the authenticator shows, or one of the recovery codes. */
+/** The second step: a TOTP code or a recovery code. */
 export const secondStepInput = z.strictObject({
   otp: shortText
     .min(1)

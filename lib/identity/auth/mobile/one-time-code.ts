@@ -14,7 +14,7 @@ import {
 
 export type CodePurpose = 'CONFIRM_MOBILE' | 'RECOVER_ACCOUNT'
 
-/** What was sent in the last day. */
+/** Codes sent in the last 24 hours. */
 export type CodesSent = {
   toNumber: number
   toNumberFirstAt: Date | null
@@ -27,7 +27,7 @@ export type CodesSent = {
   dailyBudget: number
 }
 
-/** Whether another code may be sent now; if not, in how many seconds. */
+/** Whether another code may be sent now; denied with the seconds to wait. */
 export function canSendCode(sent: CodesSent, now: Date, { afterFailure = false } = {}): Decision {
   const waits = [
     secondsUntil(sent.lockedUntil, 0, now),
@@ -40,7 +40,7 @@ export function canSendCode(sent: CodesSent, now: Date, { afterFailure = false }
   return seconds > 0 ? deny('tooManyRequests', { seconds }) : allow
 }
 
-/** Whether the organization has sent all that it pays for in a day. */
+/** Whether the organization's daily budget is used up. */
 export function isBudgetSpent({ byOrganization, dailyBudget }: CodesSent): boolean {
   return byOrganization >= dailyBudget
 }
@@ -50,7 +50,7 @@ function secondsUntil(start: Date | null, seconds: number, now: Date): number {
   return Math.max(0, Math.ceil((start.getTime() - now.getTime()) / 1000 + seconds))
 }
 
-/** The first and last number of the range that a number lies in. */
+/** The first and last number of the range of a number. */
 export function numberRange(mobile: string): { first: string; last: string } {
   const range = mobile.slice(0, -RANGE_DIGITS)
   return { first: range + '0'.repeat(RANGE_DIGITS), last: range + '9'.repeat(RANGE_DIGITS) }
@@ -62,7 +62,7 @@ export function newCode(): string {
 
 type CodeOwner = { id: number; userId: number; mobile: string; purpose: CodePurpose }
 
-/** How a code is stored: without the key a million tries find nothing, and it fits no other row, person, number or purpose. */
+/** Keyed hash of a code, bound to its row, person, number and purpose. */
 export function codeHash({ id, userId, mobile, purpose }: CodeOwner, code: string): string {
   return keyedHash('otp', `${id}:${userId}:${mobile}:${purpose}:${code}`)
 }
@@ -73,7 +73,7 @@ export function isSameHash(given: string, stored: string): boolean {
 
 type CodeRow = { attempts: number; usedAt: Date | null; expiresAt: Date }
 
-/** What a code is at a moment: only a live one can be right. */
+/** The state of a code; only a live one is accepted. */
 export function codeState({ attempts, usedAt, expiresAt }: CodeRow, now: Date): 'live' | 'expired' | 'dead' {
   if (usedAt || attempts >= CODE_ATTEMPTS_MAX) return 'dead'
   return expiresAt > now ? 'live' : 'expired'

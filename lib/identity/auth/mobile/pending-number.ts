@@ -3,7 +3,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 
-/** The number that waits for the signed-in person's confirmation: 500 without any, 605 when there is nothing to confirm. */
+/** The pending number of the signed-in person; throws 500 without any, 605 if already confirmed. */
 export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: string; pendingAction: PendingAction }> {
   const { userId } = ctx.actor
   const [user, code] = await Promise.all([

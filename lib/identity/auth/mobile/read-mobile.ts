@@ -5,7 +5,7 @@ import { parsePhone } from '@/lib/foundation/input/phone'
 
 export type MobileInput = { mobilePrefix: string; mobileNumber: string }
 
-/** The number that prefix and number mean, in E.164, if the organization may send codes to it. */
+/** Parses prefix and number to E.164; throws if the organization may not send codes to it. */
 export async function readMobile(ctx: Context, { mobilePrefix, mobileNumber }: MobileInput): Promise<string> {
   const { phoneCountries } = await ctx.db.organization.findUniqueOrThrow({
     where: { id: ctx.organization.id },

@@ -8,8 +8,8 @@ import { issueCode } from './issue-code'
 import type { CodePurpose } from './one-time-code'
 
 /**
- * Refuses a code that was not right, after its try is counted: 515 expired, 510 wrong. If the provider did not take the
- * SMS, the person cannot know the code: then a new one is sent and the answer is 502.
+ * Refuses an invalid code after its attempt was counted: 515 expired, 510 wrong. If the provider rejected the
+ * SMS, sends a new code and throws 502.
  */
 export async function refuseCode(ctx: Context, mobile: string, checked: CheckedCode): Promise<never> {
   if (await sendAgainAfterFailure(ctx, mobile)) throw new AppError('smsFailedNewSent')
@@ -33,7 +33,7 @@ async function sendAgainAfterFailure(ctx: Context, mobile: string): Promise<bool
       return true
     })
   } catch (error) {
-    // Locked, or all codes of the day are sent.
+    // Locked, or the daily limit is reached.
     if (error instanceof AppError) return false
     throw error
   }

@@ -10,7 +10,7 @@ import type { CodePurpose } from './one-time-code'
 import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
 
-/** Sends the code for the number on one's own account again. */
+/** Resends the code for the pending number of the own account. */
 export async function resendMobileCode(context: Context, { id }: { id: number }): Promise<void> {
   const own = await requireSelf(context, id)
   await limitCodeSends(own)
@@ -20,7 +20,7 @@ export async function resendMobileCode(context: Context, { id }: { id: number })
   })
 }
 
-/** Sends the code of a registration or a recovery again, by number. */
+/** Resends the code of a registration or a recovery, by number. */
 export async function resendMobileCodePublicly(context: Context, input: MobileInput): Promise<void> {
   await limitCodeSends(context)
   const mobile = await readMobile(context, input)
@@ -41,7 +41,7 @@ export async function resendMobileCodePublicly(context: Context, input: MobileIn
   })
 }
 
-// The number of somebody who can sign in is confirmed there.
+// People who can sign in confirm their number in the account.
 async function requireUnfinished(ctx: Context, userId: number): Promise<void> {
   if ((await ctx.db.membership.count({ where: { userId, status: 'PENDING' } })) === 0)
     throw new AppError('signInRequired')

@@ -1,4 +1,4 @@
-// The words that lists of leaked passwords begin with; digits and signs around them are ignored when comparing.
+// The most common leaked passwords; digits and symbols around them are ignored when comparing.
 const WORDS = `
 password passwort passwd pass motdepasse contrasena contraseña haslo hasło kodikos κωδικος parola parolachiave senha wachtwoord lozinka heslo
 qwerty qwertz azerty qwertyui qwertyuiop qwertzuiop azertyuiop qwert asdf asdfg asdfgh asdfghjkl zxcvb zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc

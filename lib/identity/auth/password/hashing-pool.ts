@@ -4,12 +4,12 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { PoolFull, threadPool } from '@/lib/foundation/threads/thread-pool'
 import type { Argon2Cost, HashingJobs } from '@/lib/identity/auth/password/hashing.thread'
 
-/** Beyond this a flood is refused at once; whoever is inside waits a few seconds at most. */
+/** Queue limit: about a few seconds of waiting; more are rejected. */
 const QUEUE_MAX = 64
 const WAIT_SECONDS = 5
 const DEADLINE_MS = 20_000
 
-// As many threads as cores, at low priority: a flood of sign-ins uses what pages leave.
+// One thread per core at low priority, so that a flood of sign-ins does not slow pages.
 function pool() {
   const size = availableParallelism()
   return threadPool<HashingJobs>({ thread: 'hashing', size, queueMax: QUEUE_MAX, deadlineMs: DEADLINE_MS })
@@ -24,12 +24,12 @@ async function orRefused<Out>(answer: Promise<Out>): Promise<Out> {
   }
 }
 
-/** Hashes off the event loop; salt and hash are base64. Throws tooManyRequests when too many wait. */
+/** Hashes in a worker thread; salt and hash are base64. Throws tooManyRequests if the queue is full. */
 export async function argon2idInPool(secret: string, salt: string, cost: Argon2Cost): Promise<string> {
   return orRefused(pool().run('argon2id', { secret, salt, cost }))
 }
 
-/** Compares with a hash of bcrypt off the event loop. */
+/** Compares with a bcrypt hash in a worker thread. */
 export async function isBcryptInPool(secret: string, hash: string): Promise<boolean> {
   return orRefused(pool().run('isBcrypt', { secret, hash }))
 }

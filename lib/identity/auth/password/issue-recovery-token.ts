@@ -4,7 +4,7 @@ import { signToken } from '@/lib/identity/auth/session/token'
 
 const RECOVERY_SECONDS = 900
 
-/** A token that changes the password and nothing else: dead once the password is changed, which raises the version it carries. */
+/** A token that only changes the password; invalid once used, because the token version is incremented. */
 export async function issueRecoveryToken(
   ctx: Context,
   owner: { username: string; tokenVersion: number },

@@ -5,7 +5,7 @@ import { COMMON_WORDS } from './common-passwords'
 
 type Owner = { username: string; email?: string; organizationName: string; lengthMin: number }
 
-/** Whether a password may be chosen: long enough for the organization, and not among the first that anyone would try. */
+/** Checks a new password: minimum length of the organization, not common, not derived from the person's data. */
 export function canUsePassword(password: string, owner: Owner): Decision {
   const typed = normalize(password)
   const length = [...typed].length
@@ -17,13 +17,13 @@ export function canUsePassword(password: string, owner: Owner): Decision {
 
 function isCommon(typed: string): boolean {
   const folded = normalize(typed, 'NFKC').toLowerCase()
-  // Short numbers are dates, repetitions or rows of keys.
+  // Short digit-only passwords are dates, repetitions or keyboard rows.
   if (/^\d{1,10}$/.test(folded) || new Set(folded).size <= 2 || isRun(folded)) return true
   return candidates(folded).some((word) => COMMON_WORDS.has(word) || COMMON_WORDS.has(half(word)))
 }
 
-// What remains when the usual decoration is taken off: "P@ssw0rd123!" is "password". A digit or sign at the end may be
-// decoration or stand for a letter ("hell0123"), so every length of decoration is tried.
+// Strips common decoration: "P@ssw0rd123!" is "password". A digit or symbol at the end may be
+// decoration or replace a letter ("hell0123"), so every length is tried.
 function candidates(folded: string): string[] {
   const start = /^[^\p{L}]*/u.exec(folded)?.[0].length ?? 0
   const tail = /[^\p{L}]*$/u.exec(folded)?.[0].length ?? 0
@@ -57,7 +57,7 @@ function half(word: string): string {
   return first + first === word ? first : word
 }
 
-/** "abcdefgh", "87654321", "123456789abc" up to the last step: each character follows the one before. */
+/** Sequences such as "abcdefgh", "87654321", "123456789abc". */
 function isRun(folded: string): boolean {
   const codes = [...folded].map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
@@ -74,7 +74,7 @@ function fold(text: string): string {
   return normalize(text, 'NFKC').toLowerCase()
 }
 
-// Without blanks and signs, and without a number at the end.
+// Without blanks, symbols and a trailing number.
 function letters(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -4,7 +4,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 const MS_KEPT = 3_600_000
 let known: { share: number; readAt: number } | undefined
 
-/** Which share of all passwords is still hashed by bcrypt; read once an hour. */
+/** Share of passwords still hashed with bcrypt; cached for an hour. */
 export async function shareOfBcrypt(): Promise<number> {
   if (known && Date.now() - known.readAt < MS_KEPT) return known.share
   const [row] = await poolSql()<{ share: number | null }>`
@@ -13,7 +13,7 @@ export async function shareOfBcrypt(): Promise<number> {
   return known.share
 }
 
-/** Reads the share again at the next question. */
+/** Clears the cached share. */
 export function clearPasswordStatistics(): void {
   known = undefined
 }

@@ -15,7 +15,7 @@ const ARGON2 = '2$'
 const ARGON2_HASH = /^2\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/=]+)\$([\w+/=]+)$/
 
 const COST: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 }
-// Tests hash by the hundred.
+// Cheap parameters for tests.
 const COST_OF_TESTS: Argon2Cost = { memory: 64, passes: 1, parallelism: 1 }
 
 /** Hashes a password for storage. */
@@ -34,28 +34,28 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return hash.length === known.length && timingSafeEqual(Buffer.from(hash), Buffer.from(known))
 }
 
-/** Whether a right password should be hashed again, because its hash is older than the present way. */
+/** Whether a stored hash uses an outdated algorithm or parameters. */
 export function needsNewHash(stored: string): boolean {
   return !stored.startsWith(prefix(cost()))
 }
 
 /**
- * Takes the time of a comparison for a name that has no password, and fails. While some passwords are still hashed by
- * bcrypt, which is slower, the same share of unknown names is, always the same ones: time tells nobody who has an account.
+ * Dummy comparison for unknown names, against timing attacks. While some passwords are still hashed with
+ * bcrypt, which is slower, the same share of unknown names is too, deterministically per name.
  */
 export async function failLikePassword(password: string, name: string): Promise<false> {
   await isPassword(password, nobodysHash(name, await shareOfBcrypt()))
   return false
 }
 
-/** A well-formed hash of no known password for an unknown name: of bcrypt for the given share of names. */
+/** A dummy hash for an unknown name: bcrypt for the given share of names. */
 export function nobodysHash(name: string, bcryptShare: number): string {
   const place = Number.parseInt(keyedHash('password', `unknown:${name}`).slice(0, 8), 16) / 2 ** 32
   return place < bcryptShare ? NOBODYS_BCRYPT : `${prefix(cost())}${NOBODYS_ARGON2}`
 }
 
-// The HMAC first: who steals the database alone cannot try passwords, and bcrypt reads only 72 bytes and ends at a zero
-// byte. The same letters typed on two systems may arrive composed or decomposed.
+// HMAC first: a stolen database is useless without the key, and bcrypt reads only 72 bytes and stops at NUL
+// bytes. NFC, because systems type letters composed or decomposed.
 function keyed(password: string): string {
   return createHmac('sha256', derivedKey('password')).update(password.normalize('NFC')).digest('base64')
 }

@@ -18,8 +18,8 @@ const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600, 
 const BY_EMAIL: Limit = { name: 'recover-email', points: 5, seconds: 3600, whenStoreFails: 'refuse' }
 
 /**
- * Sends a link with which the owner of a confirmed address may set a new password. The answer is the same whether
- * anybody here has the address or not.
+ * Sends a password reset link to the owner of a confirmed address. Does not disclose
+ * whether the address is known.
  */
 export async function recoverAccountByEmail(
   context: Context,
@@ -61,7 +61,7 @@ async function sendLink(ctx: Context, { id: userId, email, name, locale }: Owner
   })
 }
 
-/** Whose link it is; throws when it is not valid here, used or expired. Looking at it uses nothing up. */
+/** Reads a recovery link without consuming it; throws if invalid here, used or expired. */
 export async function recoveryLink(ctx: Context, token: string): Promise<PasswordHolder & { id: number }> {
   const link = await ctx.db.emailLink.findFirst({
     where: { tokenHash: tokenHash(token), purpose: 'RECOVER_ACCOUNT' },
@@ -77,7 +77,7 @@ export async function recoveryLink(ctx: Context, token: string): Promise<Passwor
   return { id: link.id, userId: link.userId, tokenVersion: link.user.tokenVersion }
 }
 
-/** Exchanges the link's token for one that only changes the password. */
+/** Exchanges the link's token for a recovery token. */
 export async function confirmRecovery(context: Context, { token }: { token: string }): Promise<{ token: string }> {
   const { id, userId } = await recoveryLink(context, token)
   const where = { id, usedAt: null }

@@ -7,15 +7,15 @@ import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 
 /**
- * Sends a code with which the owner of a confirmed number may set a new password. Whoever works for the organization
- * recovers by email instead: numbers are given to new people.
+ * Sends a recovery code to the owner of a confirmed number. Staff of the organization
+ * must recover by email, because numbers are reassigned.
  */
 export async function recoverAccountByMobile(context: Context, input: MobileInput): Promise<void> {
   await limitRecoveries(context)
   await sendRecoveryCode(context, await readMobile(context, input))
 }
 
-/** The same for the page, which answers alike whether anybody has the number or not. */
+/** recoverAccountByMobile for the page; does not disclose whether the number is known. */
 export async function recoverQuietlyByMobile(context: Context, input: MobileInput): Promise<MobileInput> {
   await limitRecoveries(context)
   const mobile = await readMobile(context, input)

@@ -5,10 +5,10 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { verifyToken } from '@/lib/identity/auth/session/token'
 import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
-/** Whose password may be changed, while the account still has this token version: every change raises it. */
+/** The person whose password may be changed while the token version matches; every change increments it. */
 export type PasswordHolder = { userId: number; tokenVersion: number }
 
-/** Whose password the token of a recovery may change; throws tokenExpired, or tokenInvalid once the password was changed. */
+/** Verifies a recovery token; throws tokenExpired, or tokenInvalid once the password was changed. */
 export async function recoveryHolder(
   { organization, now }: Pick<Context, 'organization' | 'now'>,
   token: string,

@@ -19,13 +19,13 @@ export type Invitation = {
   id: number
   userId: number
   email: string
-  /** Of an account that exists already; a new one chooses its own. */
+  /** Set for an existing account; a new account chooses a username. */
   username: string | null
   name: string
   authorities: Authority[]
 }
 
-/** What an invitation's link is about; throws when it is not valid here, used or expired. Looking at it uses nothing up. */
+/** Reads an invitation without consuming it; throws if invalid here, used or expired. */
 export async function getInvitation(ctx: Context, token: string): Promise<Invitation> {
   const link = await ctx.db.emailLink.findFirst({
     where: { tokenHash: tokenHash(token), purpose: 'INVITE' },
@@ -39,7 +39,10 @@ export async function getInvitation(ctx: Context, token: string): Promise<Invita
   return { id, userId, email, username: user.passwordHash ? user.username : null, name: user.name, authorities }
 }
 
-/** Accepts an invitation: a new account gets its name and password, a known one proves itself; then the authorities hold. */
+/**
+ * Accepts an invitation: sets name and password of a new account, or verifies the password of an existing one; then
+ * activates the authorities.
+ */
 export async function acceptInvitation(context: Context, input: AcceptInvitationInput): Promise<IssuedToken> {
   const invitation = await getInvitation(context, input.token)
   const { userId, username } = invitation
@@ -88,7 +91,7 @@ async function newAccount(ctx: Context, { email }: Invitation, input: AcceptInvi
   }
 }
 
-// The mail may have been forwarded: authorities go to whoever the account belongs to.
+// Verify the password: the mail may have been forwarded.
 async function knownAccount(ctx: Context, { username, userId }: Invitation, { password }: AcceptInvitationInput) {
   const account = await checkCredentials(ctx, { username: username ?? '', password })
   if (account.id !== userId) throw new AppError('wrongCredentials')

@@ -10,8 +10,8 @@ const CODES: Limit = { name: 'access-code', points: 20, seconds: 300, whenStoreF
 type Entry = { accessCode?: string | undefined }
 
 /**
- * Whether anyone may register here now: open, closed (145) or with an access code (180 without one). Counts the attempt,
- * and the try of a code, before the transaction that may use it up (lib/identity/organizations/admission/admit.ts).
+ * Checks whether registration is open, closed (145) or requires an access code (180 without one). Rate-limits the attempt
+ * and the access code before the transaction that consumes it (lib/identity/organizations/admission/admit.ts).
  */
 export async function checkRegistration(ctx: Context, { accessCode }: Entry): Promise<void> {
   const { registration } = ctx.organization
@@ -22,7 +22,7 @@ export async function checkRegistration(ctx: Context, { accessCode }: Entry): Pr
   if (accessCode) await countCodeTry(ctx)
 }
 
-/** Counts a try of an access code by address: codes are short, for people type them. */
+/** Rate-limits attempts of an access code per network: codes are short. */
 export async function countCodeTry(ctx: Context): Promise<void> {
   await consumeByNetwork(ctx, CODES, { scope: ctx.organization.id, sharedFactor: 5 })
 }

@@ -7,7 +7,7 @@ import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/userna
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { recordConsents } from './record-consents'
 
-/** What every way of registering asks for; either an address or a number is confirmed afterwards. */
+/** Fields common to all registrations; either email or mobile is confirmed afterwards. */
 export type NewAccount = {
   name: string
   surname: string
@@ -20,7 +20,7 @@ export type NewAccount = {
   language?: Locale | undefined
 }
 
-/** Refuses a password that this person may not choose here. */
+/** Throws if the password violates the rules for this person and organization. */
 export function requireGoodPassword(ctx: Context, account: NewAccount): void {
   const { name: organizationName, passwordLengthMin: lengthMin } = ctx.organization
   const { username, email, password } = account
@@ -29,12 +29,12 @@ export function requireGoodPassword(ctx: Context, account: NewAccount): void {
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
 }
 
-/** Whether a username, or one that looks like it, is taken. */
+/** Whether a username or a confusable one is taken. */
 export async function isUsernameTaken(ctx: Context, username: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: sameUsername(username) })) > 0
 }
 
-/** Writes an account that waits for its confirmation: nobody's member, with the consents it gave. */
+/** Creates an unconfirmed account with a pending membership and its consents. */
 export async function createAccount(ctx: Context, account: NewAccount, passwordHash: string): Promise<number> {
   const { name, surname, username, email, mobile, newsletter = false } = account
   const { id: userId } = await ctx.db.user.create({

@@ -13,7 +13,7 @@ import { spendAccessCode } from '@/lib/identity/organizations/admission/spend-ac
 import { checkRegistration } from './check-registration'
 import { recordConsents } from './record-consents'
 
-/** Makes an account of another organization a member of this one too (what codes 160, 192 and 305 ask for), and signs in. */
+/** Joins an existing account to this organization (after codes 160, 192 and 305) and signs in. */
 export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
   const user = await checkCredentials(context, input)
   await checkRegistration(context, input)

@@ -17,7 +17,7 @@ export function pendingActionOf({ processId, groupId, returnTo }: Requested): Pe
   }
 }
 
-/** Makes a confirmed person a member of organization, process and group; answers the success code of spec: success-codes. */
+/** Adds a confirmed person to organization, process and group; returns the success code (spec: success-codes). */
 export async function completePendingAction(
   ctx: Context,
   userId: number,

@@ -5,7 +5,7 @@ import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 type Given = { newsletter?: boolean; kinds?: readonly ConsentKind[] }
 
-/** Notes which version of terms and privacy notice a person accepted, when, in which language and from where. */
+/** Records the accepted versions of terms and privacy notice, with time, language and address hash. */
 export async function recordConsents(
   ctx: Context,
   userId: number,

@@ -5,16 +5,16 @@ import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 const CODES = 10
 const CODE_LENGTH = 10
-/** Nothing that a person reading it from paper takes for something else. */
+/** Alphabet without ambiguous characters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes that stand in for a lost authenticator. They are shown once; the database keeps their hashes. */
+/** Generates ten recovery codes; displayed once, stored as hashes. */
 export function newRecoveryCodes(userId: number): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: CODES }, newCode)
   return { codes, hashes: codes.map((code) => recoveryHash(userId, code)) }
 }
 
-/** Whether what was entered is one of somebody's unused codes; it is used up by the same statement. */
+/** Verifies and consumes an unused recovery code in one statement. */
 export async function spendRecoveryCode(ctx: Context, userId: number, entered: string): Promise<boolean> {
   const hash = recoveryHash(userId, entered)
   const spent = await ctx.sql`

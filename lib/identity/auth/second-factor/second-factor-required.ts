@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
-/** The password was right, a second step is missing. Pages ask for it; the API says so and leads to them (code 1113). */
+/** Thrown after a correct password if a second factor is required. Pages ask for it; the API answers code 1113. */
 export class SecondFactorRequired extends AppError {
   readonly userId: number
 
@@ -12,7 +12,7 @@ export class SecondFactorRequired extends AppError {
   }
 }
 
-/** Whether a sign-in needs a second step: who set one up is always asked, whoever runs the place where it is demanded. */
+/** Whether a sign-in requires a second factor: if one is set up, or if the organization requires it of its staff. */
 export async function needsSecondFactor(ctx: Context, userId: number): Promise<boolean> {
   const { totpConfirmedAt, isPlatformAdmin } = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },

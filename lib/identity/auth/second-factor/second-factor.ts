@@ -11,10 +11,10 @@ import { newTotpSecret, totpSecretText, totpUri } from './totp'
 
 const TRIES: Limit = { name: 'second-factor', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 
-/** What somebody needs who must set a second factor up before they can sign in. */
+/** Setup data for people who must set up a second factor before they can sign in. */
 export type SecondFactorSetup = { secret: string; uri: string }
 
-/** What the page of the second step shows: a setup where there is none yet, null where a code is all that is missing. */
+/** The setup for the second step of a sign-in; null if a second factor is already active. */
 export async function secondFactorSetup(ctx: Context, userId: number): Promise<SecondFactorSetup | null> {
   const { totpSecretCipher, totpConfirmedAt, username } = await secretOf(ctx, userId)
   if (totpConfirmedAt || !totpSecretCipher) return null
@@ -22,7 +22,7 @@ export async function secondFactorSetup(ctx: Context, userId: number): Promise<S
   return { secret, uri: totpUri(secret, { organizationName: ctx.organization.name, username }) }
 }
 
-/** Makes a secret for somebody who has none yet and just gave the right password. */
+/** Creates a secret for a person without one, after a correct password. */
 export async function prepareSecondFactor(ctx: Context, userId: number): Promise<void> {
   await ctx.db.user.updateMany({
     where: { id: userId, totpSecretCipher: null },
@@ -30,12 +30,12 @@ export async function prepareSecondFactor(ctx: Context, userId: number): Promise
   })
 }
 
-/** The session of a sign-in with two steps; with the codes for a lost authenticator where this one was just set up. */
+/** The session after the second step; with recovery codes if the second factor was just set up. */
 export type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
 
 /**
- * The second step of a sign-in whose first one was right: a code of the authenticator, or one of the recovery codes.
- * The first code ever also switches the second factor on.
+ * The second step of a sign-in: verifies a TOTP code or a recovery code.
+ * The first code also activates the second factor.
  */
 export async function passSecondFactor(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function passSecondFactor(
   return recoveryCodes ? { ...issued, recoveryCodes } : issued
 }
 
-/** Switches the second factor on, now that a code proved that the device knows the secret. Answers the recovery codes. */
+/** Activates the second factor after a correct code; returns the recovery codes. */
 export async function switchOn(
   ctx: Context,
   { id, totpSecretCipher }: { id: number; totpSecretCipher: string | null },

@@ -4,7 +4,7 @@ import { totpStep } from './totp'
 
 type Owner = { id: number; totpSecretCipher: string | null; totpLastStep: number | null }
 
-/** Whether a code of the authenticator is right. It is used up with that, and every older one too: a code works once. */
+/** Verifies a TOTP code and invalidates it and all older ones. */
 export async function spendTotpStep(ctx: Context, owner: Owner, otp: string): Promise<boolean> {
   const { id, totpSecretCipher } = owner
   if (totpSecretCipher === null) return false

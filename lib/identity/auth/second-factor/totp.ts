@@ -4,30 +4,30 @@ import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Clocks of telephones are seldom further off than one step. */
+/** Tolerated clock drift, in steps. */
 const STEPS_TOLERATED = 1
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret for an authenticator: as the database keeps it, and as the person's device reads it. */
+/** A new TOTP secret: encrypted for the database and in base32 for the authenticator. */
 export function newTotpSecret(): { cipher: string; base32: string } {
   const secret = randomBytes(SECRET_BYTES)
   return { cipher: encrypt('sensitive', secret.toString('base64')), base32: base32(secret) }
 }
 
-/** The secret again as the person's device reads it, while it waits for its first code. */
+/** The base32 secret, while it is not confirmed. */
 export function totpSecretText(cipher: string): string {
   return base32(Buffer.from(decrypt('sensitive', cipher), 'base64'))
 }
 
-/** The address behind the QR code. */
+/** The otpauth:// URL of the QR code. */
 export function totpUri(base32Secret: string, owner: { organizationName: string; username: string }): string {
   const label = `${encodeURIComponent(owner.organizationName)}:${encodeURIComponent(owner.username)}`
   const issuer = encodeURIComponent(owner.organizationName)
   return `otpauth://totp/${label}?secret=${base32Secret}&issuer=${issuer}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }
 
-/** The step that a code belongs to, or null. Only a step after the last one used is right: a code works once. */
+/** The time step of a code, or null. Only steps after the last used one are valid, so that a code works once. */
 export function totpStep(cipher: string, code: string, now: Date, lastStep = -1): number | null {
   const secret = Buffer.from(decrypt('sensitive', cipher), 'base64')
   const current = stepAt(now)
@@ -35,7 +35,7 @@ export function totpStep(cipher: string, code: string, now: Date, lastStep = -1)
   return steps.find((step) => step > lastStep && isSame(code, hotp(secret, step))) ?? null
 }
 
-/** RFC 6238, by HMAC-SHA-1 as every authenticator does it. */
+/** RFC 6238 with HMAC-SHA-1, which all authenticators support. */
 export function totp(secret: Buffer, at: Date, digits = DIGITS): string {
   return hotp(secret, stepAt(at), digits)
 }

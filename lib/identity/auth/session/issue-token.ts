@@ -7,7 +7,7 @@ import { signToken } from './token'
 
 export type RegistrationStatus = 'CONFIRMED' | 'PENDING' | 'NONE'
 
-/** What a client reads of a token (spec: token-claims). The server itself believes only the database. */
+/** Claims for clients (spec: token-claims). The server relies on the database only. */
 export type SessionClaims = {
   id: number | null
   name: string
@@ -28,13 +28,13 @@ export type SessionClaims = {
 
 export type IssuedToken = { token: string; claims: SessionClaims; expiresAt: Date }
 
-/** A cookie holds 4 KB; who joined more than this many asks the API for the rest. */
+/** Maximum of ids in a token, because a cookie holds 4 KB; clients load the rest from the API. */
 const IDS_MAX = 100
 const AVATAR_DEFAULT = '/icons/avatar.svg'
 
 export type Holder = { actor: SignedIn; tokenVersion: number; sessionEndsAt: Date }
 
-/** Signs the token of a session, never beyond the session's end. */
+/** Signs the token of a session; expires with the session at the latest. */
 export async function issueToken(organization: CurrentOrganization, holder: Holder, now: Date): Promise<IssuedToken> {
   const { actor, tokenVersion, sessionEndsAt } = holder
   const claims = claimsOf(organization, actor)
@@ -43,7 +43,7 @@ export async function issueToken(organization: CurrentOrganization, holder: Hold
   return { token, claims, expiresAt: sessionEndsAt }
 }
 
-/** The token of the account that all visitors of a publicly visible organization share: it may read and nothing else. */
+/** The read-only token shared by all visitors of a publicly visible organization. */
 export async function issueAnonymousToken(
   organization: CurrentOrganization,
   now: Date,
@@ -66,7 +66,7 @@ export async function issueAnonymousToken(
   return { token: await signToken(organization.id, { ...claims, typ: 'anonymous' }, now), claims }
 }
 
-// A new version of the terms alone leaves the consent to the privacy notice as it is.
+// A new version of the terms does not invalidate the consent to the privacy notice.
 function hasAccepted(actor: SignedIn, kind: ConsentKind): boolean {
   return actor.outdatedConsents ? !actor.outdatedConsents.includes(kind) : actor.consentsCurrent
 }
@@ -98,13 +98,13 @@ function organizationClaims(organization: CurrentOrganization) {
   }
 }
 
-/** Where an address or number stands: confirmed, waiting to be, or not given. */
+/** Status of an email or mobile number: confirmed, pending or missing. */
 export function registrationStatus(value: string | null, isConfirmed: boolean): RegistrationStatus {
   if (value === null) return 'NONE'
   return isConfirmed ? 'CONFIRMED' : 'PENDING'
 }
 
-/** The picture of a person, or the one that stands for everyone without. */
+/** The avatar of a person, or the default one. */
 export function avatarOf({ avatarFileId }: Pick<SignedIn, 'avatarFileId'>): string {
   return avatarFileId ? routes.file(avatarFileId) : AVATAR_DEFAULT
 }

@@ -8,7 +8,7 @@ import { RENEWAL_SECONDS } from '@/lib/identity/auth/limits'
 import { type Holder, type IssuedToken, issueToken } from './issue-token'
 import { sessionHolder, tokenHolder } from './session'
 
-/** A new token for the signed-in person's session, with the claims of this moment (GET /users/renewed-jwt). */
+/** A new token for the current session with current claims (GET /users/renewed-jwt). */
 export async function renewSession(context: Context): Promise<IssuedToken> {
   const ctx: SignedInContext = requireSignedIn(context)
   const holder = await sessionHolder(ctx.organization, ctx.actor.sessionId, ctx.now)
@@ -17,8 +17,8 @@ export async function renewSession(context: Context): Promise<IssuedToken> {
 }
 
 /**
- * The silent renewal of spec: token-renewal: a token with under an hour left is replaced during a page visit.
- * Null when there is nothing to do, which is told without a key or a query.
+ * Silent renewal (spec: token-renewal): replaces a token with less than an hour left during a page visit.
+ * Null if there is nothing to do, decided without a key or a query.
  */
 export async function renewExpiring(
   organization: CurrentOrganization,
@@ -29,7 +29,7 @@ export async function renewExpiring(
   if (!(secondsLeft > 0 && secondsLeft < RENEWAL_SECONDS)) return null
   try {
     const holder = await tokenHolder(organization, token, now)
-    // In the last hour of the session itself a new token would end when the old one does.
+    // In the last hour of the session a new token would expire with the old one.
     if (!holder || Math.floor(holder.sessionEndsAt.getTime() / 1000) <= expiryOf(token)) return null
     return (await renewed(organization, holder, now)).token
   } catch (error) {
@@ -44,7 +44,7 @@ async function renewed(organization: CurrentOrganization, holder: Holder, now: D
   return issueToken(organization, holder, now)
 }
 
-// Read without verifying: it only decides whether verifying is worth while.
+// Unverified: only decides whether to verify.
 function expiryOf(token: string): number {
   try {
     return decodeJwt(token).exp ?? 0

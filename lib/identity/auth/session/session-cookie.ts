@@ -1,11 +1,11 @@
 import { env } from '@/lib/foundation/env'
 
-// Browsers take a `__Host-` cookie over https only; plain http is served in the demo and in tests, on localhost.
+// Browsers accept `__Host-` cookies over https only; the demo and tests use plain http on localhost.
 export function sessionCookieName(): string {
   return env.DEMO ? 'session' : '__Host-session'
 }
 
-/** The cookie that proves that somebody signed in with this browser before; it opens nothing. */
+/** Proves an earlier sign-in with this browser; grants no access. */
 export function deviceCookieName(): string {
   return env.DEMO ? 'known-device' : '__Host-known-device'
 }

@@ -13,12 +13,12 @@ type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent' | 'outdatedCo
   privacyVersion: number
 }
 
-/** The actor of a token: throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities act at once. */
+/** The actor of a token; throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities are effective at once. */
 export async function tokenActor(organization: CurrentOrganization, token: string, now: Date): Promise<Actor> {
   return (await tokenHolder(organization, token, now))?.actor ?? visitor
 }
 
-/** The holder of a token's session, as the database knows them now; null for the shared anonymous account. */
+/** The owner of a token's session, loaded from the database; null for the shared anonymous account. */
 export async function tokenHolder(organization: CurrentOrganization, token: string, now: Date): Promise<Holder | null> {
   const claims = await verifyToken(organization.id, token, now)
   if (claims.typ === 'anonymous') return null
@@ -28,7 +28,7 @@ export async function tokenHolder(organization: CurrentOrganization, token: stri
   return holder
 }
 
-/** Who a session belongs to, if it and the membership still hold. */
+/** The owner of a session, if session and membership are still valid. */
 export async function sessionHolder(
   organization: CurrentOrganization,
   sessionId: string,
@@ -60,7 +60,7 @@ export async function sessionHolder(
   return { actor: { kind: 'user', sessionId, ...person, ...consents }, tokenVersion, sessionEndsAt }
 }
 
-/** The actor of a session cookie: a cookie that no longer holds is an anonymous visit. */
+/** The actor of a session cookie; a visitor if the cookie is invalid or expired. */
 export async function sessionActor(
   organization: CurrentOrganization,
   token: string | undefined,

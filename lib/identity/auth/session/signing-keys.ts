@@ -7,11 +7,11 @@ import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
 export type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
 
 const SECONDS_KEPT = 30
-/** A kid that nobody knows is looked up again, but a flood of them reads the table once a second. */
+/** An unknown kid triggers a reload, at most once a second. */
 const SECONDS_SURE = 1
 let ring: { keys: TokenKey[]; readAt: number } | undefined
 
-/** The keys of the installation, newest first. The first signs; a retired one verifies until the tokens it signed have ended. */
+/** The keys of the installation, newest first. The first signs; retired keys verify until the tokens they signed have expired. */
 export async function signingKeys({ cacheSeconds = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
   if (ring && Date.now() - ring.readAt < cacheSeconds * 1000) return ring.keys
   const stored = await readKeys()
@@ -20,7 +20,7 @@ export async function signingKeys({ cacheSeconds = SECONDS_KEPT } = {}): Promise
   return keys
 }
 
-/** The key that a token names, if its tokens may still be good; another process may have made it a moment ago. */
+/** The key of a kid, unless expired; reloads unknown ones, which another process may have created. */
 export async function verifyingKey(kid: string | undefined, now: Date): Promise<TokenKey | null> {
   const named = (keys: TokenKey[]) => keys.find((key) => key.kid === kid)
   const key = named(await signingKeys()) ?? named(await signingKeys({ cacheSeconds: SECONDS_SURE }))
@@ -28,8 +28,8 @@ export async function verifyingKey(kid: string | undefined, now: Date): Promise<
 }
 
 /**
- * Makes a new key that signs from now on. The one before verifies until the last token it signed has ended: those of a
- * process that has not read the ring again yet included. What is over is deleted.
+ * Creates a new signing key. The previous one verifies until the last token it signed has expired, including those of a
+ * process with a stale cache. Deletes expired keys.
  */
 export async function rotateKeys(now: Date): Promise<{ kid: string; retired: number; deleted: number }> {
   const present = await signingKeys({ cacheSeconds: 0 })
@@ -45,7 +45,7 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
   return { kid, retired: retired.length, deleted: over.length }
 }
 
-/** Forgets what this process has read, so that it reads the ring anew. */
+/** Clears the cached keys of this process. */
 export function clearCachedKeys(): void {
   ring = undefined
 }
@@ -69,7 +69,7 @@ async function readKeys(): Promise<TokenKey[]> {
   }))
 }
 
-// Two processes may start at once: the fixed first name makes one of them lose politely.
+// Two processes may start at once: the fixed first kid makes one of the inserts a no-op.
 async function createFirstKey(): Promise<TokenKey[]> {
   await poolSql()`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()}) ON CONFLICT DO NOTHING -- global`

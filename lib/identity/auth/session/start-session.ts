@@ -8,15 +8,15 @@ import { type IssuedToken, issueToken } from './issue-token'
 import { sessionHolder } from './session'
 
 /**
- * Opens a session for a person whose right to one was checked before, and signs its first token; outside of transactions.
- * Every way in comes through here, so that none goes round the second factor.
+ * Starts a session for an authenticated person and signs its first token; call outside of transactions.
+ * Every sign-in goes through here, so that none bypasses the second factor.
  */
 export async function startSession(
   ctx: Context,
   userId: number,
   { isSecondFactorGiven = false } = {},
 ): Promise<IssuedToken> {
-  // Whoever is signed in already, and only gets a new session, has given it.
+  // People who are already signed in have passed the second factor.
   const isSame = ctx.actor.kind === 'user' && ctx.actor.userId === userId
   if (!isSecondFactorGiven && !isSame && (await needsSecondFactor(ctx, userId))) throw new SecondFactorRequired(userId)
   const id = crypto.randomUUID()

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
 import { signingKeys, verifyingKey } from './signing-keys'
 
-/** How far the clock of another instance, which signed a token, may be ahead of ours. */
+/** Tolerated clock skew of another instance, in seconds. */
 const CLOCK_SECONDS = 5
 const ISSUER = 'participation-platform'
 
@@ -20,7 +20,7 @@ const claims = z.object({
   iat: z.number().int(),
 })
 
-/** What the server itself reads of a token; everything else in it is for clients (spec: token-claims). */
+/** The claims that the server reads; all others are for clients (spec: token-claims). */
 export type TokenClaims = z.infer<typeof claims>
 
 /** Signs a token for one organization with the newest key; at most four hours, never beyond the session's end. */
@@ -49,7 +49,7 @@ export async function signToken(
 
 type Verified = { organizationId: number; kid: string; claims: TokenClaims }
 
-// Somebody who votes or reads sends the same token again and again; its signature stays as good as its key.
+// Cache verified tokens: clients send the same token with every request.
 const verifiedTokens = new LRUCache<string, Verified>({ max: 10_000, ttl: TOKEN_SECONDS * 1000 })
 
 /** Verifies a token for one organization; throws tokenExpired or tokenInvalid. */
@@ -89,7 +89,7 @@ async function verifyAnew(organizationId: number, token: string, now: Date): Pro
       },
     )
     const read = claims.parse(verified.payload)
-    // The tolerance is for tokens from the future only.
+    // The skew applies to tokens from the future only.
     if (!isInTime(read, now)) throw new AppError('tokenExpired')
     verifiedTokens.set(token, { organizationId, kid: verified.protectedHeader.kid ?? '', claims: read })
     return read

@@ -10,11 +10,11 @@ import { emailKey, usernameKey } from '@/lib/identity/auth/usernames/usernames'
 export type Credentials = {
   username: string
   password: string
-  /** The cookie of a browser in which somebody signed in before. */
+  /** Device cookie of an earlier sign-in. */
   deviceCookie?: string | undefined
 }
 
-/** Whose username (or address) and password these are. A wrong password and an unknown name look alike and take as long. */
+/** Verifies username (or email) and password. Wrong passwords and unknown names get the same answer in the same time. */
 export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
   const typed = normalize(username.trim())
   const refundNetwork = await countByNetwork(ctx)
@@ -50,8 +50,8 @@ async function findUser(ctx: Context, name: string) {
   })
 }
 
-// The only moment at which the password is known. When hashing is busy the next sign-in does it; a password that was
-// changed meanwhile stays.
+// Re-hash while the password is known. Skipped while the hashing pool is busy; a password that was
+// changed in the meantime is not overwritten.
 async function renewHash(
   ctx: Context,
   { userId, stored, password }: { userId: number; stored: string; password: string },

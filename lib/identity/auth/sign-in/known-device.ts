@@ -5,7 +5,7 @@ import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 export const KNOWN_DEVICE_SECONDS = 180 * 24 * 3600
 
-/** People of one household who share a browser. */
+/** Known accounts per browser. */
 const ACCOUNTS_MAX = 5
 const ENTRY = /^(\d{1,12})\.([\w-]{16})\.([0-9a-f]{64})$/
 
@@ -13,14 +13,14 @@ type Now = Pick<Context, 'now'>
 type Entry = { text: string; until: number; device: string; mac: string }
 
 /**
- * Which device of a person a browser's cookie proves it to be; null if the person never signed in there. The cookie
- * names nobody: an entry only verifies for the account it was made for.
+ * Verifies the device cookie of a browser; null if the person never signed in there. The cookie
+ * contains no identifiers: an entry verifies only for its own account.
  */
 export function knownDevice(ctx: Now, cookie: string | undefined, userId: number): string | null {
   return entriesOf(ctx, cookie).find((entry) => isOf(entry, userId))?.device ?? null
 }
 
-/** The cookie of a browser in which a person has just signed in: the entries of others stay. */
+/** The device cookie after a sign-in; keeps the entries of other people. */
 export function addKnownDevice(ctx: Now, cookie: string | undefined, userId: number): string {
   const known = entriesOf(ctx, cookie)
   const others = known.filter((entry) => !isOf(entry, userId)).map(({ text }) => text)

@@ -9,29 +9,29 @@ import { knownDevice } from './known-device'
 const BY_NETWORK: Limit = { name: 'login-network', points: 300, seconds: 300, whenStoreFails: 'refuse' }
 const BY_DEVICE: Limit = { name: 'login-device', points: 20, seconds: 300, whenStoreFails: 'refuse' }
 const BY_ACCOUNT_AND_NETWORK: Limit = { name: 'login-pair', points: 20, seconds: 300, whenStoreFails: 'refuse' }
-/** Guesses at one account from networks and devices it never used: many networks together get no more. */
+/** Attempts at one account from unknown networks and devices, all of them together. */
 const BY_ACCOUNT: Limit = { name: 'login-account', points: 100, seconds: 3600, whenStoreFails: 'refuse' }
 
-/** An earlier session makes its network known for so long. */
+/** A network counts as known this long after a session. */
 const NETWORK_KNOWN_DAYS = 30
 
-/** Whose password is tried: the account if there is one, else the name that was typed. */
+/** The target of a sign-in attempt: the account, or the name as typed. */
 export type Tried = { userId: number | null; name: string; deviceCookie?: string | undefined }
 
 type Taken = { limit: Limit; key: string }
 
-/** Gives back the points of a try whose password was right: a school may sign in behind one address. */
+/** Refunds the points of a successful attempt: a school signs in behind one address. */
 export type Refund = () => Promise<void>
 
-/** Counts a try of any account by its network. */
+/** Rate-limits sign-in attempts per network. */
 export async function countByNetwork(ctx: Context): Promise<Refund> {
   await consumeByNetwork(ctx, BY_NETWORK)
   return () => refundShared(BY_NETWORK, keyedHash('address', ctx.clientAddress))
 }
 
 /**
- * Counts a try of one account, whether it is named by username or by address. Who was signed in here before has a
- * budget of their own, which nobody else can use up.
+ * Rate-limits sign-in attempts per account, whether named by username or email. Known devices have
+ * their own budget, which others cannot exhaust.
  */
 export async function countByAccount(ctx: Context, tried: Tried): Promise<Refund> {
   const taken: Taken[] = []
@@ -55,12 +55,12 @@ async function budgetsOf(ctx: Context, { userId, name, deviceCookie }: Tried): P
   return (await isKnownNetwork(ctx, userId, network)) ? [pair] : [pair, all]
 }
 
-/** The key under which tries of one account are counted. */
+/** Rate limit key of one account. */
 export function accountKey({ userId, name }: Pick<Tried, 'userId' | 'name'>): string {
   return userId === null ? `name:${keyedHash('address', name)}` : `user:${userId}`
 }
 
-// Asked for unknown names too, so that both take the same time.
+// Queried for unknown names too, so that both take the same time.
 async function isKnownNetwork(ctx: Context, userId: number | null, addressHash: string): Promise<boolean> {
   const since = new Date(ctx.now.getTime() - NETWORK_KNOWN_DAYS * 86_400_000)
   const where = { userId: userId ?? 0, addressHash, createdAt: { gt: since } }

@@ -10,7 +10,7 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
 import { type Credentials, checkCredentials } from './check-credentials'
 
-/** Signs a person in with username or address and password. What is wrong with the account shows only after the right password. */
+/** Signs a person in with username or email and password. Discloses the state of the account only after a correct password. */
 export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
   const user = await checkCredentials(ctx, credentials)
   const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
@@ -38,7 +38,7 @@ export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<Is
   return withSecondStep(ctx, call.otp, () => login(ctx, { username, password }))
 }
 
-// Only after the right password, and only for those who have set a second factor up: the others do it on a page first.
+// After a correct password and only if a second factor is set up; otherwise a page sets it up first.
 async function withSecondStep(
   ctx: Context,
   otp: string | undefined,
@@ -48,20 +48,20 @@ async function withSecondStep(
     return await firstStep()
   } catch (error) {
     if (!(error instanceof SecondFactorRequired) || !otp) throw error
-    // The page that sets it up also shows the recovery codes, which no answer of a sign-in does.
+    // Setup happens on a page, which also displays the recovery codes.
     const isSetUp = await ctx.db.user.count({ where: { id: error.userId, totpConfirmedAt: { not: null } } })
     if (isSetUp === 0) throw error
     return passSecondFactor(ctx, { userId: error.userId, otp })
   }
 }
 
-/** The token with which everyone may look around a publicly visible organization. */
+/** The read-only token of visitors of a publicly visible organization. */
 export async function loginAnonymously(ctx: Context): Promise<Omit<IssuedToken, 'expiresAt'>> {
   if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
   return issueAnonymousToken(ctx.organization, ctx.now)
 }
 
-// The host decides; a body that names another organization is refused rather than followed (spec: hosts).
+// The host decides; a body that names another organization is rejected (spec: hosts).
 async function requireOwnDomain(ctx: Context, domain: string | undefined): Promise<void> {
   if (domain === undefined) return
   const host = normalizeHost(domain)

@@ -12,7 +12,7 @@ export const ORGANIZATION_CODE_SECONDS = 30 * 24 * 3600
 
 const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300, whenStoreFails: 'refuse' }
 
-/** The first of the two levels: the organization's code. Answers what the browser keeps so as not to be asked again. */
+/** First level of a two-level login: verifies the organization's code; returns the value of the cookie that proves it. */
 export async function enterOrganizationCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<string> {
   await consumeByNetwork(ctx, LIMIT, { scope: ctx.organization.id, sharedFactor: 5 })
   const codes = await loginCodes(ctx)
@@ -22,7 +22,7 @@ export async function enterOrganizationCode(ctx: Context, { accessCode }: { acce
   return `${until}.${signature(ctx, hash, until)}`
 }
 
-/** Whether the first level is passed: not asked for, or remembered by a cookie that still fits the code. */
+/** Whether the first level is disabled or proved by a valid cookie. */
 export async function hasPassedFirstLevel(ctx: Context, cookie: string | undefined): Promise<boolean> {
   if (!ctx.organization.twoLevelLogin) return true
   const [until = '', given = ''] = (cookie ?? '').split('.')
@@ -42,7 +42,7 @@ async function loginCodes(ctx: Context): Promise<string[]> {
   return rows.map(({ codeHash }) => codeHash)
 }
 
-// Made of the code too: a changed code is asked again.
+// Includes the code, so that a changed code invalidates the cookie.
 function signature(ctx: Context, codeHash: string, until: number): string {
   return keyedHash('two-level', `cookie:${ctx.organization.id}:${codeHash}:${until}`)
 }

@@ -8,11 +8,11 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { accountKey, type Tried } from './limit-sign-ins'
 
-/** From so many wrong passwords a day on, the person is told, once in that day. */
+/** Failed attempts per day before the owner gets a mail, at most one a day. */
 const FAILURES: Limit = { name: 'login-failures', points: 10, seconds: 86_400 }
 const REPORTS: Limit = { name: 'login-failures-reported', points: 1, seconds: 86_400 }
 
-/** Counts a wrong password, and mails the person whose account it was about when there are many. */
+/** Counts a wrong password; mails the owner of the account after many. */
 export async function reportFailedSignIn(ctx: Context, tried: Pick<Tried, 'userId' | 'name'>): Promise<void> {
   const { count } = await countShared(FAILURES, accountKey(tried))
   if (count < FAILURES.points || tried.userId === null) return
@@ -30,7 +30,7 @@ export async function reportFailedSignIn(ctx: Context, tried: Pick<Tried, 'userI
   )
 }
 
-// The organization writes to its own members only.
+// Only active members get mails.
 async function mailableOwner(ctx: Context, userId: number) {
   const membership = await ctx.db.membership.findFirst({
     where: { userId, status: 'ACTIVE' },

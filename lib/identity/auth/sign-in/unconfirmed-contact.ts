@@ -1,4 +1,4 @@
-/** What somebody without a confirmed address or number has to confirm: the number where the account has no address. */
+/** The contact to confirm first: the mobile number if the account has no email. */
 export function unconfirmedContact(account: {
   email: string | null
   mobile: string | null

@@ -2,12 +2,12 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { usernameSkeleton } from './username-skeleton'
 import { usernameKey } from './usernames'
 
-/** The columns that are stored beside a username. */
+/** Derived columns of a username. */
 export function usernameKeys(username: string): { usernameKey: string; usernameSkeleton: string } {
   return { usernameKey: usernameKey(username), usernameSkeleton: usernameSkeleton(username) }
 }
 
-/** Accounts whose username is the same or looks the same, as a Prisma where. */
+/** Prisma filter: accounts with the same or a confusable username. */
 export function sameUsername(username: string): Prisma.UserWhereInput {
   const keys = usernameKeys(username)
   return { OR: [{ usernameKey: keys.usernameKey }, { usernameSkeleton: keys.usernameSkeleton }] }

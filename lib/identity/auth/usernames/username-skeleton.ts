@@ -4,13 +4,13 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 const prototypes: ReadonlyMap<string, string> = new Map(Object.entries(confusables))
 
 /**
- * What two names that look alike have in common: the skeleton of UTS 39 of the case-folded name, without separators.
- * `anna.rossi`, `anna-rossi` and a spelling with Cyrillic letters have one and the same.
+ * The skeleton (UTS 39) of the case-folded name without separators; equal for confusable names.
+ * `anna.rossi`, `anna-rossi` and a spelling with Cyrillic letters share one skeleton.
  */
 export function usernameSkeleton(username: string): string {
   const letters = folded(username).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
   const mapped = [...normalize(letters, 'NFD')].map((sign) => prototypes.get(sign) ?? sign).join('')
-  // Prototypes may be capitals, as of 0.
+  // Prototypes may be capitals (0 → O).
   return normalize(folded(mapped), 'NFD')
 }
 
@@ -39,7 +39,7 @@ const ALPHABETS = [
   return new RegExp(`^[${letters.join('')}\\p{scx=Common}\\p{scx=Inherited}]*$`, 'u')
 })
 
-/** Whether the letters of a name belong to one script. */
+/** Whether a name uses a single script. */
 export function isOfOneScript(username: string): boolean {
   return ALPHABETS.some((alphabet) => alphabet.test(username))
 }

@@ -1,18 +1,18 @@
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { usernameSkeleton } from './username-skeleton'
 
-/** Case-folded: what uniqueness and login compare. */
+/** Case-folded username, for uniqueness and login. */
 export function usernameKey(username: string): string {
   return normalize(username, 'NFKC').toLowerCase()
 }
 
-/** Addresses differ by case nowhere that matters. */
+/** Case-folded email, for uniqueness and login. */
 export function emailKey(email: string): string {
   return email.toLowerCase()
 }
 
 // Letters of any script, digits, and dot, hyphen or underscore inside: no @ (spec: usernames), no blanks,
-// and none of the invisible characters with which one name could pass for another.
+// no invisible characters.
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u
 
 const RESERVED = new Set(
@@ -28,7 +28,7 @@ export function isUsername(username: string): boolean {
 
 const RESERVED_SKELETONS = new Set([...RESERVED].map(usernameSkeleton))
 
-/** Names that could be taken for the people who run the place, also spelled with look-alikes, digits or separators. */
+/** Whether a username impersonates staff, also with confusable characters, digits or separators. */
 export function isReservedUsername(username: string): boolean {
   const letters = usernameKey(username).replace(/[^\p{L}]/gu, '')
   return [username, letters].some((name) => RESERVED_SKELETONS.has(usernameSkeleton(name)))

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type CodeOf, spendAccessCode } from './spend-access-code'
 
-/** What a person wants to become a member of; the organization itself goes without saying. */
+/** Memberships requested besides the organization's. */
 export type AdmissionRequest = {
   processId?: number | undefined
   groupId?: number | undefined
@@ -13,10 +13,10 @@ export type AdmissionRequest = {
 type Doors = { organization: boolean; process: boolean; group: boolean }
 
 /**
- * Lets a person into organization, process and group, or refuses with the code of spec: access-codes, using up the
- * access code they need. A group's code also opens its process and the organization, a process's code the organization.
- * In the transaction of what it is for, so that both happen or neither. `isMember` of the organization already, `isInside`
- * the process by another rule.
+ * Admits a person to organization, process and group, or throws the code of spec: access-codes; consumes the
+ * required access code. A group's code also opens its process and the organization, a process's code the organization.
+ * Call in the transaction of the admission. `isMember`: already in the organization; `isInside`:
+ * already in the process.
  */
 export async function admit(
   ctx: Context,
@@ -55,8 +55,8 @@ async function isProcessLocked(ctx: Context, { processId }: AdmissionRequest): P
   return process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'
 }
 
-// Workspaces under one umbrella show each other's processes, so that a process of another one is no secret where everybody
-// can read it. Of any other organization's nothing is told.
+// Workspaces of one umbrella list each other's processes, so a public process of another workspace is not secret.
+// Processes of other organizations are not found.
 async function isOfNeighbour(ctx: Context, processId: number): Promise<boolean> {
   const { id, parentId } = ctx.organization
   const found = await ctx.sql<{ id: number }>`
@@ -83,7 +83,7 @@ async function isGroupLocked(ctx: Context, { processId, groupId }: AdmissionRequ
   return group.visibility === 'PRIVATE' || group.registration === 'ACCESS_CODE'
 }
 
-/** Refuses to be without a group where the process, or the organization, asks for one: 140, 185, or 187 where all are private. */
+/** Throws if process or organization requires a group: 140, 185, or 187 if all groups are private. */
 export async function requireNoGroupNeeded(ctx: Context, processId: number | undefined): Promise<void> {
   const { groupRequired } =
     processId === undefined

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 
 type Person = { birthYear?: number | null | undefined; processId?: number | undefined }
 
-/** Refuses who is under the minimum age of organization or process; who turns it this year is old enough. Nothing is kept of them. */
+/** Throws below the minimum age of organization or process; turning it this year is enough. Stores nothing. */
 export async function requireAge(ctx: Context, { birthYear, processId }: Person): Promise<void> {
   const age = await minimumAge(ctx, processId)
   if (age === 0) return
@@ -12,7 +12,7 @@ export async function requireAge(ctx: Context, { birthYear, processId }: Person)
   if (ctx.now.getUTCFullYear() - birthYear < age) throw new AppError('tooYoung', { age }, { field: 'birthYear' })
 }
 
-/** How old one must be to register here; 0 where nobody asks. */
+/** Minimum age to register; 0 if none. */
 export async function minimumAge(ctx: Context, processId?: number | undefined): Promise<number> {
   const process =
     processId === undefined

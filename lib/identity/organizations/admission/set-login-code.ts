@@ -7,7 +7,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { accessCodeHash } from './access-code'
 
-/** Sets the code that the two-level login asks for; the old one stops working at once. */
+/** Sets the code of the two-level login; invalidates the old one. */
 export async function setLoginCode(ctx: Context, { code }: { code: string }): Promise<void> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   await transaction(ctx, async (ctx) => {

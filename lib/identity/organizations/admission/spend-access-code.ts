@@ -2,12 +2,12 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { accessCodeHashes } from './access-code'
 
-/** Whose code it is: a group's, a process's, or with neither the organization's own for registering. */
+/** Scope of the code: a group, a process, or else registration in the organization. */
 export type CodeOf = { processId?: number | undefined; groupId?: number | undefined }
 
-/** Spends one use of an access code; false when there is no such code, or it has expired, was revoked or is used up. */
+/** Consumes one use of an access code; false if unknown, expired, revoked or used up. */
 export async function spendAccessCode(ctx: Context, code: string, { processId, groupId }: CodeOf): Promise<boolean> {
-  // One statement counts and checks, so that a code for ten people admits ten.
+  // Checks and counts in one statement, so that a code for ten people admits ten.
   const spent = await ctx.sql<{ id: number }>`
     UPDATE "AccessCode" SET "uses" = "uses" + 1
     WHERE "id" = (SELECT "id" FROM "AccessCode" WHERE "organizationId" = ${ctx.organization.id}

@@ -15,8 +15,8 @@ import { clearOrganizationCache } from './find-by-host'
 export type AddedDomain = { host: string; isVerified: boolean }
 
 /**
- * Gives the organization one more domain. A PLATFORM_ADMIN's word verifies it; what an ADMIN enters waits for one,
- * and nothing is served there until then.
+ * Adds a domain. Verified at once for a PLATFORM_ADMIN; pending if added by an ADMIN,
+ * and not served until verified.
  */
 export async function addDomain(ctx: Context, { domain }: { domain: string }): Promise<AddedDomain> {
   requireAllowed(canAdministerOrganization(ctx.actor))
@@ -43,7 +43,7 @@ export async function addDomain(ctx: Context, { domain }: { domain: string }): P
   return { host, isVerified }
 }
 
-/** The host name of an input, or the refusal. */
+/** Normalizes the host name of an input; throws if invalid. */
 export function requireDomain(domain: string): string {
   const host = domainName(domain, { allowsLocalhost: env.DEMO })
   if (!host) throw new AppError('domainInvalid', {}, { field: 'domain' })
@@ -51,7 +51,7 @@ export function requireDomain(domain: string): string {
   return host
 }
 
-/** A claim that nobody verified gives way to the platform's word, so that no organization can keep a domain from its owner. */
+/** Verification overrides unverified claims, so that no organization can block a domain of its owner. */
 export async function dropClaims(ctx: Context, host: string): Promise<void> {
   await ctx.sql`
     DELETE FROM "OrganizationDomain" WHERE "host" = ${host} AND "verifiedAt" IS NULL -- global: claims of any organization`

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { Organization } from '@/lib/generated/prisma/client'
 
-/** The organization of a context, made of its row: for commands that create it or act on one that nobody visits. */
+/** Converts a row to the organization of a context. */
 export function currentOfRow(row: Organization, primaryHost: string): CurrentOrganization {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 
 const LENGTH_MAX = 253
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
-// One script a label. Dotless i and the like are letters of these scripts and look like others all the same.
+// One script per label, without confusable letters such as dotless i.
 const LATIN = /^(?!.*[ıĸſ])[a-zß-öø-ž0-9-]+$/u
 const GREEK = /^[α-ωά-ώΐΰ0-9-]+$/u
 const GREEK_LIKE_LATIN = /^[αγικνορτυχω0-9-]+$/u
@@ -11,7 +11,7 @@ const GREEK_LIKE_LATIN = /^[αγικνορτυχω0-9-]+$/u
 type DomainRules = { allowsLocalhost: boolean }
 
 /**
- * The host name that a text means, in ASCII and lower case; null when it may not be an organization's domain (abuse case T14):
+ * Normalizes a domain to lower-case ASCII; null if not allowed for an organization (abuse case T14):
  * addresses, localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
  */
 export function domainName(text: string, { allowsLocalhost }: DomainRules): string | null {
@@ -30,7 +30,7 @@ function isHonestLabel(label: string): boolean {
   return LATIN.test(label) || (GREEK.test(label) && !GREEK_LIKE_LATIN.test(label))
 }
 
-// Browsers read a host whose last part is a number as an IPv4 address, also in hexadecimal.
+// Browsers parse a host with a numeric last label as IPv4, also in hexadecimal.
 function isAddress(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1)
   return /^(\d+|0x[\da-f]*)$/.test(last)

@@ -4,7 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 
-// Options change rarely and are read with every request: another process sees a change after ten seconds.
+// Cached, because options are read with every request: other processes see changes after ten seconds.
 const SECONDS_KEPT = 10
 const byHost = new LRUCache<string, { organization: CurrentOrganization | null }>({
   max: 5000,
@@ -31,7 +31,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
   return organization ?? null
 }
 
-/** The same by id, for the shared API host, jobs and command-line tools. */
+/** The organization by id, for the shared API host, jobs and command-line tools. */
 export async function findOrganizationById(id: number): Promise<CurrentOrganization | null> {
   if (!Number.isSafeInteger(id) || id > ID_MAX) return null
   const [domain] = await poolSql()<{ host: string }>`
@@ -39,7 +39,7 @@ export async function findOrganizationById(id: number): Promise<CurrentOrganizat
   return domain ? findOrganizationByHost(domain.host) : null
 }
 
-/** Forgets what is kept of organizations, after an option or a domain changed. */
+/** Clears the cache after an option or a domain changed. */
 export function clearOrganizationCache(): void {
   byHost.clear()
 }

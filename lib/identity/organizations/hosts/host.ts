@@ -3,7 +3,7 @@ import { env } from '@/lib/foundation/env'
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
- * The request's host: lower case, without port or final dot; null when it is no host name.
+ * The request's host: lower case, without port or final dot; null if invalid.
  * `X-Forwarded-Host` counts only behind a trusted proxy (TRUST_PROXY).
  */
 export function requestHost(headers: Pick<Headers, 'get'>): string | null {
@@ -13,7 +13,7 @@ export function requestHost(headers: Pick<Headers, 'get'>): string | null {
   return isLocal && env.DEMO && env.DEFAULT_HOST ? env.DEFAULT_HOST : named
 }
 
-/** Lower case, without port or final dot; null when it is no host name. */
+/** Lower case, without port or final dot; null if invalid. */
 export function normalizeHost(value: string): string | null {
   const [, name, port] = /^([^:]+?)\.?(?::(\d{1,5}))?$/.exec(value.trim().toLowerCase()) ?? []
   if (!name || !HOST.test(name) || Number(port ?? 0) > 65_535) return null

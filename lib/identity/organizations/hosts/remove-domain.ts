@@ -8,7 +8,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
 import { clearOrganizationCache } from './find-by-host'
 
-/** Takes a domain from the organization. The primary one stays, and a verified one is a PLATFORM_ADMIN's to take. */
+/** Removes a domain, except the primary one; verified ones only by a PLATFORM_ADMIN. */
 export async function removeDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   await transaction(ctx, async (ctx) => {

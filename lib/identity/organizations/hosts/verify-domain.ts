@@ -8,7 +8,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canProvision } from '@/lib/identity/organizations/policy'
 import { clearOrganizationCache } from './find-by-host'
 
-/** Confirms that a domain is the organization's: from now on the platform answers there. */
+/** Marks a domain as verified; the platform serves it from now on. */
 export async function verifyDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
   requireAllowed(canProvision(ctx.actor))
   await transaction(ctx, async (ctx) => {

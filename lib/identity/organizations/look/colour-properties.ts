@@ -3,7 +3,7 @@ import { type AccentSet, organizationColours } from './colour'
 
 export type ColourProperties = Record<`--${string}`, string>
 
-// Deriving readable colours is some hundred steps, and every page of an organization needs the same ones.
+// Cached: deriving takes hundreds of steps and every page needs the same palette.
 const known = new LRUCache<string, ColourProperties>({ max: 500 })
 
 /** The custom properties of an organization's colour that app/globals.css reads. */

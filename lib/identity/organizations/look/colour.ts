@@ -1,6 +1,6 @@
 /** One readable set of the organization's colour for one scheme; every text pair reaches WCAG 2.2 AA (4.5 : 1). */
 export type AccentSet = {
-  /** Surface of the main button and the header band: as near to the organization's colour as it can stay. */
+  /** Surface of the primary button and the header: as close to the organization's colour as readable. */
   accent: string
   /** The same surface under the pointer. */
   accentHover: string
@@ -14,7 +14,7 @@ export type OrganizationColours = { light: AccentSet; dark: AccentSet }
 
 export const accentDefault = '#1f5f56'
 
-/** The surfaces of app/globals.css on which accent text stands; a test compares them with the style sheet. */
+/** Surfaces of app/globals.css behind accent text; a test compares them with the style sheet. */
 export const surfaces = {
   light: { page: '#faf8f4', surface: '#ffffff', sunken: '#f2eee6' },
   dark: { page: '#161411', surface: '#1f1c18', sunken: '#2a2621' },
@@ -26,10 +26,10 @@ export const inks = { dark: '#1f1c17', light: '#ffffff' } as const
 export const accentSoftShare = 0.1
 
 const textContrast = 4.5
-// Thin coloured letters on dark ground need more than the law asks.
+// Thin coloured text on dark ground needs more contrast than WCAG requires.
 const accentTextContrast = { light: 4.5, dark: 6 }
 
-/** Derives readable light and dark sets from any hex colour; an unreadable input falls back to the default colour. */
+/** Derives readable light and dark palettes from any hex colour; falls back to the default colour if invalid. */
 export function organizationColours(hex: string): OrganizationColours {
   const brand = parseHex(hex) ?? (parseHex(accentDefault) as Rgb)
   return { light: accentSet(brand, 'light'), dark: accentSet(brand, 'dark') }
@@ -62,7 +62,7 @@ function accentSet(brand: Rgb, scheme: Scheme): AccentSet {
   const { page, surface, sunken } = surfaces[scheme]
   const grounds = [page, surface, sunken]
   const away = scheme === 'light' ? -1 : 1
-  // A white or a black brand would be an invisible button: moved just far enough to be seen; its outline carries the 3 : 1.
+  // A white or black brand would make an invisible button: shift it until visible; its outline has 3 : 1.
   const accent = shift(brand, away, (hex) =>
     grounds.every((ground) => contrastRatio(hex, ground) >= (away < 0 ? 1.5 : 3)),
   )
@@ -75,12 +75,12 @@ function accentSet(brand: Rgb, scheme: Scheme): AccentSet {
   return { accent, accentHover, onAccent, accentText }
 }
 
-/** White where it is readable, as most brands expect; else the ink, else black, one of which always reaches 4.5. */
+/** White if readable, as most brands expect; else ink, else black, one of which always reaches 4.5. */
 function readableOn(background: string): string {
   return [inks.light, inks.dark].find((ink) => contrastRatio(ink, background) >= textContrast) ?? '#000000'
 }
 
-/** Moves the lightness step by step, hue kept, until the colour is good. */
+/** Changes the lightness stepwise at constant hue until the colour is accepted. */
 function shift(brand: Rgb, away: 1 | -1, isGood: (hex: string) => boolean): string {
   const [lightness, a, b] = toOklab(brand)
   for (let step = 0; step <= 100; step++) {
@@ -126,7 +126,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-// OKLab after Björn Ottosson: equal steps of lightness look equal, so the hue survives the move.
+// OKLab (Björn Ottosson): perceptually uniform, so that the hue is preserved.
 function toOklab(rgb: Rgb): Rgb {
   const [red, green, blue] = rgb.map(toLinear) as Rgb
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -140,7 +140,7 @@ function toOklab(rgb: Rgb): Rgb {
 }
 
 function fromOklab(lightness: number, a: number, b: number): Rgb {
-  // Less chroma until the colour exists in sRGB: clipping single channels would turn the hue.
+  // Reduce chroma until the colour is in sRGB: clipping channels would shift the hue.
   for (let share = 1; share > 0; share -= 0.05) {
     const rgb = oklabToRgb(lightness, a * share, b * share)
     if (rgb.every((value) => value >= -0.002 && value <= 1.002)) return rgb

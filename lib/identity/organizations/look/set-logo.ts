@@ -9,7 +9,7 @@ import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 
-/** Shows a logo beside the organization's name; the one before is gone. */
+/** Sets the organization's logo and deletes the previous file. */
 export async function setLogo(
   context: Context,
   { file }: { file: SentPicture | null },
@@ -21,7 +21,7 @@ export async function setLogo(
   return { logoFileId: id }
 }
 
-/** Does without a logo: the first letter of the name stands in its place. */
+/** Removes the logo; pages fall back to the first letter of the name. */
 export async function removeLogo(ctx: Context): Promise<void> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   await replaceLogo(ctx, null)

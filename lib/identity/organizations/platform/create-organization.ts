@@ -22,7 +22,7 @@ import { bareActor, type PlatformContext } from './platform-context'
 export type CreatedOrganization = {
   organization: Organization
   host: string
-  /** For whoever runs the command line where no mail leaves the house; no page and no answer of the API shows it. */
+  /** For operators on the command line without a mail server; never in a page or an API answer. */
   invitationLink: string
 }
 
@@ -54,7 +54,7 @@ export async function createOrganization(
   return created
 }
 
-// The tenant-bound client needs an id before there is a row; nothing else of the organization is read until it is written.
+// Placeholder: the tenant client needs an id before the row exists.
 async function newContext(platform: PlatformContext, input: CreateOrganizationInput): Promise<Context> {
   const [next] = await poolSql()<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id" -- global`

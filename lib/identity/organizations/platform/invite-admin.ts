@@ -13,8 +13,8 @@ import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 type Invited = { email: string; name?: string | undefined }
 
 /**
- * Invites somebody as ADMIN by a mail whose link proves that the address is theirs. Until it is answered the membership
- * waits and gives no authority; a new invitation replaces an older one.
+ * Invites a person as ADMIN by mail. Until accepted the membership
+ * is pending and without authority; a new invitation replaces an older one.
  */
 export async function inviteAdmin(ctx: Context, { email, name }: Invited): Promise<{ link: string }> {
   requireAllowed(canAdministerOrganization(ctx.actor))
@@ -42,12 +42,12 @@ export async function inviteAdmin(ctx: Context, { email, name }: Invited): Promi
   return { link }
 }
 
-/** The same as an act of its own, for an invitation that was lost or has expired. */
+/** Repeats a lost or expired invitation. */
 export function inviteAdminAgain(ctx: Context, invited: Invited): Promise<{ link: string }> {
   return transaction(ctx, (ctx) => inviteAdmin(ctx, invited))
 }
 
-// Accounts are global: the address may have one already. A new one has no password until the invitation is answered.
+// Accounts are global: the address may have one. A new account has no password until the invitation is accepted.
 async function invitedUser(ctx: Context, { email, name = '' }: Invited): Promise<number> {
   const emailKey = email.toLowerCase()
   const known = await ctx.db.user.findUnique({ where: { emailKey }, select: { id: true } })

@@ -10,15 +10,15 @@ const SHOWN_MAX = 20
 type Row = Omit<PublicOrganization, 'languages'> & { languages: Locale[] }
 
 /**
- * Organizations whose domain contains a text, taken literally: an exact domain comes first, so that a look-alike never can
- * (spec: organization-search). The one reading across organizations, and only of what everybody may know.
+ * Organizations whose domain contains a literal text; an exact match comes first, so that a look-alike cannot
+ * (spec: organization-search). Reads across organizations, public data only.
  */
 export async function listPublicOrganizations(
   ctx: Pick<Context, 'organization' | 'sql'>,
   query: { 'domain.contains'?: string | undefined },
 ): Promise<PublicOrganization[]> {
   const text = query['domain.contains'] ?? ctx.organization.primaryHost
-  // A browser's address may carry a port, which is no part of a domain.
+  // Drop the port of a browser's address.
   const domain = normalizeHost(text) ?? text.toLowerCase()
   const rows = await ctx.sql<Row>`
     -- global: finds organizations by their domains

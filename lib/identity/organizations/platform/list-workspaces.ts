@@ -12,7 +12,7 @@ export type Workspace = {
   isPrivate: boolean
 }
 
-/** The workspaces under an umbrella organization, each with the address of its own. */
+/** The workspaces of an umbrella organization, with their URLs. */
 export async function listWorkspaces(ctx: Pick<Context, 'organization' | 'sql'>): Promise<Workspace[]> {
   const rows = await ctx.sql<Omit<Workspace, 'url'> & { primaryHost: string }>`
     SELECT o."id", o."name", o."tagline", o."logoFileId", NOT o."publiclyVisible" AS "isPrivate", d."host" AS "primaryHost"

@@ -8,12 +8,12 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 import { canProvision } from '@/lib/identity/organizations/policy'
 
-/** What provisioning needs: who does it, when, in which language. Every Context is one. */
+/** The part of a Context that provisioning needs. */
 export type PlatformContext = Pick<Context, 'actor' | 'now' | 'locale'>
 
 /**
- * A context inside another organization, for the PLATFORM_ADMIN. What the person is in their own organization stays
- * behind: here they only provision.
+ * A context in another organization for the PLATFORM_ADMIN, without the authorities of
+ * their own organization.
  */
 export async function platformContextOf(platform: PlatformContext, organizationId: number): Promise<Context> {
   requireAllowed(canProvision(platform.actor))

@@ -6,7 +6,7 @@ import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 
 export type LockedMember = { id: number; status: MembershipStatus; authorities: Authority[] }
 
-/** The membership of a person here, locked until the transaction ends; someone of another organization is unknown. */
+/** Locks and returns a membership; people of other organizations are not found. */
 export async function lockMember(ctx: Context, userId: number): Promise<LockedMember> {
   const [member] = await ctx.sql<LockedMember>`
     SELECT "id", "status"::text, "authorities"::text[] AS "authorities" FROM "Membership"

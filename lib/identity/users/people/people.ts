@@ -8,7 +8,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 
-/** A member as the back office shows them. */
+/** A member in the back office. */
 export type Person = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type Person = {
   email: string | null
   status: MembershipStatus
   authorities: Authority[]
-  /** Where they work, in one role or another. */
+  /** Processes in which the member has a role. */
   processIds: number[]
   memberSince: Date
   lastSeenAt: Date | null
@@ -25,7 +25,7 @@ export type Person = {
 
 type PeopleQuery = { q?: string | undefined; page?: number; size?: number }
 
-/** The members of the organization, newest first, or those whose name, username or address holds some words; for its ADMIN. */
+/** Members of the organization, newest first, optionally filtered by name, username or email. ADMIN only. */
 export async function listPeople(
   ctx: Context,
   { q = '', page = 0, size = 50 }: PeopleQuery = {},
@@ -39,7 +39,7 @@ export async function listPeople(
   return { items: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
 }
 
-/** One member, for the ADMIN; somebody of another organization is unknown. */
+/** One member. ADMIN only; people of other organizations are not found. */
 export async function getPerson(ctx: Context, userId: number): Promise<Person> {
   requireAllowed(canAdministerPeople(ctx.actor))
   const [person] = await ctx.sql<Person>`
@@ -58,7 +58,7 @@ const COLUMNS = fragment`
     WHERE r."userId" = u."id" AND r."organizationId" = m."organizationId" ORDER BY 1) AS "processIds",
   (SELECT max(s."lastSeenAt") FROM "UserSession" s WHERE s."userId" = u."id" AND s."organizationId" = m."organizationId") AS "lastSeenAt"`
 
-// Wildcards of the question are letters.
+// Escapes LIKE wildcards.
 function matching(q: string) {
   const pattern = `%${q.slice(0, 100).replace(/[\\%_]/g, '\\$&')}%`
   return fragment`fold(concat_ws(' ', u."name", u."surname", u."username", u."email")) LIKE fold(${pattern})`

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
-/** Refuses to lose the last ADMIN: locks them all first, so that two administrators cannot remove each other at once. */
+/** Refuses to remove the last ADMIN; locks all of them, so that two cannot remove each other concurrently. */
 export async function requireAnotherAdmin(ctx: Context, leavingId: number): Promise<void> {
   const admins = await ctx.sql<{ userId: number }>`
     SELECT "userId" FROM "Membership"

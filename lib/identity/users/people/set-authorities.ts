@@ -10,7 +10,7 @@ import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
 import { requireAnotherAdmin } from './require-another-admin'
 
-/** Says what a member may do and in which processes. It holds from their next request on, whatever their token says. */
+/** Sets a member's authorities and processes; effective from the next request, independent of the token. */
 export async function setAuthorities(
   context: Context,
   { userId, authorities, processIds }: AuthoritiesInput & { userId: number },
@@ -20,7 +20,7 @@ export async function setAuthorities(
   await transaction(own, async (ctx) => {
     if (!authorities.includes('ADMIN')) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
-    // Whoever proved number and tax code stays proved.
+    // Keeps AUTH_CITIZEN, which was verified.
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]
     await ctx.db.membership.update({ where: { id: member.id }, data: { authorities: [...given, ...proved] } })

@@ -12,7 +12,7 @@ import { requireAnotherAdmin } from './require-another-admin'
 
 type Input = { userId: number; suspended: boolean }
 
-/** Suspends a member of this organization, or lets them back in. Their next request, whatever their token says, is refused. */
+/** Suspends or reinstates a member; effective from the next request, independent of the token. */
 export async function suspendMember(context: Context, { userId, suspended }: Input): Promise<Person> {
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
@@ -32,7 +32,7 @@ export async function suspendMember(context: Context, { userId, suspended }: Inp
   return getPerson(own, userId)
 }
 
-// Who had confirmed nothing yet still has to.
+// Members without a confirmed contact return to PENDING.
 async function statusBefore(ctx: Context, userId: number): Promise<MembershipStatus> {
   const user = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },

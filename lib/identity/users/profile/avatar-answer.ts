@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 
-/** What the API answers of a person: the address of the picture works on every origin. */
+/** The API answer for a person, with an absolute avatar URL. */
 export function avatarAnswer<Person extends { avatar: string } | { isPublic: false }>(
   person: Person,
   ctx: Pick<Context, 'organization'>,

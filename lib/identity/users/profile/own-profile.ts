@@ -26,18 +26,18 @@ export type OwnProfile = {
   avatar: string
   hasAvatar: boolean
   memberSince: Date
-  /** Whether the organization lets members change their profile. */
+  /** Whether the organization allows members to edit their profile. */
   isEditable: boolean
-  /** A verified tax code told it. */
+  /** Set by a verified tax code. */
   isBirthYearFixed: boolean
-  /** Null where the organization does not ask, empty answers where nothing was consented to. */
+  /** Null if the organization does not ask; empty without consent. */
   sensitive: SensitiveProfile | null
   hasSensitiveConsent: boolean
 }
 
 const NOTHING_SAID: SensitiveProfile = { annualIncome: null, politicalVision: '', attitude: '', behaviour: '' }
 
-/** The signed-in person's own profile, with what the organization lets them do with it. */
+/** The signed-in person's own profile, with what the organization allows to edit. */
 export async function getOwnProfile(context: Context): Promise<OwnProfile> {
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor
@@ -60,7 +60,7 @@ export async function getOwnProfile(context: Context): Promise<OwnProfile> {
   }
 }
 
-/** What the organization decided about profiles. */
+/** The organization's options about profiles. */
 export async function profileOptions(ctx: Context): Promise<{ isEditable: boolean; hasSensitiveFields: boolean }> {
   const { profileEditable, sensitiveProfileFields } = await ctx.db.organization.findUniqueOrThrow({
     where: { id: ctx.organization.id },
@@ -69,7 +69,7 @@ export async function profileOptions(ctx: Context): Promise<{ isEditable: boolea
   return { isEditable: profileEditable, hasSensitiveFields: sensitiveProfileFields }
 }
 
-/** What is kept encrypted of a person, readable for that person alone. */
+/** Decrypts the sensitive data of a person; show it to that person only. */
 export function sensitiveOf(cipher: string | null): SensitiveProfile {
   return cipher === null ? NOTHING_SAID : (JSON.parse(decrypt('sensitive', cipher)) as SensitiveProfile)
 }

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
 
-/** What others may know of a member: the name they chose, and the rest only of a public profile. */
+/** The public profile of a member: the displayed name, and the rest only if the profile is public. */
 export type PublicProfile =
   | { id: number; isPublic: false; username: string }
   | {
@@ -20,7 +20,7 @@ export type PublicProfile =
       memberSince: Date
     }
 
-/** The profile of a member as everybody sees it; never an address, a number, an age or an income. Who is no member is unknown. */
+/** The profile of a member as displayed to others; never email, number, age or income. Throws for non-members. */
 export async function getPublicProfile(ctx: Context, userId: number): Promise<PublicProfile> {
   const membership = await ctx.db.membership.findFirst({
     where: { userId, status: 'ACTIVE', user: { erasedAt: null, suspendedAt: null } },

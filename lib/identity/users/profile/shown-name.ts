@@ -2,8 +2,8 @@ import type { Actor } from '@/lib/foundation/context/actor'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 
 /**
- * How a person `u` is named to a reader, the same everywhere: in full where the profile is public and to oneself, else by
- * the username, as the own page of the person does (spec: profile).
+ * SQL expression: the displayed name of person `u`: the full name for public profiles and for oneself, else
+ * the username (spec: profile).
  */
 export function shownName(reader: Actor): Fragment {
   const readerId = reader.kind === 'user' ? reader.userId : 0

@@ -12,7 +12,7 @@ import { profileOptions } from './own-profile'
 
 const UPLOADS: Limit = { name: 'avatar', points: 30, seconds: 3600 }
 
-/** Gives the signed-in person a picture, re-encoded and without what a camera writes into it; the one before is gone. */
+/** Replaces the signed-in person's avatar; the image is re-encoded without metadata and the old file deleted. */
 export async function updateAvatar(
   context: Context,
   { avatar }: { avatar: SentPicture | null },
@@ -24,7 +24,7 @@ export async function updateAvatar(
   return { fileId: stored.id }
 }
 
-/** Makes a file that the signed-in person sent before (`POST /files`) their picture. */
+/** Makes an uploaded file of the signed-in person (`POST /files`) their avatar. */
 export async function chooseAvatar(context: Context, { fileId }: { fileId: string }): Promise<{ avatar: string }> {
   const own = await editing(context)
   const { userId } = own.actor
@@ -34,7 +34,7 @@ export async function chooseAvatar(context: Context, { fileId }: { fileId: strin
   return { avatar: avatarOf({ avatarFileId: fileId }) }
 }
 
-/** Takes the signed-in person's picture away. */
+/** Removes the signed-in person's avatar. */
 export async function removeAvatar(context: Context): Promise<void> {
   await replaceAvatar(await editing(context), null)
 }
@@ -51,7 +51,7 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
     const [user] = await ctx.sql<{ avatarFileId: string | null }>`
       SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE -- global`
     if (fileId) {
-      // Written first: what collects unused files may just now be taking it.
+      // Attach first: the cleanup of unattached files may run at the same time.
       const { count } = await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })
       if (count === 0) throw new AppError('fileUnknown')
     }

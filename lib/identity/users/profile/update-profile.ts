@@ -10,7 +10,7 @@ import { canEditProfile } from '@/lib/identity/users/policy'
 import type { ProfileInput } from '@/lib/identity/users/schemas'
 import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
 
-/** Changes the signed-in person's profile: 310 when the username belongs to somebody else. */
+/** Changes the signed-in person's profile; throws 310 if the username is taken. */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
   const own = requireSignedIn(context)
   requireAllowed(canEditProfile(await profileOptions(own)))
@@ -39,7 +39,7 @@ async function requireFreeUsername(ctx: SignedInContext, username: string): Prom
   if (holders > 0) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
 }
 
-// What a tax code told stays; and nobody below the organization's age is written down (spec: verified-citizen).
+// A birth year set by a tax code is fixed; ages below the organization's minimum are rejected (spec: verified-citizen).
 async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Promise<number | null> {
   const known = await ctx.db.user.findUniqueOrThrow({
     where: { id: ctx.actor.userId },
@@ -52,7 +52,7 @@ async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Pro
   return birthYear
 }
 
-// The consent log keeps each yes and each no.
+// The consent log records both acceptance and withdrawal.
 async function setNewsletter(ctx: SignedInContext, newsletter: boolean): Promise<void> {
   const { userId } = ctx.actor
   const { count } = await ctx.db.membership.updateMany({

@@ -8,7 +8,7 @@ import { canEditProfile } from '@/lib/identity/users/policy'
 import type { SensitiveProfileInput } from '@/lib/identity/users/schemas'
 import { profileOptions, type SensitiveProfile } from './own-profile'
 
-/** Keeps what a person says of political vision, attitude, behaviour and income: encrypted, and only with their explicit yes. */
+/** Stores political vision, attitude, behaviour and income, encrypted and only with explicit consent. */
 export async function updateSensitiveProfile(
   context: Context,
   { consent, ...answers }: SensitiveProfileInput,
@@ -27,7 +27,7 @@ export async function updateSensitiveProfile(
   return answers
 }
 
-/** Takes the consent back: what was answers is gone. Possible also where the organization no longer asks. */
+/** Withdraws the consent and deletes the data, also if the organization no longer asks. */
 export async function withdrawSensitiveProfile(context: Context): Promise<void> {
   const own = requireSignedIn(context)
   await transaction(own, async (ctx) => {

@@ -15,18 +15,18 @@ export type AccountOverview = {
   username: string
   email: string | null
   isEmailConfirmed: boolean
-  /** An address that waits for its confirmations. */
+  /** New address pending confirmation. */
   emailWanted: string | null
   mobile: string | null
   isMobileConfirmed: boolean
-  /** A number that a code was sent to and that is not confirmed yet. */
+  /** Mobile number pending confirmation. */
   mobileWanted: string | null
   memberSince: Date
   consents: GivenConsent[]
   secondFactor: SecondFactor
 }
 
-/** What the signed-in person's account consists of, besides the profile. */
+/** The signed-in person's account settings, without the profile. */
 export async function getAccountOverview(context: Context): Promise<AccountOverview> {
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor
@@ -80,7 +80,7 @@ type Keeper = {
   recoveryHashes: string[]
 }
 
-// The secret shows only until it is confirmed.
+// The secret is visible only until it is confirmed.
 function secondFactorOf(ctx: SignedInContext, user: Keeper): SecondFactor {
   if (user.totpConfirmedAt)
     return { state: 'on', since: user.totpConfirmedAt, recoveryCodesLeft: user.recoveryHashes.length }

@@ -6,7 +6,7 @@ import type { ChangePasswordInput } from '@/lib/identity/users/schemas'
 import { checkOwnPassword } from './check-own-password'
 import { setPassword } from './set-password'
 
-/** Changes one's own password, which the present one allows, or a recovery: every other session of the account ends. */
+/** Changes the own password, authorized by the current one or a recovery token; ends all other sessions. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<IssuedToken> {
   const { currentPassword, password } = input
   if (context.recovering) return setPassword(context, context.recovering, password)

@@ -7,7 +7,7 @@ import type { PasswordHolder } from '@/lib/identity/auth/password/recovery-holde
 
 const TRIES: Limit = { name: 'own-password', points: 20, seconds: 900, whenStoreFails: 'refuse' }
 
-/** Makes sure that whoever sits at the open session knows its password, before something that locks the owner out. */
+/** Verifies the password of the signed-in person before an action that could lock the owner out. */
 export async function checkOwnPassword(ctx: SignedInContext, currentPassword: string): Promise<PasswordHolder> {
   await consumeShared(TRIES, String(ctx.actor.userId))
   const { userId } = ctx.actor

@@ -8,12 +8,12 @@ import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import type { EmailChange } from './request-email-change'
 
 export type EmailChangeStep = {
-  /** Whether the new address is in use now; otherwise the other end has still to confirm. */
+  /** Whether the address was changed; false while the other address still has to confirm. */
   isDone: boolean
   email: string
 }
 
-/** Confirms a change of address at one of its ends. Only a POST comes here: a scanner that opens links uses nothing up. */
+/** Confirms a change of address for one of the two addresses. POST only, so that link scanners do not consume the token. */
 export async function confirmEmailChange(context: Context, { token }: { token: string }): Promise<EmailChangeStep> {
   return withConstraint({ User_emailKey_key: 'emailInUse' }, () =>
     transaction(context, async (ctx) => {
@@ -40,7 +40,7 @@ type Link = {
   isThis: boolean
 }
 
-// Both ends are locked in one order, so that of two confirmations at once the second one sees the first.
+// Locks both links in one order, so that the second of two concurrent confirmations sees the first.
 async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
   return ctx.sql<Link>`
     SELECT "id", "userId", "usedAt", "expiresAt", "wish" AS "pendingAction", "tokenHash" = ${hash} AS "isThis" FROM "EmailLink"
@@ -50,7 +50,7 @@ async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
     ORDER BY "id" FOR UPDATE`
 }
 
-// The address may have become another one meanwhile, and the account may be gone.
+// The address may have changed and the account may have been erased in the meantime.
 async function changeEmail(ctx: Context, userId: number, from: string | null, to: string): Promise<void> {
   const { count } = await ctx.db.user.updateMany({
     where: { id: userId, email: from, erasedAt: null },

@@ -8,7 +8,7 @@ import type { RecoveryCodes } from './renew-recovery-codes'
 
 const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 
-/** Switches the second factor on with a first code of the authenticator, which proves that the device knows the secret. */
+/** Activates the second factor with a first code, which proves that the device has the secret. */
 export async function confirmSecondFactor(context: Context, { otp }: { otp: string }): Promise<RecoveryCodes> {
   const ctx = requireSignedIn(context)
   await consumeShared(TRIES, String(ctx.actor.userId))

@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null }
 
-// The first that matches: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
+// First match wins: Edge and Opera also contain Chrome, Chrome also contains Safari.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognizes of the device behind a session; null where its header says nothing known. */
+/** Browser and system of a session for display; null if the user agent is unknown. */
 export function deviceName(userAgent: string): Device {
   const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
   return { browser: named(BROWSERS), system: named(SYSTEMS) }

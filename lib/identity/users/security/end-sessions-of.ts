@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 
-/** Ends the sessions of a person in every organization, but for one that may stay. Their tokens are refused from now on. */
+/** Ends the sessions of a person in every organization, except `exceptId`; their tokens are rejected from now on. */
 export async function endSessionsOf(ctx: Context, userId: number, exceptId?: string): Promise<number> {
   const ended = await ctx.sql<{ id: string }>`
     UPDATE "UserSession" SET "revokedAt" = ${ctx.now}::timestamptz

@@ -4,7 +4,7 @@ import { type Device, deviceName } from './device-name'
 
 export type OwnSession = { id: string; device: Device; createdAt: Date; lastSeenAt: Date; isCurrent: boolean }
 
-/** The signed-in person's open sessions in this organization, the present one first. */
+/** The signed-in person's active sessions in this organization, the current one first. */
 export async function listSessions(context: Context): Promise<OwnSession[]> {
   const ctx = requireSignedIn(context)
   const rows = await ctx.db.userSession.findMany({

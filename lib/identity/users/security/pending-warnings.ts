@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/foundation/context/actor'
 
 export type PendingWarning = { kind: 'email'; email: string } | { kind: 'mobile'; mobile: string }
 
-/** What a signed-in person has given but not yet confirmed; the warning bar shows it on every page (spec: pending-confirmation). */
+/** Unconfirmed contacts of the signed-in person, for the warning bar on every page (spec: pending-confirmation). */
 export function pendingWarnings(actor: Actor): PendingWarning[] {
   if (actor.kind === 'visitor') return []
   const { email, emailConfirmed, mobile, mobileConfirmed } = actor

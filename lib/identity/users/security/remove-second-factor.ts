@@ -4,7 +4,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
 import { checkOwnPassword } from './check-own-password'
 
-/** Switches one's own second factor off, or gives up setting it up. */
+/** Removes the own second factor, or cancels its setup. */
 export async function removeSecondFactor(
   context: Context,
   { currentPassword }: { currentPassword: string },

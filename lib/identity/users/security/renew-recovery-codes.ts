@@ -4,10 +4,10 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { newRecoveryCodes } from '@/lib/identity/auth/second-factor/recovery-codes'
 import { checkOwnPassword } from './check-own-password'
 
-/** The codes for a lost authenticator; nobody can read them a second time. */
+/** Recovery codes for a lost authenticator; displayed once. */
 export type RecoveryCodes = { recoveryCodes: string[] }
 
-/** Makes ten new recovery codes; the ones before them are good for nothing any more. */
+/** Creates ten new recovery codes and invalidates the old ones. */
 export async function renewRecoveryCodes(
   context: Context,
   { currentPassword }: { currentPassword: string },

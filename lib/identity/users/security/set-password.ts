@@ -14,8 +14,8 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endSessionsOf } from './end-sessions-of'
 
 /**
- * Gives a new password to a person whose right to it was checked before; of several changes with one right the first wins. Every token of the account dies, in all its
- * organizations and after a recovery too; a mail tells the owner, and whoever changed it goes on in a new session.
+ * Sets a new password for an authorized person; of concurrent changes with one token the first wins. Revokes every
+ * token of the account in all organizations, sends a mail to the owner and starts a new session.
  */
 export async function setPassword(
   context: Context,
@@ -45,7 +45,7 @@ export async function setPassword(
   return startSession(context, userId)
 }
 
-// A link or code that still lies in somebody's inbox opens nothing any more.
+// Invalidates links and codes that were sent before.
 async function endRecoveries(ctx: Context, userId: number): Promise<void> {
   await ctx.sql`
     UPDATE "EmailLink" SET "usedAt" = ${ctx.now}::timestamptz

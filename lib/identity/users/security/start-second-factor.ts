@@ -5,7 +5,7 @@ import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second
 import { newTotpSecret, totpUri } from '@/lib/identity/auth/second-factor/totp'
 import { checkOwnPassword } from './check-own-password'
 
-/** Makes a secret for the signed-in person's authenticator; it counts only once a code of it was entered. */
+/** Creates a secret for the signed-in person's authenticator; inactive until confirmed by a code. */
 export async function startSecondFactor(
   context: Context,
   { currentPassword }: { currentPassword: string },

@@ -4,18 +4,18 @@ import type { TaxCode, TaxCodeReading } from './tax-code'
 export type ItalianTaxCode = TaxCode & { isOmocode: boolean; birthplaceCode: string }
 
 const MONTHS = 'ABCDEHLMPRST'
-/** Two people of the same base code are told apart by letters in place of digits, from the last digit on. */
+/** Omocodia: codes of people with the same base code replace digits by letters, from the last digit on. */
 const OMOCODIA = 'LMNPQRSTUV'
 const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14]
 const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 const FEMALE_DAYS = 40
 
-/** Reads a codice fiscale: shape, control character, and a day of birth that exists and is not after `today`. */
+/** Parses a codice fiscale: format, control character, valid birth date not after `today`. */
 export function readItalianTaxCode(text: string, today: Date): TaxCodeReading<ItalianTaxCode> {
   const typed = text.replace(/[\s-]/g, '')
   if (typed === '') return { ok: false, problem: 'empty' }
-  // Before upper-casing, which makes ASCII of a dotless i or a long s.
+  // Check before upper-casing, which maps dotless i and long s to ASCII.
   const normalized = /^[A-Za-z0-9]{16}$/.test(typed) ? typed.toUpperCase() : ''
   if (!SHAPE.test(normalized)) return { ok: false, problem: 'format' }
   const digits = [...normalized].map((sign, place) => (DIGIT_PLACES.includes(place) ? digitOf(sign) : sign)).join('')
@@ -26,7 +26,7 @@ export function readItalianTaxCode(text: string, today: Date): TaxCodeReading<It
   if (!bornOn) return { ok: false, problem: 'date' }
   if (controlCharacter(normalized) !== normalized[15]) return { ok: false, problem: 'checksum' }
   const isOmocode = DIGIT_PLACES.some((place) => digits[place] !== normalized[place])
-  // Restored digits, without the control character, which depends on the spelling.
+  // With digits restored and without the control character, which depends on the spelling.
   const identity = digits.slice(0, 15)
   return {
     ok: true,
@@ -41,13 +41,13 @@ function digitOf(sign: string): string {
 function controlCharacter(code: string): string {
   const sum = [...code.slice(0, 15)].reduce((total, sign, place) => {
     const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65
-    // Counted from one, the odd places are these.
+    // Odd positions, counted from one.
     return total + (place % 2 === 0 ? (ODD_VALUES[value] ?? 0) : value)
   }, 0)
   return String.fromCharCode(65 + (sum % 26))
 }
 
-// Two digits of a year name two of them: the later one that has happened.
+// Two-digit year: the latest one that is not in the future.
 function birthday(yearInCentury: number, month: number, day: number, today: Date) {
   return [2000, 1900]
     .map((century) => ({ year: century + yearInCentury, month, day }))

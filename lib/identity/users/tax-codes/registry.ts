@@ -1,18 +1,18 @@
 import { readItalianTaxCode } from './italian'
 import type { TaxCodeReading } from './tax-code'
 
-/** The schemes that an organization can choose (Organization.taxCodeScheme); another country's is one more entry. */
+/** Tax code schemes (Organization.taxCodeScheme); add one entry per country. */
 export type TaxCodeScheme = 'NONE' | 'IT'
 
 type Reader = (text: string, today: Date) => TaxCodeReading
 
 const readers = {
-  // Nothing can be verified without a scheme.
+  // Without a scheme nothing can be verified.
   NONE: null,
   IT: readItalianTaxCode,
 } satisfies Record<TaxCodeScheme, Reader | null>
 
-/** Reads the tax codes of a scheme; null where the organization uses none. */
+/** The parser of a scheme; null for NONE. */
 export function taxCodeReader(scheme: TaxCodeScheme): Reader | null {
   return readers[scheme]
 }

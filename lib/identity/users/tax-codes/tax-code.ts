@@ -1,8 +1,8 @@
-/** What a tax code says of its owner. */
+/** The data encoded in a tax code. */
 export type TaxCode = {
-  /** As it is stored and compared. */
+  /** Normalized spelling, as stored. */
   normalized: string
-  /** The same for every spelling of one person's code: what uniqueness compares. */
+  /** Equal for all spellings of one person's code (omocodia); used for uniqueness. */
   identity: string
   bornOn: { year: number; month: number; day: number }
   gender: 'MALE' | 'FEMALE'
@@ -14,7 +14,7 @@ export type TaxCodeReading<Code extends TaxCode = TaxCode> =
   | { ok: true; taxCode: Code }
   | { ok: false; problem: TaxCodeProblem }
 
-/** Full years of life at a day. */
+/** Age in full years on a day. */
 export function ageAt({ bornOn }: Pick<TaxCode, 'bornOn'>, day: { year: number; month: number; day: number }): number {
   const hadBirthday = day.month > bornOn.month || (day.month === bornOn.month && day.day >= bornOn.day)
   return day.year - bornOn.year - (hadBirthday ? 0 : 1)
