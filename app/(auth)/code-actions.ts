@@ -3,6 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
 import { requireSignedIn } from '@/lib/foundation/context/context'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
@@ -14,7 +15,7 @@ import { recoverByMobileInBrowser, setRecoveredPassword } from '@/lib/process/on
 import { chooseRole, verifyTaxCodeInBrowser } from '@/lib/process/onboarding/verification/citizen-steps'
 import { citizenRoleForm, taxCodeForm } from '@/lib/process/onboarding/verification/forms'
 
-const says = (key: string) => async () => (await getTranslations('auth'))(key)
+const says = (key: MessageKey<'auth'>) => async () => (await getTranslations('auth'))(key)
 
 export const confirmCodeAction = action(forms.otpForm, confirmCodeInBrowser, { redirectTo: (path) => path })
 

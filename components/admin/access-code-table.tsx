@@ -16,7 +16,7 @@ type AccessCodeTableProps = {
   list: CodeList
   hrefOf: (page?: number) => string
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 const TONES = { VALID: 'success', USED_UP: 'neutral', EXPIRED: 'neutral', REVOKED: 'warning' } as const

@@ -24,7 +24,7 @@ const addresses: Record<AdminSection, string> = {
   organizations: routes.adminOrganizations(),
 }
 
-export function AdminMenu({ actor, section, t }: { actor: Actor; section: AdminSection; t: Translator }) {
+export function AdminMenu({ actor, section, t }: { actor: Actor; section: AdminSection; t: Translator<'admin'> }) {
   const items = sectionsOf(actor).map((name) => ({
     href: addresses[name],
     label: t(`menu.${name}`),

@@ -7,7 +7,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 import { codeTerms } from './code-terms'
 
-type CodeSlipsProps = { ctx: Context; made: NewCodesInBrowser; t: Translator }
+type CodeSlipsProps = { ctx: Context; made: NewCodesInBrowser; t: Translator<'admin'> }
 
 export async function CodeSlips({ ctx, made, t }: CodeSlipsProps) {
   const words = await getTranslations('auth.recoveryCodes')

@@ -5,7 +5,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 
 /** What new codes open, how often and until when, in words. */
-export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator): string {
+export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator<'admin'>): string {
   const { expiresAt, usesMax } = made
   const uses = usesMax === null ? t('accessCodes.termsUnlimited') : t('accessCodes.termsUses', { count: usesMax })
   const until = expiresAt

@@ -12,7 +12,7 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 import { StepList } from './modules/step-list'
 import { ProcessTable } from './process/process-table'
 
-type DashboardProps = { ctx: Context; processes: ProcessView[]; t: Translator }
+type DashboardProps = { ctx: Context; processes: ProcessView[]; t: Translator<'admin'> }
 
 export function Dashboard({ ctx, processes, t }: DashboardProps) {
   const canCreate = holds(ctx.actor, 'ADMIN')

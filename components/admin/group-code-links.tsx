@@ -7,7 +7,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { CodeGroup } from '@/lib/process/access-codes/list-code-groups'
 
-type GroupCodeLinksProps = { ctx: Context; groups: CodeGroup[]; t: Translator }
+type GroupCodeLinksProps = { ctx: Context; groups: CodeGroup[]; t: Translator<'admin'> }
 
 /** The groups of a process, each with its own access codes. */
 export function GroupCodeLinks({ ctx, groups, t }: GroupCodeLinksProps) {

@@ -13,7 +13,7 @@ import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { CodeOwner } from '@/lib/process/access-codes/code-owner'
 import { CODE_LABEL_MAX, CODES_AT_ONCE_MAX } from '@/lib/process/access-codes/limits'
 
-type NewCodesFormProps = { ctx: Context; owner: CodeOwner; action: FormAction; t: Translator }
+type NewCodesFormProps = { ctx: Context; owner: CodeOwner; action: FormAction; t: Translator<'admin'> }
 
 export async function NewCodesForm({ ctx, owner, action, t }: NewCodesFormProps) {
   const today = zonedTime(ctx.now, ctx.organization.timeZone).slice(0, 10)

@@ -14,7 +14,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 import { codeTerms } from './code-terms'
 
-type NewCodesPanelProps = { ctx: Context; made: NewCodesInBrowser; action: FormAction; t: Translator }
+type NewCodesPanelProps = { ctx: Context; made: NewCodesInBrowser; action: FormAction; t: Translator<'admin'> }
 
 /** New access codes, the one time they can be read. */
 export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps) {

@@ -20,7 +20,7 @@ type CommentEntryProps = {
   decision: Decision | null
   kept: KeptComment | null
   path: string
-  words: Translator
+  words: Translator<'talk'>
 }
 
 /** The comment form, or the step that is needed before it. */
@@ -46,7 +46,7 @@ export async function CommentEntry({ ctx, proposal, decision, kept, path, words 
   return <p className="text-muted">{errorText(decision.reason, ctx.locale, decision.params)}</p>
 }
 
-function SignInToComment({ processId, path, words }: { processId: number; path: string; words: Translator }) {
+function SignInToComment({ processId, path, words }: { processId: number; path: string; words: Translator<'talk'> }) {
   return (
     <p id="comment-form">
       <LinkButton

@@ -18,7 +18,7 @@ type CommentFormProps = {
   parentId?: number
   kept: KeptComment | null
   path: string
-  words: Translator
+  words: Translator<'talk'>
 }
 
 /** Writes a comment or a reply; prefilled with what was typed before a sign-in. */

@@ -26,8 +26,8 @@ type CommentListProps = {
   /** The page of comments, to come back to. */
   path: string
   /** The words of `proposals`, and those of `talk`. */
-  t: Translator
-  words: Translator
+  t: Translator<'proposals'>
+  words: Translator<'talk'>
 }
 
 export function CommentList({ comments, ...shared }: CommentListProps) {
@@ -94,10 +94,15 @@ function CommentActs(props: OneCommentProps) {
     )
   const acts = [
     canReply &&
-      !comment.isHidden && { act: 'reply', text: 'comments.reply', label: words('comments.replyName', { name }) },
-    isOwn && comment.isHidden && { act: 'appeal', text: 'appeal.open', label: words('appeal.open') },
-    !isOwn && !comment.isHidden && { act: 'report', text: 'report.open', label: words('report.openName', { name }) },
-    canDelete && { act: 'delete', text: 'comments.delete', label: words('comments.deleteName', { name }) },
+      !comment.isHidden && {
+        act: 'reply',
+        text: 'comments.reply' as const,
+        label: words('comments.replyName', { name }),
+      },
+    isOwn && comment.isHidden && { act: 'appeal', text: 'appeal.open' as const, label: words('appeal.open') },
+    !isOwn &&
+      !comment.isHidden && { act: 'report', text: 'report.open' as const, label: words('report.openName', { name }) },
+    canDelete && { act: 'delete', text: 'comments.delete' as const, label: words('comments.deleteName', { name }) },
   ].filter((act) => act !== false)
   return (
     <p className="flex flex-wrap gap-x-5 text-sm">
@@ -108,13 +113,13 @@ function CommentActs(props: OneCommentProps) {
           aria-label={label}
           className="inline-flex min-h-11 items-center"
         >
-          {words(text as never)}
+          {words(text)}
         </a>
       ))}
     </p>
   )
 }
 
-function nameOf(comment: ReadComment, t: Translator): string {
+function nameOf(comment: ReadComment, t: Translator<'proposals'>): string {
   return comment.author?.name ?? t('detail.formerMember')
 }

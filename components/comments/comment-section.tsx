@@ -34,7 +34,7 @@ type CommentSectionProps = {
   /** The address of the page. */
   path: string
   /** The words of `proposals`. */
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The comments of an idea and what the reader can do with them. */

@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { deleteCommentAction } from './actions'
 
-type DeleteCommentFormProps = { commentId: number; path: string; words: Translator }
+type DeleteCommentFormProps = { commentId: number; path: string; words: Translator<'talk'> }
 
 /** Confirmation of deleting a comment (spec: comments). */
 export async function DeleteCommentForm({ commentId, path, words }: DeleteCommentFormProps) {

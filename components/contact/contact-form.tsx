@@ -25,7 +25,7 @@ type ContactFormProps = {
   proposalId: number
   contacting: Contacting
   path: string
-  words: Translator
+  words: Translator<'talk'>
 }
 
 /** Writing to the author: the fields of spec: contact. */

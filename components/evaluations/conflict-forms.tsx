@@ -13,7 +13,7 @@ import type { Conflict } from '@/lib/participation/evaluations/standing'
 import { declareConflictAction, withdrawConflictAction } from './actions'
 
 /** Declares a conflict of interest, which leaves an idea to other evaluators. */
-export async function DeclareConflict({ proposalId, t }: { proposalId: number; t: Translator }) {
+export async function DeclareConflict({ proposalId, t }: { proposalId: number; t: Translator<'evaluations'> }) {
   return (
     <Disclosure summary={t('conflict.declare')} look="boxed">
       <Form
@@ -43,7 +43,7 @@ type DeclaredConflictProps = {
   proposalId: number
   conflict: Conflict
   mayWithdraw: boolean
-  t: Translator
+  t: Translator<'evaluations'>
 }
 
 /** That the idea was left to others, and taking that back while there is still something to evaluate. */

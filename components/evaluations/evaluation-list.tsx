@@ -23,7 +23,7 @@ export async function EvaluationList({ ctx, evaluations }: EvaluationListProps) 
   )
 }
 
-function OneEvaluation({ ctx, evaluation, t }: { ctx: Context; evaluation: Evaluation; t: Translator }) {
+function OneEvaluation({ ctx, evaluation, t }: { ctx: Context; evaluation: Evaluation; t: Translator<'evaluations'> }) {
   const { kind, status, score, criteria, comment, createdAt } = evaluation
   const { languages, timeZone } = ctx.organization
   const marks = criteria.map(({ key, name, weight, mark }) => ({

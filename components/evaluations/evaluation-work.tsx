@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
@@ -23,7 +24,7 @@ type EvaluationWorkProps = {
   done: unknown
 }
 
-const DONE: Record<string, string> = {
+const DONE: Record<string, MessageKey<'evaluations'>> = {
   FINAL: 'entered',
   DETAILED: 'entered',
   declared: 'conflict.done',

@@ -17,7 +17,7 @@ type QueueFilterProps = {
   kind: EvaluationKind | undefined
   q: string
   challengeId: number
-  t: Translator
+  t: Translator<'evaluations'>
 }
 
 /** Filters the queue by words of the title, topic, and kind (for evaluators of both). */

@@ -5,7 +5,12 @@ import { routes } from '@/lib/foundation/routes'
 import type { QueuedProposal } from '@/lib/participation/evaluations/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-type QueueRowProps = { ctx: Pick<Context, 'locale'>; facts: ModuleFacts; item: QueuedProposal; t: Translator }
+type QueueRowProps = {
+  ctx: Pick<Context, 'locale'>
+  facts: ModuleFacts
+  item: QueuedProposal
+  t: Translator<'evaluations'>
+}
 
 /** One idea of the queue, with what was entered and whether it is left to others. */
 export function QueueRow({ ctx, facts: { process, phase, module }, item, t }: QueueRowProps) {

@@ -77,7 +77,7 @@ function storedItem({ locale }: Context, { fileId, name, sizeBytes }: StoredFile
 }
 
 // The browser inserts names and numbers, so the placeholders stay in the texts.
-function fieldWords(t: Translator, kind: 'images' | 'documents', limit: number): UploadWords {
+function fieldWords(t: Translator<'files'>, kind: 'images' | 'documents', limit: number): UploadWords {
   const open = { name: '{name}', place: '{place}', count: '{count}', reason: '{reason}' }
   return {
     legend: t(`${kind}.legend`),

@@ -16,7 +16,7 @@ type Words = {
   community: Community
   choices: CommunityTopics
   /** Words of the area `proposals`. */
-  t: Translator
+  t: Translator<'proposals'>
   /** The query of the community space that the reader comes from and wants to go on in. */
   space?: string | undefined
 }

@@ -31,8 +31,8 @@ type CommunitySpaceProps = {
   query: ListQuery
   ideas: CommunityIdeas
   mapStyleUrl: string
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The ideas of all processes as a list or on the map, with the reader's drafts. */

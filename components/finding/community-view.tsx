@@ -17,8 +17,8 @@ type CommunityViewProps = {
   ctx: Context
   figures: { subscribers: number; profiles: number; ideas: number }
   people: Page<PublicPerson>
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The community in figures, its public profiles, and the links to groups and ideas. */

@@ -14,8 +14,8 @@ type DriverDetailProps = {
   name: string
   challenges: readonly FoundChallenge[]
   ideas: TopicIdeas
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** An area: its description, its topics, and the ideas of all of them. */

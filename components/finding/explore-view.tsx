@@ -19,7 +19,7 @@ type ExploreViewProps = {
   min: number
   /** Pause after the last keystroke before searching. */
   delayMs: number
-  t: Translator
+  t: Translator<'finding'>
 }
 
 /** The search over everything, and links to the other lists. */
@@ -70,7 +70,9 @@ export function ExploreView({ q, found, min, delayMs, t }: ExploreViewProps) {
   )
 }
 
-const DOORS: readonly { key: string; href: () => string; icon: IconName }[] = [
+type DoorName = 'space' | 'drivers' | 'scenarios' | 'groups' | 'community'
+
+const DOORS: readonly { key: DoorName; href: () => string; icon: IconName }[] = [
   { key: 'space', href: routes.communitySpace, icon: 'map' },
   { key: 'drivers', href: routes.drivers, icon: 'layers' },
   { key: 'scenarios', href: routes.scenarios, icon: 'map-pin' },

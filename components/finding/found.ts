@@ -17,7 +17,7 @@ export function foundView(
   ctx: Context,
   q: string,
   found: Found,
-  { t, ideaWords }: { t: Translator; ideaWords: Translator },
+  { t, ideaWords }: { t: Translator<'finding'>; ideaWords: Translator<'proposals'> },
 ): FoundView {
   const { processes, proposals, challenges, groups, people } = found
   const total = processes.total + proposals.total + challenges.total + groups.total + people.total
@@ -83,7 +83,7 @@ export function foundView(
   }
 }
 
-function ideaLinks(ctx: Context, { proposals, community }: Found, ideaWords: Translator): FoundLink[] {
+function ideaLinks(ctx: Context, { proposals, community }: Found, ideaWords: Translator<'proposals'>): FoundLink[] {
   return proposals.items.flatMap((idea) => {
     const module = community.modules.get(idea.moduleId)
     if (!module) return []

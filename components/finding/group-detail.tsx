@@ -22,8 +22,8 @@ type GroupDetailProps = {
   people: Page<PublicPerson>
   ideas: TopicIdeas
   membership: MembershipActions
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** A group: its description, its members with a public profile, and its ideas. */

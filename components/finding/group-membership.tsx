@@ -16,7 +16,7 @@ type GroupMembershipProps = {
   group: FoundGroup
   address: string
   actions: MembershipActions
-  t: Translator
+  t: Translator<'finding'>
 }
 
 /** Joins a group, with its code if it requires one, or leaves it. */

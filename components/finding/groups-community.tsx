@@ -13,8 +13,8 @@ type GroupsCommunityProps = {
   list: Page<FoundGroup>
   /** The reader's own groups. */
   own: readonly FoundGroup[]
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The groups of the community: first the reader's own, then all that the reader may see. */

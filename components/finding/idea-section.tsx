@@ -26,8 +26,8 @@ type IdeaSectionProps = {
   ctx: Context
   ideas: TopicIdeas
   address: string
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The ideas of a topic, area, context or group, in all processes that the reader may see. */

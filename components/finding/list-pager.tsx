@@ -6,7 +6,7 @@ type ListPagerProps = {
   list: Pick<Page<unknown>, 'page' | 'size' | 'total'>
   hrefOf: (page: number) => string
   /** Words of the area `proposals`. */
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The pages of a list in the words that every list of ideas has. */

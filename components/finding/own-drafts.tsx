@@ -8,8 +8,8 @@ import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-aut
 type OwnDraftsProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
   drafts: readonly AuthoredProposal[]
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The reader's unpublished ideas of all processes. */

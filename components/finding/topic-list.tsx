@@ -17,8 +17,8 @@ type TopicListProps = {
   list: Pick<Page<unknown>, 'page' | 'size' | 'total'>
   tiles: readonly Tile[]
   address: string
-  t: Translator
-  ideaWords: Translator
+  t: Translator<'finding'>
+  ideaWords: Translator<'proposals'>
   children?: ReactNode
 }
 

@@ -22,7 +22,7 @@ export type Tile = {
 
 type Reader = Pick<Context, 'locale' | 'organization'>
 /** Words of the areas `finding` and `proposals`. */
-type Words = { t: Translator; ideaWords: Translator }
+type Words = { t: Translator<'finding'>; ideaWords: Translator<'proposals'> }
 
 export function driverTile(ctx: Reader, driver: FoundDriver, { t, ideaWords }: Words): Tile {
   const tile = tileOf(ctx, driver, 'driver', '')

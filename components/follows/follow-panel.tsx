@@ -14,7 +14,7 @@ type FollowPanelProps = {
   offer: FollowOffer
   proposal: { id: number; processId: number }
   path: string
-  words: Translator
+  words: Translator<'talk'>
 }
 
 /** Follows or unfollows an idea. */

@@ -3,7 +3,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { Follower } from '@/lib/participation/follows/list-followers'
 
-type FollowerListProps = { followers: readonly Follower[]; followersCount: number; words: Translator }
+type FollowerListProps = { followers: readonly Follower[]; followersCount: number; words: Translator<'talk'> }
 
 /** The followers of an idea: public profiles by name, the others as a number. */
 export function FollowerList({ followers, followersCount, words }: FollowerListProps) {

@@ -4,7 +4,7 @@ import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { MenuButton, menuEntry } from './menu-button'
 
-type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator }
+type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator<'layout'> }
 
 /** Each language in its own words, leading to the same page; the choice is remembered. Its name holds what a phone shows of it. */
 export function LanguageSelect({ languages, locale, path, t }: LanguageSelectProps) {

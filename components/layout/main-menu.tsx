@@ -2,10 +2,11 @@ import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { type Actor, holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator }
+type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator<'layout'> }
 
 export function MainMenu({ ctx, path, t }: MainMenuProps) {
   const current = path.split('?')[0] ?? ''
@@ -36,27 +37,23 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
   )
 }
 
-type MenuItem = { key: string; href: string; within: readonly string[] }
+type MenuItem = { key: MessageKey<'layout'>; href: string; within: readonly string[] }
 
 const PROCESS_PAGES = ['/process-', '/idea-', '/module-'] as const
 const FINDING_PAGES = ['/community', '/driver-', '/challenge-', '/scenario-', '/group', '/user-detail'] as const
 
 function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
   const isInside = organization.publiclyVisible || actor.kind === 'user'
-  return [
-    ...(organization.umbrellaWorkspaceActive
-      ? [{ key: 'portal', href: routes.portalHome(), within: ['/portal/'] }]
-      : []),
-    ...(isInside
-      ? [
-          { key: 'home', href: routes.home(), within: [] },
-          { key: 'processes', href: routes.processes(), within: PROCESS_PAGES },
-          { key: 'explore', href: routes.explore(), within: FINDING_PAGES },
-        ]
-      : [{ key: 'intro', href: routes.intro(), within: [] }]),
+  const items: (MenuItem | false)[] = [
+    organization.umbrellaWorkspaceActive && { key: 'portal', href: routes.portalHome(), within: ['/portal/'] },
+    isInside && { key: 'home', href: routes.home(), within: [] },
+    isInside && { key: 'processes', href: routes.processes(), within: PROCESS_PAGES },
+    isInside && { key: 'explore', href: routes.explore(), within: FINDING_PAGES },
+    !isInside && { key: 'intro', href: routes.intro(), within: [] },
     { key: 'howItWorks', href: routes.howItWorks(), within: [] },
-    ...(entersBackOffice(actor) ? [{ key: 'administration', href: routes.admin(), within: ['/admin'] }] : []),
+    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: ['/admin'] },
   ]
+  return items.filter((item) => item !== false)
 }
 
 function entersBackOffice(actor: Actor): boolean {

@@ -7,7 +7,12 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { MenuButton, menuEntry } from './menu-button'
 
-type QuickUserMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; unread: number; t: Translator }
+type QuickUserMenuProps = {
+  ctx: Pick<Context, 'organization' | 'actor'>
+  path: string
+  unread: number
+  t: Translator<'layout'>
+}
 
 export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }: QuickUserMenuProps) {
   if (actor.kind === 'visitor') {

@@ -4,7 +4,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator }
+type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator<'layout'> }
 
 export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps) {
   const tagline = pickText(organization.tagline, locale, organization.languages)
@@ -52,7 +52,7 @@ export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps
 type LinkItem = { href: string; label: string; isExternal?: boolean }
 
 /** The organization's own address replaces the page and opens in a new tab (spec: legal-pages). */
-function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator): LinkItem[] {
+function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator<'layout'>): LinkItem[] {
   const link = (label: string, own: string, external: string | null): LinkItem =>
     external ? { href: external, label, isExternal: true } : { href: own, label }
   return [

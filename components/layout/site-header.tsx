@@ -12,7 +12,7 @@ type SiteHeaderProps = {
   path: string
   /** News that the signed-in person has not read. */
   unread: number
-  t: Translator
+  t: Translator<'layout'>
 }
 
 export function SiteHeader({ ctx, path, unread, t }: SiteHeaderProps) {

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type ReceiptFormProps = { code: string; t: Translator }
+type ReceiptFormProps = { code: string; t: Translator<'ledger'> }
 
 export function ReceiptForm({ code, t }: ReceiptFormProps) {
   return (

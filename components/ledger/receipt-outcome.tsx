@@ -15,7 +15,7 @@ import {
 import type { FoundReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { BrowserCheck } from './browser-check'
 
-type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; keys: PublicKey[]; t: Translator }
+type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; keys: PublicKey[]; t: Translator<'ledger'> }
 
 export function ReceiptOutcome({ ctx, found, keys, t }: ReceiptOutcomeProps) {
   if (found === null)

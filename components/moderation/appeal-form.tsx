@@ -16,7 +16,7 @@ type AppealFormProps = {
   cases: readonly OwnCase[]
   commentId?: number | undefined
   path: string
-  words: Translator
+  words: Translator<'talk'>
 }
 
 /** The appeal against hiding an idea or a comment, or its state. */

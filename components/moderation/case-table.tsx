@@ -14,13 +14,19 @@ import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
 import { CASE_VIEWS, type CaseView } from '@/lib/participation/moderation/states'
 import { stateTone } from './case-tones'
 
-type CaseTableProps = { ctx: Context; view: CaseView; cases: Page<ModeratedCase>; isDone: boolean; t: Translator }
+type CaseTableProps = {
+  ctx: Context
+  view: CaseView
+  cases: Page<ModeratedCase>
+  isDone: boolean
+  t: Translator<'moderation'>
+}
 
 /** The queue of what was reported, in four views. */
 export async function CaseTable({ ctx, view, cases, isDone, t }: CaseTableProps) {
   const [words, admin] = await Promise.all([getTranslations('talk'), getTranslations('admin')])
   const reasonsOf = ({ reports }: ModeratedCase) =>
-    [...new Set(reports.map(({ reason }) => words(`report.reasons.${reason}` as never)))].join(', ')
+    [...new Set(reports.map(({ reason }) => words(`report.reasons.${reason}`)))].join(', ')
   return (
     <>
       {isDone && (

@@ -12,7 +12,7 @@ import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
 import { stateTone } from './case-tones'
 import { DecisionForm } from './decision-form'
 
-type CaseViewProps = { ctx: SignedInContext; found: ModeratedCase; action: FormAction; t: Translator }
+type CaseViewProps = { ctx: SignedInContext; found: ModeratedCase; action: FormAction; t: Translator<'moderation'> }
 
 /** One case: what was reported and why, what was decided, and the next decision. */
 export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
@@ -49,7 +49,7 @@ export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
         <ul className="flex list-disc flex-col gap-1 ps-6">
           {found.reports.map(({ reason, note, createdAt }) => (
             <li key={`${createdAt} ${reason} ${note}`} className="break-words">
-              {words(`report.reasons.${reason}` as never)}
+              {words(`report.reasons.${reason}`)}
               {note && `: ${note}`}
             </li>
           ))}

@@ -12,7 +12,7 @@ import { routes } from '@/lib/foundation/routes'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
 import { decisionsFor, type ModerationState } from '@/lib/participation/moderation/states'
 
-type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator }
+type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator<'moderation'> }
 
 /** The next decision, with what it means and the words for the author. */
 export async function DecisionForm({ caseId, state, action, t }: DecisionFormProps) {

@@ -13,7 +13,7 @@ import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderatio
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
 import { reportAction } from './actions'
 
-type ReportFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator }
+type ReportFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator<'talk'> }
 
 /** Reports an idea or one of its comments. */
 export async function ReportForm({ proposalId, commentId, path, words }: ReportFormProps) {

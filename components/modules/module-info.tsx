@@ -19,7 +19,7 @@ import { moduleAddress } from '@/lib/process/processes/module-address'
 type ModuleInfoProps = {
   ctx: Context
   facts: ModuleFacts
-  t: Translator
+  t: Translator<'modules'>
   /** What the module's type shows here. */
   children: ReactNode
 }

@@ -6,6 +6,7 @@ import { Stack } from '@/components/ui/stack'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
@@ -13,7 +14,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { Waiting } from '@/lib/process/modules/waiting'
 import { moduleAddress } from '@/lib/process/processes/module-address'
 
-type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; waiting: Waiting; t: Translator }
+type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; waiting: Waiting; t: Translator<'modules'> }
 
 /** The notice of a module that is not open: its state, the reason, and when that changes. */
 export function ModuleWaiting({ ctx, facts, waiting, t }: ModuleWaitingProps) {
@@ -52,13 +53,13 @@ export function ModuleWaiting({ ctx, facts, waiting, t }: ModuleWaitingProps) {
   )
 }
 
-function titleOf({ kind }: Waiting, type: ModuleFacts['module']['type']): string {
+function titleOf({ kind }: Waiting, type: ModuleFacts['module']['type']): MessageKey<'modules'> {
   if (kind === 'open') return 'waiting.isOpen'
   if (kind === 'over') return 'waiting.isOver'
   return `waiting.${kindOf(type).waitingTitle}`
 }
 
-function why(waiting: Waiting, shown: (date: Date) => string): [string, Record<string, string>?] {
+function why(waiting: Waiting, shown: (date: Date) => string): [MessageKey<'modules'>, Record<string, string>?] {
   if ('date' in waiting) return [`waiting.${waiting.kind}`, { date: shown(waiting.date) }]
   return [waiting.kind === 'neverOpened' ? 'waiting.over' : 'waiting.byHand']
 }

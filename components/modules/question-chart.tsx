@@ -13,7 +13,7 @@ type QuestionChartProps = {
   result: QuestionResult
   /** What else is there for a question that was answered in words. */
   more?: ReactNode
-  t: Translator
+  t: Translator<'modules'>
 }
 
 /** How a question was answered: bars with their figures, and the same as a table; words are only counted. */
@@ -33,9 +33,7 @@ export function QuestionChart({ ctx, result: { question, answered, counts }, mor
   const bars = counts.map((count, index) => ({
     id: index,
     label:
-      question.kind === 'SCALE'
-        ? t(`questionnaire.scale.${index + 1}`)
-        : pickText(question.options[index], ctx.locale, languages),
+      question.kind === 'SCALE' ? scaleLabel(index + 1, t) : pickText(question.options[index], ctx.locale, languages),
     value: count,
     figure: formatNumber(ctx.locale, count),
     share: formatPercent(ctx.locale, answered === 0 ? 0 : count / answered),
@@ -58,4 +56,9 @@ export function QuestionChart({ ctx, result: { question, answered, counts }, mor
       </Disclosure>
     </BarChart>
   )
+}
+
+function scaleLabel(step: number, t: Translator<'modules'>): string {
+  const key = `questionnaire.scale.${step}`
+  return t.has(key) ? t(key) : String(step)
 }

@@ -76,7 +76,7 @@ export async function Questionnaire({ ctx, facts, path, questions, answered, res
   )
 }
 
-type SectionsProps = { ctx: Context; questions: Question[]; t: Translator }
+type SectionsProps = { ctx: Context; questions: Question[]; t: Translator<'modules'> }
 
 function Sections({ ctx, questions, t }: SectionsProps) {
   const sections = [...new Set(questions.map(({ section }) => section))]
@@ -94,7 +94,7 @@ function Sections({ ctx, questions, t }: SectionsProps) {
   ))
 }
 
-function QuestionField({ ctx, question, t }: { ctx: Context; question: Question; t: Translator }) {
+function QuestionField({ ctx, question, t }: { ctx: Context; question: Question; t: Translator<'modules'> }) {
   const { id, kind, options, required } = question
   const { languages } = ctx.organization
   const name = `answers.${id}`

@@ -8,7 +8,7 @@ import { ballotFields, projectFields } from '@/lib/outcome/open-data/dictionary'
 import { openDataFormats } from '@/lib/outcome/open-data/formats'
 import type { OpenDataFacts } from '@/lib/outcome/open-data/page-facts'
 
-type OpenDataViewProps = { facts: OpenDataFacts; name: string; t: Translator }
+type OpenDataViewProps = { facts: OpenDataFacts; name: string; t: Translator<'openData'> }
 
 export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
   return (
@@ -63,7 +63,7 @@ function Downloads({ facts: { processId, licence, source }, name, t }: OpenDataV
   )
 }
 
-function Dictionary({ t }: { t: Translator }) {
+function Dictionary({ t }: { t: Translator<'openData'> }) {
   const columns = [
     { key: 'name', header: t('field'), isRowHeader: true },
     { key: 'meaning', header: t('meaning') },

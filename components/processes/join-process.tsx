@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 
-type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
+type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'processes'> }
 
 /** Membership of the reader, or the invitation to join if registration is open. */
 export async function JoinProcess({ ctx: { actor, organization }, process, action, t }: JoinProcessProps) {

@@ -18,7 +18,7 @@ type ModuleCardProps = {
   processId: number
   phase: ProcessPhase
   module: ProcessModule
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ModuleCard({ ctx, processId, phase, module, t }: ModuleCardProps) {

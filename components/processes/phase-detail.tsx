@@ -18,7 +18,7 @@ type PhaseDetailProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization' | 'sql'>
   process: ProcessView
   phase: ProcessPhase
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function PhaseDetail({ ctx, process, phase, t }: PhaseDetailProps) {

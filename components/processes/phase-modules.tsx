@@ -8,7 +8,7 @@ type PhaseModulesProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization'>
   process: { id: number }
   phase: ProcessPhase
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function PhaseModules({ ctx, process, phase, t }: PhaseModulesProps) {

@@ -13,7 +13,7 @@ import { phaseWords } from './phase-words'
 type ProcessActionProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization'>
   process: ProcessView
-  t: Translator
+  t: Translator<'processes'>
   /** Joining, where the visitor may. */
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ type ProcessBadgesProps = {
   process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility'>
   isJoined: boolean
   now: Date
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessBadges({ process, isJoined, now, t }: ProcessBadgesProps) {

@@ -18,7 +18,7 @@ type ProcessCardProps = {
   process: ProcessView
   level?: 2 | 3
   /** Words of the area `processes`. */
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {

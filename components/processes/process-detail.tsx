@@ -19,7 +19,7 @@ type ProcessDetailProps = {
   proposed: { cost: number; ideas: number }
   joinAction: FormAction
   hasJustJoined: boolean
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessDetail({ ctx, process, proposed, joinAction, hasJustJoined, t }: ProcessDetailProps) {

@@ -8,7 +8,7 @@ type ProcessFiguresProps = {
   process: Pick<ProcessView, 'budgetAvailable' | 'currency' | 'participants'>
   proposed: { cost: number; ideas: number }
   locale: Locale
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessFigures({ process, proposed, locale, t }: ProcessFiguresProps) {

@@ -10,7 +10,7 @@ import { ProcessBadges } from './process-badges'
 import { otherLanguage } from './process-card'
 import { ProcessCover } from './process-cover'
 
-type ProcessHeaderProps = { ctx: Context; process: ProcessView; joinAction: FormAction; t: Translator }
+type ProcessHeaderProps = { ctx: Context; process: ProcessView; joinAction: FormAction; t: Translator<'processes'> }
 
 export function ProcessHeader({ ctx, process, joinAction, t }: ProcessHeaderProps) {
   const { locale, organization, actor } = ctx

@@ -12,7 +12,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/process-view'
 import { ProcessCard } from './process-card'
 
-type ProcessListProps = { ctx: Context; list: Page<ProcessView>; stage: Stage | undefined; t: Translator }
+type ProcessListProps = { ctx: Context; list: Page<ProcessView>; stage: Stage | undefined; t: Translator<'processes'> }
 
 export function ProcessList({ ctx, list, stage, t }: ProcessListProps) {
   return (

@@ -8,7 +8,7 @@ import type { ProcessView, TopicList } from '@/lib/process/processes/process-vie
 type ProcessTabsProps = {
   process: Pick<ProcessView, 'id' | 'pages' | 'topics'>
   current: 'overview' | ProcessPageKind | TopicList
-  t: Translator
+  t: Translator<'processes'>
 }
 
 const ORDER: readonly ProcessPageKind[] = ['about', 'guidelines', 'faq', 'narration', 'contacts']

@@ -15,7 +15,7 @@ type ProcessTextProps = {
   name: string
   text: { text: string; locale: Locale }
   ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessText({ process, kind, name, text, ctx, t }: ProcessTextProps) {

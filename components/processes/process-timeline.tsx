@@ -9,7 +9,7 @@ import { phaseWords } from './phase-words'
 type ProcessTimelineProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization'>
   process: ProcessView
-  t: Translator
+  t: Translator<'processes'>
 }
 
 export function ProcessTimeline({ ctx, process, t }: ProcessTimelineProps) {

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
 /** What has just happened, for the page one is led to afterwards. */
-export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {
+export function DoneNotice({ done, t }: { done: unknown; t: Translator<'proposals'> }) {
   if (!isDone(done)) return null
   return (
     <Notice tone="success" role="status" title={t(`done.${done}`)}>

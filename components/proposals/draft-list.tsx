@@ -9,7 +9,7 @@ type DraftListProps = {
   hrefOf: (id: number) => string
   locale: Locale
   timeZone: string
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** What one has begun here and not published. */

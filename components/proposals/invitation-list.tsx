@@ -15,7 +15,7 @@ type InvitationListProps = {
   invitations: readonly OpenInvitation[]
   action: (previous: FormState, data: FormData) => Promise<FormState>
   ctx: Pick<Context, 'locale' | 'organization'>
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** Invitations to co-author, each with buttons to accept and decline. */

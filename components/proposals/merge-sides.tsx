@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { MergeSide, OpenMerge } from '@/lib/ideas/proposals/together/merges'
 
-type MergeSidesProps = { merge: OpenMerge; locale: Locale; hrefOf: (id: number) => string; t: Translator }
+type MergeSidesProps = { merge: OpenMerge; locale: Locale; hrefOf: (id: number) => string; t: Translator<'proposals'> }
 
 /** Two ideas to be merged, the reason, and the state of consent. */
 export function MergeSides({ merge, locale, hrefOf, t }: MergeSidesProps) {

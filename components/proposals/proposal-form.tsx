@@ -197,7 +197,7 @@ function storedTexts({ title, summary, narrative, version }: ProposalDetail, loc
 
 const LABELLED = ['title', 'summary', 'narrative', 'cost', 'video', 'address'] as const
 
-function fieldLabels(t: Translator): Record<string, string> {
+function fieldLabels(t: Translator<'proposals.form'>): Record<string, string> {
   const same = Object.fromEntries(LABELLED.map((name) => [name, t(name)]))
   return {
     ...same,

@@ -4,7 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type RefusalNoticeProps = { reason: ErrorName; text: string; processId: number; t: Translator }
+type RefusalNoticeProps = { reason: ErrorName; text: string; processId: number; t: Translator<'proposals'> }
 
 /** Why one cannot write an idea now, and what to do about it. */
 export function RefusalNotice({ reason, text, processId, t }: RefusalNoticeProps) {

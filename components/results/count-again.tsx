@@ -42,7 +42,7 @@ export async function CountAgain({ ctx: { locale }, result, currency }: CountAga
   )
 }
 
-function wordsOf(t: Translator) {
+function wordsOf(t: Translator<'results'>) {
   const texts = (kind: 'same' | 'other') =>
     Object.fromEntries(COMPARED.map((what) => [what, t(`again.${kind}.${what}`, OPEN)])) as Record<Compared, string>
   return {

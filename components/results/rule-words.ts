@@ -3,7 +3,10 @@ import type { Result } from '@/lib/outcome/results/reading/queries'
 import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/process/allocation-rule/election'
 
 /** The rule of a result and its conditions as text; `basis`: preferences or donations. */
-export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>, t: Translator) {
+export function ruleWords(
+  { rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>,
+  t: Translator<'results'>,
+) {
   const kind = ruleKinds.find((known) => known === rule)
   const threshold = Number(parameters['threshold'] ?? 0)
   const percent = Number(parameters['reserveFromPercent'] ?? 0)
@@ -18,7 +21,7 @@ export function ruleWords({ rule, parameters, basis }: Pick<Result, 'rule' | 'pa
   return { rule: name ?? rule, parameters: words }
 }
 
-function sharesWords(parameters: Record<string, unknown>, t: Translator): string[] {
+function sharesWords(parameters: Record<string, unknown>, t: Translator<'results'>): string[] {
   const utility = utilities.find((known) => known === parameters['utility'])
   const completion = completions.find((known) => known === parameters['completion'])
   const start = starts.find((known) => known === parameters['start'])

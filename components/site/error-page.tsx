@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type ErrorPageProps = { ctx: Pick<Context, 'actor' | 'organization'>; number: ErrorPageNumber; t: Translator }
+type ErrorPageProps = { ctx: Pick<Context, 'actor' | 'organization'>; number: ErrorPageNumber; t: Translator<'site'> }
 
 /** What is the case, why, and the next useful step. */
 export function ErrorPage({ ctx: { actor, organization }, number, t }: ErrorPageProps) {

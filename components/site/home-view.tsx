@@ -17,10 +17,10 @@ type HomeViewProps = {
   ctx: Context
   processes: Page<ProcessView>
   latest: readonly LatestProposal[]
-  t: Translator
+  t: Translator<'site'>
   /** Words of the areas `processes` and `proposals`. */
-  words: Translator
-  ideaWords: Translator
+  words: Translator<'processes'>
+  ideaWords: Translator<'proposals'>
 }
 
 /** The working page: what is for the reader to do, the processes, the latest ideas. */

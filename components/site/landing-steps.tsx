@@ -5,7 +5,7 @@ import type { IconName } from '@/components/ui/icon-paths'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-const STEPS: readonly { key: string; icon: IconName }[] = [
+const STEPS: readonly { key: 'propose' | 'discuss' | 'vote' | 'result'; icon: IconName }[] = [
   { key: 'propose', icon: 'lightbulb' },
   { key: 'discuss', icon: 'message-circle' },
   { key: 'vote', icon: 'vote' },
@@ -13,7 +13,7 @@ const STEPS: readonly { key: string; icon: IconName }[] = [
 ]
 
 /** How taking part works, in four steps. */
-export function LandingSteps({ t }: { t: Translator }) {
+export function LandingSteps({ t }: { t: Translator<'site'> }) {
   return (
     <Container as="section">
       <Heading level={2} className="mb-6">

@@ -21,9 +21,8 @@ type LandingProps = {
   processes: readonly ProcessView[]
   /** Whether the visitor may see what happens here at all. */
   isInside: boolean
-  t: Translator
-  /** Words of the area `processes`. */
-  words: Translator
+  t: Translator<'site'>
+  words: Translator<'processes'>
 }
 
 export function Landing({ ctx, blocks, processes, isInside, t, words }: LandingProps) {

@@ -9,7 +9,7 @@ import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
 export function latestCards(
   ctx: Pick<Context, 'locale'>,
   latest: readonly LatestProposal[],
-  t: Translator,
+  t: Translator<'proposals'>,
 ): CardFacts[] {
   return latest.map((idea) => ({
     id: idea.id,

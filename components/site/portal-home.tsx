@@ -11,7 +11,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Workspace } from '@/lib/identity/organizations/platform/list-workspaces'
 
-type PortalHomeProps = { ctx: Context; workspaces: readonly Workspace[]; t: Translator }
+type PortalHomeProps = { ctx: Context; workspaces: readonly Workspace[]; t: Translator<'site'> }
 
 /** The door of an umbrella organization: its workspaces, each on its own address. */
 export function PortalHome({ ctx: { organization, locale }, workspaces, t }: PortalHomeProps) {

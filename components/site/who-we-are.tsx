@@ -11,7 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 type WhoWeAreProps = {
   ctx: Pick<Context, 'organization' | 'locale' | 'sql'>
   blocks: readonly { id: number; title: string; text: string; locale: Locale }[]
-  t: Translator
+  t: Translator<'site'>
 }
 
 /** The organization's description and contact. */

@@ -17,8 +17,8 @@ type YourTasksProps = {
   ctx: Context
   actor: SignedIn
   processes: readonly ProcessView[]
-  t: Translator
-  words: Translator
+  t: Translator<'site'>
+  words: Translator<'processes'>
 }
 
 const ACTIVE: readonly NextStep['kind'][] = ['vote', 'donate', 'propose']
@@ -56,7 +56,7 @@ export function YourTasks({ ctx, actor, processes, t, words }: YourTasksProps) {
 
 type Task = { href: string; name: string; label: string; when: string }
 
-function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Translator): Task[] {
+function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Translator<'processes'>): Task[] {
   const name = pickText(process.name, ctx.locale, ctx.organization.languages)
   const step = nextStep(process, ctx.now)
   const phase = step && phaseWords(ctx, step.phase, words)
@@ -71,7 +71,7 @@ function taskOf(ctx: Context, actor: SignedIn, process: ProcessView, words: Tran
 }
 
 // Evaluators of a process need not be its members.
-function evaluationsOf(ctx: Context, actor: SignedIn, process: ProcessView, t: Translator): Task[] {
+function evaluationsOf(ctx: Context, actor: SignedIn, process: ProcessView, t: Translator<'site'>): Task[] {
   if (kindsOf(actor, process.id).length === 0) return []
   const { languages } = ctx.organization
   return process.phases

@@ -9,7 +9,6 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { ballotAddress } from './ballot-address'
-import { ballotWords } from './ballot-words'
 
 type BallotBarProps = {
   ctx: Context
@@ -23,7 +22,8 @@ type BallotBarProps = {
 export async function BallotBar({ ctx, facts, path, ballot }: BallotBarProps) {
   if (ballot === undefined) return null
   const { kind } = ballotLimits(facts)
-  const t = await getTranslations(ballotWords(kind))
+  const [votes, donations] = await Promise.all([getTranslations('votes'), getTranslations('donations')])
+  const t = kind === 'donations' ? donations : votes
   if (ballot === null) {
     const { votingClosesAt } = facts.module
     const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
@@ -39,18 +39,23 @@ export async function BallotBar({ ctx, facts, path, ballot }: BallotBarProps) {
   return (
     <StickyBar label={t('bar.label')} className="justify-between">
       {limit === null ? (
-        <p className="min-w-0 grow font-semibold">{t('usedOnly', { used })}</p>
+        <p className="min-w-0 grow font-semibold">{votes('usedOnly', { used })}</p>
       ) : (
         <div className="min-w-0 grow basis-60">
           {kind === 'donations' ? (
             <Meter
-              label={t('bar.left', { left: money(left ?? 0) })}
-              text={t('bar.used', { used: money(used), limit: money(limit) })}
+              label={donations('bar.left', { left: money(left ?? 0) })}
+              text={donations('bar.used', { used: money(used), limit: money(limit) })}
               value={used}
               max={limit}
             />
           ) : (
-            <Meter label={t('left', { left: left ?? 0 })} text={t('used', { used, limit })} value={used} max={limit} />
+            <Meter
+              label={votes('left', { left: left ?? 0 })}
+              text={votes('used', { used, limit })}
+              value={used}
+              max={limit}
+            />
           )}
         </div>
       )}

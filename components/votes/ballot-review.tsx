@@ -89,7 +89,7 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
 type ListProps = Pick<BallotReviewProps, 'ctx' | 'facts'> & { choices: OwnChoice[]; canChange: boolean }
 
 async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & { ballot: BallotState }) {
-  const t = await getTranslations(ballotWords(ballot.kind))
+  const t = await getTranslations('votes')
   if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
   if (choices.length === 0)
     return (
@@ -111,7 +111,7 @@ async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & {
   )
 }
 
-function PreferenceList({ ctx, facts, choices, canChange, t }: ListProps & { t: Translator }) {
+function PreferenceList({ ctx, facts, choices, canChange, t }: ListProps & { t: Translator<'votes'> }) {
   const { process, phase, module } = facts
   const hrefOf = ({ proposalId }: OwnChoice) =>
     routes.proposal({ id: proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id })

@@ -77,7 +77,12 @@ export async function DonateForm({ ctx, facts, ballot, proposalId, given, moveFr
   )
 }
 
-type MoveFromProps = { ctx: Context; choices: OwnChoice[]; money: (amount: number) => string; t: Translator }
+type MoveFromProps = {
+  ctx: Context
+  choices: OwnChoice[]
+  money: (amount: number) => string
+  t: Translator<'donations'>
+}
 
 function MoveFrom({ ctx, choices, money, t }: MoveFromProps) {
   return (

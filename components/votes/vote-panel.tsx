@@ -112,7 +112,7 @@ async function VoteForm({ ctx, ballot, proposalId, isGiven, moveFrom }: VoteForm
   )
 }
 
-function MoveFrom({ ctx, choices, t }: { ctx: Context; choices: OwnChoice[]; t: Translator }) {
+function MoveFrom({ ctx, choices, t }: { ctx: Context; choices: OwnChoice[]; t: Translator<'votes'> }) {
   return (
     <SelectField
       name="from"
@@ -128,6 +128,6 @@ function MoveFrom({ ctx, choices, t }: { ctx: Context; choices: OwnChoice[]; t: 
   )
 }
 
-function usedText(t: Translator, { used, limit }: BallotState): string {
+function usedText(t: Translator<'votes'>, { used, limit }: BallotState): string {
   return limit === null ? t('usedOnly', { used }) : t('used', { used, limit })
 }

@@ -7,7 +7,6 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { objectionDaysOf } from '@/lib/process/processes/administration/objection-days'
-import { ballotWords } from './ballot-words'
 
 type VoteRulesProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
@@ -20,7 +19,12 @@ type VoteRulesProps = {
 /** The rules of a vote, beside its form. */
 export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclusiveSets }: VoteRulesProps) {
   const limits = ballotLimits(facts)
-  const [t, ledger] = await Promise.all([getTranslations(ballotWords(limits.kind)), getTranslations('ledger')])
+  const [votes, donations, ledger] = await Promise.all([
+    getTranslations('votes'),
+    getTranslations('donations'),
+    getTranslations('ledger'),
+  ])
+  const t = limits.kind === 'donations' ? donations : votes
   const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
   const deadline = closesAt && formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone)
   return (
@@ -33,7 +37,7 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclu
               max: money(limits.amountMax),
             })
           : limit === null
-            ? t('rules.noLimit')
+            ? votes('rules.noLimit')
             : t('rules.limit', { limit })}
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}

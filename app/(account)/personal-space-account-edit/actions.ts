@@ -4,6 +4,7 @@ import { refresh } from 'next/cache'
 import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { action } from '@/lib/edge/http/forms/action'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
@@ -19,9 +20,9 @@ import { requestEmailChange } from '@/lib/identity/users/security/request-email-
 import { startSecondFactor } from '@/lib/identity/users/security/start-second-factor'
 import { storeNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
 
-const saying = (key: string) => ({ message: async () => (await getTranslations('account'))(key) })
+const saying = (key: MessageKey<'account'>) => ({ message: async () => (await getTranslations('account'))(key) })
 /** The page below the form changes with it. */
-const showing = (key: string) => ({ after: async () => refresh(), ...saying(key) })
+const showing = (key: MessageKey<'account'>) => ({ after: async () => refresh(), ...saying(key) })
 
 /** For a form that is no longer on the page afterwards: the page confirms by the address. */
 const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountEdit(name) })

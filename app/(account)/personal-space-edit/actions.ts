@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
@@ -13,7 +14,7 @@ import { updateProfile } from '@/lib/identity/users/profile/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/identity/users/profile/update-sensitive-profile'
 
 /** The message, and the page with what it now shows. */
-const saying = (key: string) => ({
+const saying = (key: MessageKey<'account'>) => ({
   after: async () => refresh(),
   message: async () => (await getTranslations('account'))(key),
 })

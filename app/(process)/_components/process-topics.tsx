@@ -16,7 +16,7 @@ export type ProcessTopicsProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-type Words = { t: Translator; ideaWords: Translator }
+type Words = { t: Translator<'finding'>; ideaWords: Translator<'proposals'> }
 
 /** How one of the lists of a process is read and shown. */
 export type TopicsOf<Topic> = {

@@ -28,7 +28,7 @@ export async function StaticPage({ name }: { name: StaticPageName }) {
   const blocks = await listTextBlocks(ctx, name)
   const title = t(`pages.${name}.title`)
   // Raw, because Markdown is no message format; the only place to fill is the organization's name.
-  const fallback = String(t.raw(`pages.${name}.body`)).replaceAll('{organization}', ctx.organization.name)
+  const fallback = t.raw(`pages.${name}.body`).replaceAll('{organization}', ctx.organization.name)
   return (
     <PageFrame title={title} width="text">
       <StaticText title={title} blocks={blocks} fallback={fallback} ctx={ctx} />

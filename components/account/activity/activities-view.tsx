@@ -73,7 +73,7 @@ export async function ActivitiesView({ ctx, view, activities, mailSettings, ...a
   )
 }
 
-function tabs(view: ActivityView, t: Translator) {
+function tabs(view: ActivityView, t: Translator<'account'>) {
   return ACTIVITY_VIEWS.map((name) => ({
     href: routes.personalSpaceActivities(name === 'ideas' ? undefined : name),
     label: t(`activities.${name}`),
@@ -81,16 +81,16 @@ function tabs(view: ActivityView, t: Translator) {
   }))
 }
 
-const EMPTY: Record<ActivityView, string> = {
+const EMPTY = {
   ideas: 'noIdeas',
   drafts: 'noDrafts',
   comments: 'noComments',
   followed: 'noFollowed',
   votes: 'noVotes',
   notifications: 'noNotifications',
-}
+} as const satisfies Record<ActivityView, string>
 
-function NothingYet({ view, t }: { view: ActivityView; t: Translator }) {
+function NothingYet({ view, t }: { view: ActivityView; t: Translator<'account'> }) {
   return (
     <EmptyState title={t(`activities.${EMPTY[view]}`)}>
       <p>{t(`activities.${EMPTY[view]}Text`)}</p>

@@ -25,7 +25,7 @@ export type ActivityRow = {
   date: string
 }
 
-type Words = { ctx: Pick<Context, 'locale' | 'organization'>; t: Translator }
+type Words = { ctx: Pick<Context, 'locale' | 'organization'>; t: Translator<'account'> }
 
 export function ideaRow(idea: AuthoredProposal, { ctx, t }: Words): ActivityRow {
   const isDraft = idea.status === 'DRAFT'

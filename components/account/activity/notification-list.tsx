@@ -13,7 +13,7 @@ type NotificationListProps = {
   ctx: SignedInContext
   notifications: readonly OwnNotification[]
   action: FormAction
-  t: Translator
+  t: Translator<'account'>
 }
 
 /** The reader's notifications, each with a link. */

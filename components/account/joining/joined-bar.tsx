@@ -8,7 +8,7 @@ export async function JoinedBar({ code, organizationName }: { code: 2 | 3 | 4; o
   return (
     <Container className="pt-3">
       <Notice tone="success" role="status">
-        {t(String(code), { organizationName })}
+        {t(`${code}`, { organizationName })}
       </Notice>
     </Container>
   )

@@ -25,8 +25,7 @@ type PersonalSpaceProps = {
   unread: number
   /** What waits for the person. */
   tasks: ReactNode
-  /** Words of the area `processes`. */
-  words: Translator
+  words: Translator<'processes'>
 }
 
 /** The reader's profile, pending tasks, processes and activity. */

@@ -9,7 +9,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { OwnProfile } from '@/lib/identity/users/profile/own-profile'
 import { Avatar } from './avatar'
 
-type ProfileCardProps = { profile: OwnProfile; actor: SignedIn; memberSince: string; t: Translator }
+type ProfileCardProps = { profile: OwnProfile; actor: SignedIn; memberSince: string; t: Translator<'account'> }
 
 /** The reader's profile and its public part. */
 export function ProfileCard({ profile, actor, memberSince, t }: ProfileCardProps) {

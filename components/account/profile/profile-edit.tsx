@@ -75,7 +75,7 @@ export async function ProfileEdit({ profile, done, actions }: ProfileEditProps) 
   )
 }
 
-function facts(profile: OwnProfile, t: Translator) {
+function facts(profile: OwnProfile, t: Translator<'account'>) {
   const { name, surname, username, biography, education, work } = profile
   const rows: [string, string][] = [
     [t('account.username'), username],

@@ -87,7 +87,7 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
   )
 }
 
-function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator) {
+function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator<'account'>) {
   const rows: [string, string][] = [
     [t('user.education'), education],
     [t('user.work'), work],

@@ -81,24 +81,26 @@ export async function CitizenPanel({
       )
     case 'verified':
     case 'unavailable':
-      return <Outcome t={t} state={state} />
+      return <Outcome t={t} step={state.step} returnTo={state.returnTo} />
   }
 }
 
-function Outcome({ t, state }: { t: Translator; state: CitizenState }) {
-  const isVerified = state.step === 'verified'
+type OutcomeProps = { t: Translator<'auth.citizen'>; step: 'verified' | 'unavailable'; returnTo: string }
+
+function Outcome({ t, step, returnTo }: OutcomeProps) {
+  const isVerified = step === 'verified'
   return (
     <Notice
       tone={isVerified ? 'success' : 'info'}
-      title={t(`${state.step}.title`)}
-      actions={<LinkButton href={state.returnTo}>{t('goOn')}</LinkButton>}
+      title={t(`${step}.title`)}
+      actions={<LinkButton href={returnTo}>{t('goOn')}</LinkButton>}
     >
-      {t(`${state.step}.text`)}
+      {t(`${step}.text`)}
     </Notice>
   )
 }
 
-const roleOf = (t: Translator) => (value: 'CITIZEN' | 'OTHER') => ({
+const roleOf = (t: Translator<'auth.citizen'>) => (value: 'CITIZEN' | 'OTHER') => ({
   value,
   label: t(`role.${value}`),
   help: t(`role.${value}Help`),

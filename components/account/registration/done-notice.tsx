@@ -1,8 +1,9 @@
 import { Notice } from '@/components/ui/notice'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
 /** Confirms a form that is no longer on the page; the address names it. */
-const DONE: ReadonlyMap<unknown, string> = new Map([
+const DONE: ReadonlyMap<unknown, MessageKey<'account'>> = new Map([
   ['picture-removed', 'profile.avatarRemoved'],
   ['answers-deleted', 'sensitive.withdrawn'],
   ['number-confirmed', 'edit.codeDone'],
@@ -11,7 +12,7 @@ const DONE: ReadonlyMap<unknown, string> = new Map([
   ['sessions-ended', 'sessions.othersEnded'],
 ])
 
-export function DoneNotice({ done, t }: { done: unknown; t: Translator }) {
+export function DoneNotice({ done, t }: { done: unknown; t: Translator<'account'> }) {
   const key = DONE.get(done)
   if (!key) return null
   return (

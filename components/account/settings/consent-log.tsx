@@ -4,7 +4,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { GivenConsent } from '@/lib/identity/users/security/account-overview'
 
-type ConsentLogProps = { ctx: SignedInContext; consents: readonly GivenConsent[]; t: Translator }
+type ConsentLogProps = { ctx: SignedInContext; consents: readonly GivenConsent[]; t: Translator<'account'> }
 
 export function ConsentLog({ ctx, consents, t }: ConsentLogProps) {
   if (consents.length === 0) return <p className="text-muted">{t('consents.empty')}</p>

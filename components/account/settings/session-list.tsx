@@ -56,7 +56,7 @@ export async function SessionList({ ctx, sessions, actions }: SessionListProps) 
   )
 }
 
-function deviceWords({ browser, system }: Device, t: Translator): string {
+function deviceWords({ browser, system }: Device, t: Translator<'account.sessions'>): string {
   if (browser && system) return t('device', { browser, system })
   return browser ?? system ?? t('unknown')
 }

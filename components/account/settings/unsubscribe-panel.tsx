@@ -11,7 +11,12 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type UnsubscribePanelProps = { unsubscription: Unsubscription | null; token: string; action: FormAction; t: Translator }
+type UnsubscribePanelProps = {
+  unsubscription: Unsubscription | null
+  token: string
+  action: FormAction
+  t: Translator<'notifications'>
+}
 
 /** Confirmation of unsubscribing from mails. */
 export async function UnsubscribePanel({ unsubscription, token, action, t }: UnsubscribePanelProps) {

@@ -6,7 +6,7 @@ import type { AccountOverview } from '@/lib/identity/users/security/account-over
 
 const FACTOR = { on: 'on', begun: 'begun', off: 'off' } as const
 
-export function SignInFacts({ account, t }: { account: AccountOverview; t: Translator }) {
+export function SignInFacts({ account, t }: { account: AccountOverview; t: Translator<'account'> }) {
   const { username, email, emailWanted, mobile, mobileWanted, secondFactor } = account
   const waitsFor = mobileWanted !== null && mobileWanted !== mobile ? mobileWanted : null
   return (
@@ -46,7 +46,7 @@ export function SignInFacts({ account, t }: { account: AccountOverview; t: Trans
   )
 }
 
-type ConfirmableProps = { value: string | null; isConfirmed: boolean; children: ReactNode; t: Translator }
+type ConfirmableProps = { value: string | null; isConfirmed: boolean; children: ReactNode; t: Translator<'account'> }
 
 function Confirmable({ value, isConfirmed, children, t }: ConfirmableProps) {
   return (

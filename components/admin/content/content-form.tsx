@@ -19,7 +19,7 @@ type ContentFormProps = {
   page: ContentPage
   sections: ContentSection[]
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The sections of a page of the organization, and an empty one to write one more. */

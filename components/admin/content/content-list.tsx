@@ -2,7 +2,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
 
-type ContentListProps = { counts: ReadonlyMap<string, number>; t: Translator }
+type ContentListProps = { counts: ReadonlyMap<string, number>; t: Translator<'admin'> }
 
 /** The pages that an organization may write itself, and whose words stand there now. */
 export function ContentList({ counts, t }: ContentListProps) {

@@ -18,7 +18,7 @@ type AddModuleFormProps = {
   phaseId: number
   /** The idea modules that an evaluation can take its ideas from. */
   sources: Pick<ModuleRow['module'], 'id' | 'name'>[]
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Adds a module to a phase: a questionnaire, a webinar, a board, a text or an evaluation. */

@@ -12,7 +12,7 @@ import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 import type { readWords } from '@/lib/participation/questionnaires/read-words'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
-type AnswerBookProps = { ctx: Context; module: ModuleRow['module']; results: QuestionResult[]; t: Translator }
+type AnswerBookProps = { ctx: Context; module: ModuleRow['module']; results: QuestionResult[]; t: Translator<'admin'> }
 
 /** The answers to a questionnaire as charts, without their authors. */
 export async function AnswerBook({ ctx, module, results, t }: AnswerBookProps) {
@@ -52,7 +52,7 @@ type AnswerTextsProps = {
   ctx: Context
   module: ModuleRow['module']
   answers: Awaited<ReturnType<typeof readWords>>
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The texts that answer one question, without their authors. */

@@ -22,7 +22,7 @@ type BoardEditorProps = {
   posts: BoardPost[]
   /** The id of the post to change, from the address. */
   chosenId: unknown
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The posts of a board, and the form of the chosen or of a new one. */
@@ -69,7 +69,7 @@ export async function BoardEditor({ ctx, module, posts, chosenId, t }: BoardEdit
   )
 }
 
-type PostFormProps = { ctx: Context; moduleId: number; post: BoardPost | undefined; t: Translator }
+type PostFormProps = { ctx: Context; moduleId: number; post: BoardPost | undefined; t: Translator<'admin'> }
 
 async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
   const languages = fieldLanguages(ctx.organization.languages)

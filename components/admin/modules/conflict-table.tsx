@@ -14,7 +14,7 @@ type ConflictTableProps = {
   ctx: Context
   module: ModuleRow['module']
   conflicts: Page<ListedConflict>
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The declared conflicts of interest, and whether other evaluators remain for each idea. */

@@ -25,7 +25,7 @@ type CriteriaEditorProps = {
   settings: EvaluationSettings
   /** The key of the criterion to change, from the address. */
   chosenKey: unknown
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The criteria of an evaluation with their weights, and the form of the chosen or of a new one. */
@@ -88,7 +88,7 @@ type CriteriaListProps = {
   criteria: Criterion[]
   isFixed: boolean
   own: string
-  t: Translator
+  t: Translator<'admin'>
 }
 
 async function CriteriaList({ ctx, module, criteria, isFixed, own, t }: CriteriaListProps) {

@@ -7,7 +7,15 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Module } from '@/lib/generated/prisma/client'
 
-export async function EnableModule({ module, action, t }: { module: Module; action: FormAction; t: Translator }) {
+export async function EnableModule({
+  module,
+  action,
+  t,
+}: {
+  module: Module
+  action: FormAction
+  t: Translator<'admin'>
+}) {
   return (
     <Notice tone="warning" title={t('modules.waitingTitle')}>
       <p>{t('modules.waitingText')}</p>

@@ -27,7 +27,7 @@ type ScopeFormProps = {
   /** The idea modules that can be evaluated. */
   sources: Pick<ModuleRow['module'], 'id' | 'name'>[]
   challenges: Topic[]
-  t: Translator
+  t: Translator<'admin'>
 }
 
 type EvaluationEditorProps = ScopeFormProps & {

@@ -5,7 +5,7 @@ import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
 /** The types of ideas that a module accepts, as a part of the module's form. */
-export async function IdeasFields({ module, t }: { module: ModuleRow['module']; t: Translator }) {
+export async function IdeasFields({ module, t }: { module: ModuleRow['module']; t: Translator<'admin'> }) {
   const words = await getTranslations('proposals')
   return (
     <CheckboxGroup

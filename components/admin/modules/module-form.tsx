@@ -21,7 +21,7 @@ type ModuleFormProps = {
   ctx: Context
   row: ModuleRow
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
   /** The fields of the module's type. */
   children: ReactNode
 }

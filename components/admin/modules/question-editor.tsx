@@ -16,7 +16,7 @@ type QuestionEditorProps = {
   isAnswered: boolean
   /** The id of the question to change, from the address. */
   chosenId: unknown
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The questions of a questionnaire, and the form of the chosen or of a new one. */

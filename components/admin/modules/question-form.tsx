@@ -19,7 +19,7 @@ type QuestionFormProps = {
   isAnswered: boolean
   /** Where a new question goes. */
   section: number
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** A new or an existing question; after the first answer only its text can change. */

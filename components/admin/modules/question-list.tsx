@@ -16,7 +16,7 @@ type QuestionListProps = {
   questions: Question[]
   isAnswered: boolean
   own: string
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The questions in order; they can be moved and removed until the first answer. */

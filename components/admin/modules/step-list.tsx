@@ -8,7 +8,7 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type Item = { process: ProcessView; step: AdminStep; context?: string }
 
-type StepListProps = { ctx: Pick<Context, 'locale' | 'organization'>; items: Item[]; t: Translator }
+type StepListProps = { ctx: Pick<Context, 'locale' | 'organization'>; items: Item[]; t: Translator<'admin'> }
 
 /** What an officer can do now, one line and one button each. */
 export function StepList({ ctx, items, t }: StepListProps) {

@@ -11,7 +11,7 @@ import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
 import type { ModuleRow } from '@/lib/process/modules/admin-queries'
 
-type WebinarFormProps = { ctx: Context; module: ModuleRow['module']; t: Translator }
+type WebinarFormProps = { ctx: Context; module: ModuleRow['module']; t: Translator<'admin'> }
 
 const MINUTES = 60
 

@@ -11,7 +11,7 @@ type AccessCodesProps = {
   lead: string
   hrefOf: (page?: number) => string
   actions: { create: FormAction; revoke: FormAction }
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The access codes of one place: new ones, and those there are. */

@@ -12,7 +12,7 @@ type DomainListProps = {
   removeAction?: FormAction
   verifyAction?: FormAction
   organizationId?: number
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The domains of an organization, the main one first; an unverified one can be removed. */

@@ -3,7 +3,7 @@ import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Group } from '@/lib/generated/prisma/client'
 
-type GroupFieldsProps = { group: Group | null; processes: SelectOption[]; t: Translator }
+type GroupFieldsProps = { group: Group | null; processes: SelectOption[]; t: Translator<'admin'> }
 
 export function GroupFields({ group, processes, t }: GroupFieldsProps) {
   return (

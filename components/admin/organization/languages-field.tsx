@@ -2,7 +2,7 @@ import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { LOCALE_NAMES, LOCALES } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-type LanguagesFieldProps = { chosen: readonly string[]; help?: string; t: Translator }
+type LanguagesFieldProps = { chosen: readonly string[]; help?: string; t: Translator<'admin'> }
 
 /** The chosen languages stand first and in their order: the first of them is the default one. */
 export function LanguagesField({ chosen, help, t }: LanguagesFieldProps) {

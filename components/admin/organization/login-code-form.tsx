@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-type LoginCodeFormProps = { hasCode: boolean; action: FormAction; t: Translator }
+type LoginCodeFormProps = { hasCode: boolean; action: FormAction; t: Translator<'admin'> }
 
 export async function LoginCodeForm({ hasCode, action, t }: LoginCodeFormProps) {
   return (

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-type NewDomainFormProps = { action: FormAction; organizationId?: number; t: Translator }
+type NewDomainFormProps = { action: FormAction; organizationId?: number; t: Translator<'admin'> }
 
 export async function NewDomainForm({ action, organizationId, t }: NewDomainFormProps) {
   return (

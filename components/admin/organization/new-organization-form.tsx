@@ -8,7 +8,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { LanguagesField } from './languages-field'
 import { TimeZoneField } from './time-zone-field'
 
-type NewOrganizationFormProps = { action: FormAction; locale: Locale; t: Translator }
+type NewOrganizationFormProps = { action: FormAction; locale: Locale; t: Translator<'admin'> }
 
 export async function NewOrganizationForm({ action, locale, t }: NewOrganizationFormProps) {
   return (

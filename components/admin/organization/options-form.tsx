@@ -18,7 +18,7 @@ import { ColourPreview } from './colour-preview'
 import { LanguagesField } from './languages-field'
 import { TimeZoneField } from './time-zone-field'
 
-type OptionsFormProps = { options: OwnOptions; action: FormAction; t: Translator }
+type OptionsFormProps = { options: OwnOptions; action: FormAction; t: Translator<'admin'> }
 
 export async function OptionsForm({ options, action, t }: OptionsFormProps) {
   const languages = fieldLanguages(options.languages as Parameters<typeof fieldLanguages>[0])

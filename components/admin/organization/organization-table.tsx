@@ -5,7 +5,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { OrganizationRow } from '@/lib/identity/organizations/queries'
 
-export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t: Translator }) {
+export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t: Translator<'admin'> }) {
   return (
     <>
       <Table

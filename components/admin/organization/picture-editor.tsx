@@ -18,7 +18,7 @@ type PictureEditorProps = {
   processId?: number
   setAction: FormAction
   removeAction: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The logo of the organization or the cover of a process: what it is now, another one, none. */

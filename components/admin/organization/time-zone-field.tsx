@@ -1,7 +1,7 @@
 import { SelectField } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-export function TimeZoneField({ chosen, t }: { chosen: string; t: Translator }) {
+export function TimeZoneField({ chosen, t }: { chosen: string; t: Translator<'admin'> }) {
   const zones = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()
   return (
     <SelectField

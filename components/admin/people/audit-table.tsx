@@ -7,7 +7,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 
-type AuditTableProps = { ctx: Context; acts: Page<AuditEntry>; t: Translator }
+type AuditTableProps = { ctx: Context; acts: Page<AuditEntry>; t: Translator<'admin'> }
 
 export function AuditTable({ ctx, acts, t }: AuditTableProps) {
   if (acts.total === 0) return <p className="text-muted">{t('audit.empty')}</p>
@@ -16,7 +16,7 @@ export function AuditTable({ ctx, acts, t }: AuditTableProps) {
     cells: {
       when: formatDeadline(ctx.locale, entry.createdAt, ctx.organization.timeZone),
       who: entry.actorName || t('audit.nobody'),
-      what: t.has(`acts.${entry.act}`) ? t(`acts.${entry.act}`) : entry.act,
+      what: nameOf(entry.act, t),
       subject: entry.subject,
       facts: <Facts facts={entry.facts} />,
     },
@@ -60,4 +60,10 @@ function Facts({ facts }: { facts: unknown }) {
       ))}
     </ul>
   )
+}
+
+/** The name of an act; the act itself if a later release wrote it. */
+function nameOf(act: string, t: Translator<'admin'>): string {
+  const key = `acts.${act}`
+  return t.has(key) ? t(key) : act
 }

@@ -17,7 +17,7 @@ type ConfirmPersonFormProps = {
   isDanger: boolean
   extra?: Record<string, string>
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Explains what will happen to a person and asks for confirmation. */

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
-type InviteFormProps = { action: FormAction; organizationId: number; t: Translator }
+type InviteFormProps = { action: FormAction; organizationId: number; t: Translator<'admin'> }
 
 export async function InviteForm({ action, organizationId, t }: InviteFormProps) {
   return (

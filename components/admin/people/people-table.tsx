@@ -11,7 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { Person } from '@/lib/identity/users/people/people'
 import { MemberStatus } from './member-status'
 
-type PeopleTableProps = { ctx: SignedInContext; people: Page<Person>; q: string; t: Translator }
+type PeopleTableProps = { ctx: SignedInContext; people: Page<Person>; q: string; t: Translator<'admin'> }
 
 export async function PeopleTable({ ctx, people, q, t }: PeopleTableProps) {
   const words = await getTranslations('account')

@@ -8,7 +8,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { Person } from '@/lib/identity/users/people/people'
 import { MemberStatus } from './member-status'
 
-type PersonFactsProps = { ctx: SignedInContext; person: Person; t: Translator }
+type PersonFactsProps = { ctx: SignedInContext; person: Person; t: Translator<'admin'> }
 
 /** Facts of a member, with the links to suspend and erase, which nobody can apply to themselves. */
 export function PersonFacts({ ctx, person, t }: PersonFactsProps) {

@@ -15,7 +15,7 @@ type RolesFormProps = {
   person: Person
   processes: readonly ProcessView[]
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 export async function RolesForm({ ctx, person, processes, action, t }: RolesFormProps) {

@@ -11,7 +11,7 @@ import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 
-type CopyProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
+type CopyProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'admin'> }
 
 /** Name and first day of the copy; the default is a year after the original. */
 export async function CopyProcessForm({ ctx, process, action, t }: CopyProcessFormProps) {

@@ -12,7 +12,7 @@ import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 
-type EditProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator }
+type EditProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'admin'> }
 
 export async function EditProcessForm({ ctx, process, action, t }: EditProcessFormProps) {
   const { timeZone } = ctx.organization

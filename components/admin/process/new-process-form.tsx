@@ -14,7 +14,7 @@ import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
 import type { ProcessTemplate } from '@/lib/process/processes/templates/templates'
 
-type NewProcessFormProps = { ctx: Context; template: ProcessTemplate; action: FormAction; t: Translator }
+type NewProcessFormProps = { ctx: Context; template: ProcessTemplate; action: FormAction; t: Translator<'admin'> }
 
 const DAYS_OFFERED = 120
 

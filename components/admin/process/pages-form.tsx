@@ -15,7 +15,7 @@ type PagesFormProps = {
   process: ProcessView
   pages: Partial<Record<ProcessPageKind, LocalizedText>>
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 export async function PagesForm({ ctx, process, pages, action, t }: PagesFormProps) {

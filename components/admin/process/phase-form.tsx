@@ -18,7 +18,7 @@ type PhaseFormProps = {
   phase: { name?: unknown; body?: unknown; startsAt: Date; endsAt: Date }
   submitLabel: string
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }: PhaseFormProps) {

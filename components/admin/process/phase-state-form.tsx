@@ -12,7 +12,7 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import { PhaseBadge } from './status-badge'
 
-type PhaseStateFormProps = { ctx: Context; phase: Phase; action: FormAction; t: Translator }
+type PhaseStateFormProps = { ctx: Context; phase: Phase; action: FormAction; t: Translator<'admin'> }
 
 const STATES = ['BY_DATE', 'TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED'] as const
 

@@ -9,7 +9,7 @@ import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
 import { PhaseBadge } from './status-badge'
 
-type PhaseTableProps = { ctx: Context; process: ProcessView; t: Translator }
+type PhaseTableProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }
 
 export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
   const { locale, organization, now } = ctx

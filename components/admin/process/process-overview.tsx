@@ -16,8 +16,9 @@ import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/state
 import { PhaseTable } from './phase-table'
 import { ProcessTabs } from './process-tabs'
 import { StatusBadge } from './status-badge'
+import { statusChangeKey } from './status-change-key'
 
-type ProcessOverviewProps = { ctx: Context; process: ProcessView; t: Translator }
+type ProcessOverviewProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }
 
 export function ProcessOverview({ ctx, process, t }: ProcessOverviewProps) {
   const steps = adminSteps(process, ctx.now)
@@ -48,7 +49,7 @@ export function ProcessOverview({ ctx, process, t }: ProcessOverviewProps) {
   )
 }
 
-function factsOf(ctx: Context, process: ProcessView, t: Translator) {
+function factsOf(ctx: Context, process: ProcessView, t: Translator<'admin'>) {
   const { locale, organization } = ctx
   const deadline = (instant: Date) => formatDeadline(locale, instant, organization.timeZone)
   return [
@@ -69,7 +70,10 @@ function factsOf(ctx: Context, process: ProcessView, t: Translator) {
 }
 
 function StatusLinks({ process, t }: Omit<ProcessOverviewProps, 'ctx'>) {
-  const reachable = PROCESS_STATUSES.filter((status) => canChangeStatus(process.status, status) !== 'no')
+  const reachable = PROCESS_STATUSES.flatMap((status) => {
+    const key = statusChangeKey(canChangeStatus(process.status, status), status)
+    return key === null ? [] : [{ status, key }]
+  })
   if (reachable.length === 0) return null
   return (
     <Stack as="section" gap="sm" aria-labelledby="status">
@@ -77,11 +81,9 @@ function StatusLinks({ process, t }: Omit<ProcessOverviewProps, 'ctx'>) {
         {t('processes.changeStatus')}
       </Heading>
       <Cluster as="ul" gap="md">
-        {reachable.map((status) => (
+        {reachable.map(({ status, key }) => (
           <li key={status}>
-            <a href={routes.adminProcessStatus(process.id, status)}>
-              {t(`status.to.${canChangeStatus(process.status, status) === 'back' ? 'back_' : ''}${status}`)}
-            </a>
+            <a href={routes.adminProcessStatus(process.id, status)}>{t(`status.to.${key}`)}</a>
           </li>
         ))}
       </Cluster>

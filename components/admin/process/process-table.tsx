@@ -7,7 +7,7 @@ import { routes } from '@/lib/foundation/routes'
 import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/process-view'
 import { StatusBadge } from './status-badge'
 
-type ProcessTableProps = { ctx: Context; processes: ProcessView[]; t: Translator }
+type ProcessTableProps = { ctx: Context; processes: ProcessView[]; t: Translator<'admin'> }
 
 export function ProcessTable({ ctx, processes, t }: ProcessTableProps) {
   const { locale, organization } = ctx

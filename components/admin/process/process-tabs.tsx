@@ -14,7 +14,15 @@ const addresses: Record<ProcessTab, (processId: number) => string> = {
   codes: (processId) => routes.adminProcessCodes(processId),
 }
 
-export function ProcessTabs({ processId, current, t }: { processId: number; current: ProcessTab; t: Translator }) {
+export function ProcessTabs({
+  processId,
+  current,
+  t,
+}: {
+  processId: number
+  current: ProcessTab
+  t: Translator<'admin'>
+}) {
   const items = (Object.keys(addresses) as ProcessTab[]).map((tab) => ({
     href: addresses[tab](processId),
     label: t(`processTabs.${tab}`),

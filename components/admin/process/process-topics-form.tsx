@@ -17,7 +17,7 @@ type ProcessTopicsFormProps = {
   process: ProcessView
   choice: TopicChoice
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 export async function ProcessTopicsForm({ ctx, process, choice, action, t }: ProcessTopicsFormProps) {

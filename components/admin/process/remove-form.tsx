@@ -13,7 +13,7 @@ type RemoveFormProps = {
   /** What the form sends along. */
   address: { phaseId: number } | { moduleId: number }
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Removes a phase without modules, or a module without contributions. */

@@ -2,11 +2,11 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { PhaseState, ProcessStatus } from '@/lib/process/processes/states'
 
-export function StatusBadge({ status, t }: { status: ProcessStatus; t: Translator }) {
+export function StatusBadge({ status, t }: { status: ProcessStatus; t: Translator<'admin'> }) {
   return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
 }
 
-export function PhaseBadge({ state, t }: { state: PhaseState; t: Translator }) {
+export function PhaseBadge({ state, t }: { state: PhaseState; t: Translator<'admin'> }) {
   return <Badge tone={phaseTones[state]}>{t(`phaseState.${state}`)}</Badge>
 }
 

@@ -11,29 +11,30 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 import type { ProcessStatus } from '@/lib/process/processes/states'
+import type { StatusChangeKey } from './status-change-key'
 
 type StatusFormProps = {
   process: ProcessView
   status: ProcessStatus
-  change: 'on' | 'back'
+  changeKey: StatusChangeKey
+  isBack: boolean
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Explains the change of status and asks for confirmation. */
-export async function StatusForm({ process, status, change, action, t }: StatusFormProps) {
-  const key = `${change === 'back' ? 'back_' : ''}${status}`
+export async function StatusForm({ process, status, changeKey, isBack, action, t }: StatusFormProps) {
   const isFinal = status !== 'OPEN'
   return (
     <Form {...(await formProps())} action={action}>
       <Notice tone={isFinal ? 'warning' : 'info'} title={t('confirm.whatHappens')}>
-        {t(`status.happens.${key}`)}
+        {t(`status.happens.${changeKey}`)}
       </Notice>
       <HiddenField name="processId" value={process.id} />
       <HiddenField name="status" value={status} />
-      {change === 'back' && <TextArea name="reason" label={t('fields.reason')} help={t('help.reason')} rows={3} />}
+      {isBack && <TextArea name="reason" label={t('fields.reason')} help={t('help.reason')} rows={3} />}
       <Cluster gap="md">
-        <SubmitButton variant={isFinal ? 'danger' : 'primary'}>{t(`status.to.${key}`)}</SubmitButton>
+        <SubmitButton variant={isFinal ? 'danger' : 'primary'}>{t(`status.to.${changeKey}`)}</SubmitButton>
         <LinkButton href={routes.adminProcess(process.id)} variant="secondary">
           {t('cancel')}
         </LinkButton>

@@ -20,7 +20,7 @@ type TopicFormProps = {
   drivers: Driver[]
   processes: ProcessView[]
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 export async function TopicForm({ ctx, kind, topic, drivers, processes, action, t }: TopicFormProps) {

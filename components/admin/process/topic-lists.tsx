@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { AllTopics, TopicKind } from '@/lib/process/topics/admin-queries'
 
-type TopicListsProps = { ctx: Context; topics: AllTopics; t: Translator }
+type TopicListsProps = { ctx: Context; topics: AllTopics; t: Translator<'admin'> }
 
 export function TopicLists({ ctx, topics, t }: TopicListsProps) {
   const lists: [TopicKind, { id: number; name: unknown }[]][] = [

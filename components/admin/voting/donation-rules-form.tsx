@@ -11,7 +11,7 @@ import type { getDonationRules } from '@/lib/process/processes/administration/do
 type DonationRulesFormProps = {
   module: ModuleRow['module']
   rules: Awaited<ReturnType<typeof getDonationRules>>
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The budget of each person, and the minimum and maximum per idea; read-only once voting has opened. */

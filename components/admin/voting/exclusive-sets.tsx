@@ -16,7 +16,7 @@ type ExclusiveSetsProps = {
   process: ProcessView
   form: ExclusiveForm
   actions: { add: FormAction; remove: FormAction }
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The sets of ideas of which only one can be funded: those there are, and a new one from the ideas that stand in none. */

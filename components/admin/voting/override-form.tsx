@@ -25,7 +25,7 @@ type OverrideFormProps = {
   process: ProcessView
   found: FoundOverride
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Confirmation of an override: outcome of the rule, new outcome, cost, and the public reason. */

@@ -17,7 +17,7 @@ type ResultOfficeTableProps = {
   office: { result: Result; canOverride: boolean }
   pageSize: number
   query: ResultQuery
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** Each idea with the outcome of the rule, the decision, and the link to override it. */
@@ -78,7 +78,7 @@ export function ResultOfficeTable({ ctx: { locale }, process, office, pageSize, 
   )
 }
 
-function decisionCell(processId: number, item: ResultItem, canOverride: boolean, t: Translator) {
+function decisionCell(processId: number, item: ResultItem, canOverride: boolean, t: Translator<'admin'>) {
   const decided = item.override && t(item.override.funded ? 'results.funded' : 'results.notFunded')
   return (
     <>

@@ -24,7 +24,7 @@ type ResultOfficeProps = {
   pageSize: number
   query: ResultQuery
   action: FormAction
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** The result in the back office: count, review, override, publish. */

@@ -11,7 +11,7 @@ import type { ProcessRules } from '@/lib/process/processes/administration/admin-
 import type { ProcessView } from '@/lib/process/processes/process-view'
 import { SharesFields } from './shares-fields'
 
-type RuleFieldsProps = { process: ProcessView; rules: ProcessRules; t: Translator }
+type RuleFieldsProps = { process: ProcessView; rules: ProcessRules; t: Translator<'admin'> }
 
 /** How the money is given out, as long as it can be chosen. */
 export function RuleFields({ process, rules, t }: RuleFieldsProps) {

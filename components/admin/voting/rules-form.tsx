@@ -12,7 +12,7 @@ import type { ProcessRules } from '@/lib/process/processes/administration/admin-
 import type { ProcessView } from '@/lib/process/processes/process-view'
 import { RuleFacts, RuleFields } from './rule-fields'
 
-type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator }
+type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator<'admin'> }
 
 export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
   return (

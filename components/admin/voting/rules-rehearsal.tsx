@@ -7,6 +7,7 @@ import { Tabs } from '@/components/ui/tabs'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { Rehearsal, RehearsedRule } from '@/lib/outcome/results/publishing/rehearse-rules'
@@ -16,7 +17,7 @@ type RulesRehearsalProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
   process: ProcessView
   rehearsal: Rehearsal
-  t: Translator
+  t: Translator<'admin'>
 }
 
 /** What each rule would make of the same ballots. */
@@ -60,7 +61,7 @@ export function RulesRehearsal({ ctx, process, rehearsal, t }: RulesRehearsalPro
           { key: 'cost', header: t('rehearsal.cost'), isNumeric: true },
           ...rules.map(({ rule }, index) => ({
             key: column(index),
-            header: t(rule.kind === 'equal-shares' ? `rehearsal.shares.${rule.completion}` : `rule.${rule.kind}`),
+            header: t(headerOf(rule)),
           })),
         ]}
         rows={[
@@ -97,4 +98,9 @@ export function RulesRehearsal({ ctx, process, rehearsal, t }: RulesRehearsalPro
       />
     </Stack>
   )
+}
+
+function headerOf(rule: RehearsedRule['rule']): MessageKey<'admin'> {
+  if (rule.kind !== 'equal-shares') return `rule.${rule.kind}`
+  return rule.completion === 'add1u' ? 'rehearsal.shares.add1u' : 'rehearsal.shares.none'
 }

@@ -5,7 +5,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { completions, type Rule, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
 import { tieOrders } from '@/lib/process/processes/administration/tie-orders'
 
-type SharesFieldsProps = { rule: Rule | null; t: Translator }
+type SharesFieldsProps = { rule: Rule | null; t: Translator<'admin'> }
 
 /** What the Method of Equal Shares can be set to. */
 export function SharesFields({ rule, t }: SharesFieldsProps) {

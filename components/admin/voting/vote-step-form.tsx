@@ -15,7 +15,13 @@ import { routes } from '@/lib/foundation/routes'
 import type { VoteStep } from '@/lib/participation/votes/voting/admin-step'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 
-type VoteStepFormProps = { ctx: Context; process: ProcessView; step: VoteStep; action: FormAction; t: Translator }
+type VoteStepFormProps = {
+  ctx: Context
+  process: ProcessView
+  step: VoteStep
+  action: FormAction
+  t: Translator<'admin'>
+}
 
 /** Confirmation for opening, closing and publishing a vote, with the effects that cannot be undone. */
 export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFormProps) {

@@ -4,7 +4,7 @@ import { withQuery } from '@/lib/foundation/routes'
 import { type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import type { NamedFilters } from './named-filters'
 
-type ActiveFiltersProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator }
+type ActiveFiltersProps = { action: string; query: ListQuery; names: NamedFilters; t: Translator<'proposals'> }
 
 /** The filters that are on, each a link that takes it off. */
 export function ActiveFilters({ action, query, names, t }: ActiveFiltersProps) {
@@ -29,7 +29,7 @@ export function ActiveFilters({ action, query, names, t }: ActiveFiltersProps) {
   )
 }
 
-function activeFilters(query: ListQuery, names: NamedFilters, t: Translator) {
+function activeFilters(query: ListQuery, names: NamedFilters, t: Translator<'proposals'>) {
   const nameOf = (all: NamedFilters['topics'], id: number | undefined) => all.find((one) => one.id === id)?.name
   const all = [
     { field: 'q', name: query.q && t('list.words', { words: query.q }) },

@@ -9,7 +9,7 @@ import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-te
 import type { CardFacts } from './proposal-card'
 
 type Words = {
-  t: Translator
+  t: Translator<'proposals'>
   locale: Locale
   languages: readonly Locale[]
   currency: string

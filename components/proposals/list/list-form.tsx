@@ -16,7 +16,7 @@ type ListFormProps = {
   names: NamedFilters
   /** Whether the list shows running totals that it can be sorted by. */
   hasSupport: boolean
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
@@ -90,7 +90,7 @@ function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) 
   )
 }
 
-function choicesOf(names: NamedFilters, t: Translator) {
+function choicesOf(names: NamedFilters, t: Translator<'proposals'>) {
   return [
     { name: 'process', options: names.processes ?? [] },
     { name: 'topic', options: names.topics },

@@ -10,7 +10,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 export function listHeading(
   ctx: Pick<Context, 'locale' | 'organization'>,
   { module }: ModuleFacts,
-  t: Translator,
+  t: Translator<'proposals'>,
 ): string {
   return (
     pickText(module.name, ctx.locale, ctx.organization.languages) ||

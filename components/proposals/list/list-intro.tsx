@@ -13,7 +13,7 @@ type ListIntroProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
   facts: ModuleFacts
   title: string
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The head of a list: what it is, until when ideas are taken, and the way to write one. */

@@ -26,7 +26,7 @@ type ProposalListProps = {
   map?: ReactNode
   /** The heading above the cards; by default their number. */
   heading?: string
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The ideas of a module as cards or on the map: two views of one filter. */
@@ -98,7 +98,7 @@ const NO_FILTERS = {
   page: 1,
 } as const
 
-function NoProposals({ isFiltered, address, t }: { isFiltered: boolean; address: string; t: Translator }) {
+function NoProposals({ isFiltered, address, t }: { isFiltered: boolean; address: string; t: Translator<'proposals'> }) {
   if (!isFiltered) {
     return (
       <EmptyState icon="lightbulb" title={t('list.emptyTitle')}>

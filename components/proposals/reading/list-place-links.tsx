@@ -3,7 +3,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 
 /** The way back to the list that the reader came from, and on in it. */
-export function ListPlaceLinks({ place, t }: { place: ListPlace; t: Translator }) {
+export function ListPlaceLinks({ place, t }: { place: ListPlace; t: Translator<'proposals'> }) {
   const { backHref, previous, next } = place
   const link = 'inline-flex min-h-11 items-center gap-1.5'
   return (

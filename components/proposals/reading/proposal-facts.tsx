@@ -1,6 +1,7 @@
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
@@ -9,7 +10,7 @@ import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-te
 import type { Fact } from './proposal-view'
 
 type Words = {
-  t: Translator
+  t: Translator<'proposals'>
   locale: Locale
   languages: readonly Locale[]
   choices: ProposalChoices
@@ -28,7 +29,7 @@ export function proposalFacts(
   const { scenario, group } = proposal
   const isSecret = choices.groups.some(({ id, visibility }) => id === group?.id && visibility === 'PRIVATE')
   const hasPlace = proposal.lng !== null && proposal.lat !== null
-  const facts: [string, Fact['description']][] = [
+  const facts: [keyof Messages['proposals']['detail'], Fact['description']][] = [
     ['cost', proposal.cost === null ? null : formatMoney(locale, proposal.cost, proposal.process.currency)],
     ['runningTotal', runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })],
     ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
@@ -73,7 +74,7 @@ function topicLinks(ids: readonly number[], choices: ProposalChoices, nameOf: (o
   )
 }
 
-function followers({ followersCount }: ProposalDetail, href: string | undefined, t: Translator) {
+function followers({ followersCount }: ProposalDetail, href: string | undefined, t: Translator<'proposals'>) {
   const text = t('card.followers', { count: followersCount })
   return href && followersCount > 0 ? <a href={href}>{text}</a> : text
 }

@@ -27,7 +27,7 @@ type ProposalViewProps = {
   facts: Fact[]
   /** The vote panel, or what the author may do. */
   aside?: ReactNode
-  t: Translator
+  t: Translator<'proposals'>
   children?: ReactNode
 }
 
@@ -93,7 +93,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
   )
 }
 
-function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator): string {
+function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator<'proposals'>): string {
   const date = formatDate(locale, proposal.publishedAt ?? proposal.createdAt, timeZone)
   const name = proposal.author?.name ?? (hadAuthor(proposal) ? t('detail.formerMember') : null)
   const names = [name, ...proposal.coAuthors.map((one) => one.name)].filter((one) => one !== null)

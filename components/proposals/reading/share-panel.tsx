@@ -5,7 +5,7 @@ type SharePanelProps = {
   /** The idea's own address, whole. */
   url: string
   codeSrc: string
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The address of an idea in words and as a code, on the screen and on paper. */

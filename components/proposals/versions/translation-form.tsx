@@ -16,7 +16,7 @@ type TranslationFormProps = {
   action: (previous: FormState, data: FormData) => Promise<FormState>
   work: TranslationWork
   language: Locale
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** The original on one side, its translation on the other, field by field. */

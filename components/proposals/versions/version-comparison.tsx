@@ -9,7 +9,7 @@ type VersionComparisonViewProps = {
   comparison: VersionComparison
   /** What is known of each besides its text. */
   facts: { from: Fact[]; to: Fact[] }
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 const TEXTS = ['title', 'summary', 'narrative'] as const
@@ -61,6 +61,6 @@ export function VersionComparisonView({ comparison, facts, t }: VersionCompariso
   )
 }
 
-function factOf(facts: readonly Fact[], term: string, t: Translator) {
+function factOf(facts: readonly Fact[], term: string, t: Translator<'proposals'>) {
   return facts.find((fact) => fact.term === term)?.description ?? t('versions.none')
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Table } from '@/components/ui/table'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ListedVersion } from '@/lib/ideas/proposals/versions/list-versions'
 
@@ -14,8 +15,10 @@ type VersionListProps = {
   hrefOf: (version: ListedVersion) => string
   locale: Locale
   timeZone: string
-  t: Translator
+  t: Translator<'proposals'>
 }
+
+type ColumnName = 'number' | 'title' | 'date' | 'state' | 'languages' | 'from' | 'to'
 
 /** All versions with their dates; any two can be chosen to be compared. */
 export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone, t }: VersionListProps) {
@@ -48,7 +51,8 @@ export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone
       ...(canCompare && { from: box('from', version), to: box('to', version) }),
     },
   }))
-  const column = (key: string) => ({
+  const names: ColumnName[] = ['number', 'title', 'date', 'state', 'languages']
+  const column = (key: ColumnName) => ({
     key,
     header: t(key === 'title' ? 'form.title' : `versions.${key}`),
     isRowHeader: key === 'number',
@@ -60,7 +64,7 @@ export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone
         caption={t('versions.caption')}
         isCaptionHidden
         layout="stack"
-        columns={['number', 'title', 'date', 'state', 'languages', ...(canCompare ? ['from', 'to'] : [])].map(column)}
+        columns={(canCompare ? [...names, 'from' as const, 'to' as const] : names).map(column)}
         rows={rows}
       />
       {canCompare && (
@@ -74,7 +78,7 @@ export function VersionList({ versions, action, chosen, hrefOf, locale, timeZone
   )
 }
 
-function stateKey({ status, isShown }: ListedVersion): string {
+function stateKey({ status, isShown }: ListedVersion): MessageKey<'proposals'> {
   if (status === 'DRAFT') return 'versions.stateDraft'
   return isShown ? 'versions.stateShown' : 'versions.stateOld'
 }

@@ -7,7 +7,7 @@ import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 type PlaceFieldsProps = {
   draft: ProposalDetail | undefined
   map: { styleUrl: string; view: { lng: number; lat: number; zoom: number } }
-  t: Translator
+  t: Translator<'proposals.form'>
 }
 
 /** Where the idea would be: in words, on a map, or as coordinates. */

@@ -4,7 +4,7 @@ import { SelectField } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
-type TopicFieldsProps = { draft: ProposalDetail | undefined; names: NamedFilters; t: Translator }
+type TopicFieldsProps = { draft: ProposalDetail | undefined; names: NamedFilters; t: Translator<'proposals.form'> }
 
 /** What the idea is about: topics, context and group, as far as its process has any. */
 export function TopicFields({ draft, names, t }: TopicFieldsProps) {

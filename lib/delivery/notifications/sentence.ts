@@ -10,24 +10,21 @@ type Reader = { locale: Locale; languages: readonly Locale[] }
 
 /** What a notification says in its reader's language; `t` are the words of `notifications`. */
 export function notificationSentence(
-  t: Translator,
+  t: Translator<'notifications'>,
   { kind, facts, proposal }: OwnNotification,
   reader: Reader,
 ): string {
   if (!(NOTIFICATION_KINDS as readonly string[]).includes(kind)) return t('other')
   const process = facts['process']
-  return t(
-    `kinds.${kind}` as never,
-    {
-      count: 1,
-      status: 'other',
-      decision: 'other',
-      reason: '',
-      ...(facts as Record<string, string>),
-      title: proposal?.title || t('someIdea'),
-      process: typeof process === 'object' ? pickText(process as LocalizedText, reader.locale, reader.languages) : '',
-    } as never,
-  )
+  return t(`kinds.${kind}`, {
+    count: 1,
+    status: 'other',
+    decision: 'other',
+    reason: '',
+    ...(facts as Record<string, string>),
+    title: proposal?.title || t('someIdea'),
+    process: typeof process === 'object' ? pickText(process as LocalizedText, reader.locale, reader.languages) : '',
+  })
 }
 
 /** Where a notification leads. */

@@ -5,7 +5,10 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import type { SmsTemplate } from '@/lib/foundation/outbox/sms-facts'
 import { twilioClient } from './twilio-client'
 
-const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } satisfies Record<SmsTemplate, string>
+const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } as const satisfies Record<
+  SmsTemplate,
+  string
+>
 
 /** Whether SMS leave this machine. */
 export function canSendSms(): boolean {
@@ -21,8 +24,7 @@ export function renderSms(
 ): string {
   if (!isSmsTemplate(template)) throw new Error(`unknown SMS template ${template}`)
   const { expiresAt: _expiresAt, ...values } = facts
-  const translate = translator(locale, 'sms') as unknown as (key: string, values: Record<string, string>) => string
-  return translate(KEYS[template], { organizationName: sender.name, ...values })
+  return translator(locale, 'sms')(KEYS[template], { organizationName: sender.name, ...values })
 }
 
 function isSmsTemplate(name: string): name is SmsTemplate {

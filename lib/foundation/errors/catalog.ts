@@ -259,7 +259,11 @@ export const catalog = {
 export type ErrorName = keyof typeof catalog
 
 /** The key under `errors` in the message catalogues. */
-export function messageKey(name: ErrorName): string {
+export function messageKey(name: ErrorName): ErrorTextKey {
   const row: ErrorRow = catalog[name]
-  return row.message ?? name
+  return (row.message ?? name) as ErrorTextKey
 }
+
+type ErrorTextKey = {
+  [Name in ErrorName]: (typeof catalog)[Name] extends { message: infer Key extends string } ? Key : Name
+}[ErrorName]

@@ -9,11 +9,7 @@ const absent = { field: '', limit: 0, seconds: 60, age: 0, language: '…' }
 
 /** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
-  const translate = translator(locale, 'errors') as unknown as (
-    key: string,
-    values: Record<string, string | number>,
-  ) => string
-  return translate(messageKey(name), { ...absent, ...params })
+  return translator(locale, 'errors')(messageKey(name), { ...absent, ...params })
 }
 
 /** The translated text of an AppError. */

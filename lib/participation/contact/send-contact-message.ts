@@ -94,7 +94,7 @@ function mailTo(
       title,
       senderName: name,
       senderMobile: mobile || 'none',
-      kind: translator(author.locale, 'talk')(`contact.types.${collaborationType}` as never),
+      kind: translator(author.locale, 'talk')(`contact.types.${collaborationType}`),
       message,
       replyTo: email,
       link: baseUrlOf(ctx.organization) + routes.proposal({ id, processId, phaseId, moduleId }),

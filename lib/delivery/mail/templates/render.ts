@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { type MailTemplate, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
@@ -28,9 +29,9 @@ export function renderMail(
   locale: Locale,
   facts: Record<string, string>,
 ): RenderedMail {
-  const translate = translator(locale, 'mail') as unknown as (key: string, values: Record<string, string>) => string
+  const t = translator(locale, 'mail')
   const values = { organizationName: sender.name, ...facts }
-  const say = (key: string) => translate(key, values)
+  const say = (key: MessageKey<'mail'>) => t(key, values)
   const key = camelCase(template)
   const parts = {
     title: say(`${key}.title`),
@@ -93,8 +94,12 @@ function ownLink(sender: Sender, link: string): string {
   return link
 }
 
-function camelCase(template: MailTemplate): string {
-  return template.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${CamelCase<Capitalize<Tail>>}`
+  : Name
+
+function camelCase<Name extends MailTemplate>(template: Name): CamelCase<Name> {
+  return template.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<Name>
 }
 
 function oneLine(text: string): string {

@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { RunningTotal } from './running-totals'
 
 /** Words of the area `proposals`, and the currency of the process. */
-type Words = { t: Translator; locale: Locale; currency: string }
+type Words = { t: Translator<'proposals'>; locale: Locale; currency: string }
 
 /** What an idea received so far in words, one part per vote; empty where totals are hidden. */
 export function runningTotalText(totals: readonly RunningTotal[], { t, locale, currency }: Words): string {

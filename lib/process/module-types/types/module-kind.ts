@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { Messages } from '@/lib/foundation/i18n/messages'
 
 export type ModuleAddress = { id: number; processId: number; phaseId: number }
 
@@ -27,7 +28,7 @@ export type ModuleKind = {
   /** A name of components/ui/icon-paths.ts. */
   icon: string
   /** Key of the waiting notice's title, below `modules.waiting`. */
-  waitingTitle: string
+  waitingTitle: keyof Messages['modules']['waiting']
   /** The refusal while it is not enabled. */
   notEnabled: ErrorName
   /** Who finds something to do here: everybody who fulfils the conditions, evaluators only, or nobody because it is read. */

@@ -19,7 +19,7 @@ import { getDonationRules } from '@/lib/process/processes/administration/donatio
 import { listTopics } from '@/lib/process/topics/queries'
 
 type Search = Record<string, string | string[] | undefined>
-type FieldsProps = { module: ModuleRow['module']; t: Translator }
+type FieldsProps = { module: ModuleRow['module']; t: Translator<'admin'> }
 type EditorProps = FieldsProps & { ctx: Context; search: Search }
 
 /** What officers edit of a type of module besides the common form: a page of its own, and fields in the module's form. */

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { statusChangeKey } from '@/components/admin/process/status-change-key'
 import { StatusForm } from '@/components/admin/process/status-form'
 import { servedPage } from '@/components/layout/served-page'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/states'
@@ -16,11 +17,10 @@ export default servedPage(async function ProcessStatusPage({ params }: Props) {
   const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
   const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === requested.status) ?? notFound()
   const change = canChangeStatus(process.status, status)
-  if (change === 'no') notFound()
-  const key = `${change === 'back' ? 'back_' : ''}${status}`
+  const changeKey = statusChangeKey(change, status) ?? notFound()
   return (
-    <AdminFrame actor={ctx.actor} section="processes" title={t(`status.to.${key}`)} crumbs={crumbs}>
-      <StatusForm process={process} status={status} change={change} action={setStatusAction} t={t} />
+    <AdminFrame actor={ctx.actor} section="processes" title={t(`status.to.${changeKey}`)} crumbs={crumbs}>
+      <StatusForm {...{ process, status, changeKey, t }} isBack={change === 'back'} action={setStatusAction} />
     </AdminFrame>
   )
 })

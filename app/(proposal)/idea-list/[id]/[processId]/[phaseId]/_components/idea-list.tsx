@@ -23,7 +23,7 @@ type Props = {
   facts: ModuleFacts
   query: ListQuery
   address: { id: number; processId: number; phaseId: number }
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 export async function IdeaList({ ctx, facts, query, address, t }: Props) {

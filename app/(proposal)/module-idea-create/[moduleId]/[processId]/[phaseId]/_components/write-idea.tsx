@@ -16,7 +16,7 @@ type Props = {
   ctx: SignedInContext
   facts: ModuleFacts
   address: { id: number; processId: number; phaseId: number }
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 export async function WriteIdea({ ctx, facts, address, t }: Props) {

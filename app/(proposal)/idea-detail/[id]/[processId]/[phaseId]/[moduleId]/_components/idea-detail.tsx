@@ -36,7 +36,7 @@ type Props = {
   facts: ModuleFacts
   address: { id: number; processId: number; phaseId: number; moduleId: number }
   search: Record<string, string | string[] | undefined>
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {

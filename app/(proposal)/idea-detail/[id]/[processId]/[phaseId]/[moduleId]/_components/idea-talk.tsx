@@ -19,8 +19,7 @@ type IdeaTalkProps = {
   request: TalkRequest
   done: unknown
   path: string
-  /** The words of `proposals`. */
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 const FOLLOWERS_SHOWN = 100

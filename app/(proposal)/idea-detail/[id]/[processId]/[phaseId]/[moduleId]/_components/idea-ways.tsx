@@ -10,7 +10,7 @@ type Props = {
   ctx: Context
   proposal: ProposalDetail
   address: { id: number; processId: number; phaseId: number; moduleId: number }
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 /** Where readers, authors and facilitators can go from an idea. */

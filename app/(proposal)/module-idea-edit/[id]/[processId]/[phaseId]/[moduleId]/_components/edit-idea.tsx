@@ -22,7 +22,7 @@ type Props = {
   facts: ModuleFacts
   proposal: ProposalDetail
   address: { id: number; processId: number; phaseId: number; moduleId: number }
-  t: Translator
+  t: Translator<'proposals'>
 }
 
 export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {

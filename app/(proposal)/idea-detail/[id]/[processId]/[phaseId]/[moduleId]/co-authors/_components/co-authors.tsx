@@ -18,7 +18,7 @@ export async function CoAuthors({ at: { ctx, t, proposal } }: Props) {
   const isFirst = proposal.authorId === actor.userId
   const mayEnd = ({ userId, acceptedAt }: CoAuthor) => isFirst || userId === actor.userId || acceptedAt === null
   const stateOf = ({ acceptedAt, invitedAt }: CoAuthor) =>
-    t(acceptedAt ? 'together.since' : 'together.requested', {
+    t(acceptedAt ? 'together.since' : 'together.asked', {
       date: formatDate(locale, acceptedAt ?? invitedAt, organization.timeZone),
     })
   return (

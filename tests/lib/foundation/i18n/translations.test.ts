@@ -1,0 +1,34 @@
+import type { useTranslations } from 'next-intl'
+import { expect, test } from 'vitest'
+import { translator } from '@/lib/foundation/i18n/translations'
+
+test('a key of the namespace is translated', () => {
+  expect(translator('en', 'votes')('give')).toBe('Give a preference')
+  expect(translator('it', 'auth.logout')('title')).not.toBe('')
+})
+
+test('an unknown namespace, key or part of a key does not compile', () => {
+  // @ts-expect-error no such namespace
+  const misspelt = () => translator('en', 'votez')
+  const t = translator('en', 'votes')
+  // @ts-expect-error a key of another namespace
+  const foreign = () => t('amount')
+  // @ts-expect-error a group of texts, not a text
+  const group = () => t('bar')
+  const name: string = 'give'
+  // @ts-expect-error any text, not one of the keys
+  const open = () => t(name)
+  const either = translator('en', 'votes' as 'votes' | 'donations')
+  // @ts-expect-error missing in one of the two namespaces
+  const missing = () => either('usedOnly')
+  // @ts-expect-error the same for the functions of next-intl
+  const framework = (translations: typeof useTranslations) => translations('votez')
+  expect([misspelt, foreign, group, open, missing, framework]).toHaveLength(6)
+})
+
+test('has() narrows a key that is known only at run time', () => {
+  const t = translator('en', 'votes')
+  const key: string = ['give'].join('')
+  expect(t.has(key) && t(key)).toBe('Give a preference')
+  expect(t.has('votez')).toBe(false)
+})
