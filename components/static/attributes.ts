@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/foundation/output/html-text'
+
 // How React's names of attributes are written in HTML. HTML itself does not mind capitals (`hrefLang`, `tabIndex`), so only
 // what is spelled differently stands here.
 const SPELLED: Record<string, string> = {
@@ -89,11 +91,4 @@ function styleText(style: Record<string, string | number | undefined>): string |
     return [`${property}:${typeof value === 'number' && value !== 0 && !name.startsWith('--') ? `${value}px` : value}`]
   })
   return rules.length > 0 ? rules.join(';') : null
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-/** Text as HTML: the five characters that mean something there are written as entities, the same ones as React's. */
-export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character) : text
 }

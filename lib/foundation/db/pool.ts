@@ -34,7 +34,7 @@ function createPool(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    // For a free connection, and for a new one to be made.
+    // Timeout for a free connection and for a new one.
     connectionTimeoutMillis: env.DATABASE_PATIENCE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -42,7 +42,7 @@ function createPool(): pg.Pool {
     // A pooler without prepared statements may not support pipelining or session settings either.
     ...(env.DATABASE_PREPARE ? SESSION : {}),
   })
-  // The embedded database has one session: a connection that asks for a sign of life would wait for all others.
+  // The embedded database has one session: a probe would wait for all other connections.
   watchPool(pool, env.DATABASE_URL, {
     probes: !env.DATABASE_EMBEDDED,
     patienceMs: env.DATABASE_PATIENCE_MS,

@@ -75,14 +75,14 @@ function watch(client: pg.PoolClient): Watched {
   return watched
 }
 
-/** Whether the server answers anything at all, be it that it has no connection left. */
+/** Whether the server answers at all, even with "too many connections". */
 async function answers(connectionString: string, probeMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeMs })
   client.on('error', () => undefined)
   const started = performance.now()
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<boolean>((resolve) => {
-    // A timer that fires late says that this process was busy, and nothing about the database.
+    // A late timer means that this process was busy, not the database.
     timer = setTimeout(() => resolve(performance.now() - started > probeMs + 500), probeMs)
   })
   const probe = client.connect().then(() => client.query('SELECT 1'))

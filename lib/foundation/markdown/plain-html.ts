@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+import { escapeHtml } from '@/lib/foundation/output/html-text'
 
 /** Plain text as HTML with paragraphs and line breaks: the fallback for text that is not rendered as Markdown. */
 export function plainHtml(source: string): string {
@@ -6,10 +6,6 @@ export function plainHtml(source: string): string {
     .split(/\n[ \t\r]*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.replaceAll('\0', '')).replaceAll('\n', '<br>\n')}</p>`)
     .join('\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('\0', '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

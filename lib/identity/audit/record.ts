@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 export type AuditFacts = Record<string, Prisma.InputJsonValue | null | undefined>
@@ -26,7 +27,7 @@ export async function recordAudit(
       actorName: actor.kind === 'user' ? `${actor.name} ${actor.surname}`.trim() : '',
       act,
       subject,
-      facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+      facts: withoutUndefined(facts),
       createdAt: ctx.now,
     },
   })

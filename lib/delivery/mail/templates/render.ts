@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { type MailTemplate, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
+import { escapeHtml } from '@/lib/foundation/output/html-text'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { organizationColours } from '@/lib/identity/organizations/look/colour'
 
@@ -104,8 +105,4 @@ function camelCase<Name extends MailTemplate>(template: Name): CamelCase<Name> {
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,4 @@
+import { xmlText } from '@/lib/foundation/output/xml-text'
 import { contrastRatio, inks, mixHex } from '@/lib/identity/organizations/look/colour'
 
 type Card = { title: string; organization: string; accent: string; seed: number }
@@ -17,14 +18,14 @@ export function shareCard({ title, organization, accent, seed }: Card): string {
   const first = 300 - ((lines.length - 1) * step) / 2
   const texts = lines.map(
     (line, index) =>
-      `<text x="90" y="${Math.round(first + index * step)}" font-size="${size}" font-weight="700">${escaped(line)}</text>`,
+      `<text x="90" y="${Math.round(first + index * step)}" font-size="${size}" font-weight="700">${xmlText(line)}</text>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${accent}"/>
 ${circles(seed, mixHex(accent, ink, 0.92))}
 <rect x="90" y="110" width="96" height="10" rx="5" fill="${ink}"/>
 <g fill="${ink}" font-family="'Source Serif 4', 'DejaVu Serif', Georgia, serif">${texts.join('')}</g>
-<text x="90" y="560" font-size="36" fill="${ink}" font-family="'Source Sans 3', 'DejaVu Sans', Arial, sans-serif">${escaped(shortened(organization, 50))}</text>
+<text x="90" y="560" font-size="36" fill="${ink}" font-family="'Source Sans 3', 'DejaVu Sans', Arial, sans-serif">${xmlText(shortened(organization, 50))}</text>
 </svg>`
 }
 
@@ -63,9 +64,4 @@ function pieces(word: string): string[] {
 function shortened(text: string, max: number): string {
   const letters = [...text]
   return letters.length <= max ? text : `${letters.slice(0, max - 1).join('')}…`
-}
-
-function escaped(text: string): string {
-  const plain = text.replace(/[^\P{Cc}\t]|[\ufffe\uffff]|[\ud800-\udfff](?![\udc00-\udfff])/gu, '')
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -118,7 +118,7 @@ test('D02 a change of what is rendered needs a new RENDERER_VERSION', () => {
 
 test('D02 plain paragraphs hold no tag of the writer’s', () => {
   expect(plainHtml('a <b>\n"c" & \'d\'\n\n \n<script>')).toBe(
-    '<p>a &lt;b&gt;<br>\n&quot;c&quot; &amp; &#39;d&#39;</p>\n<p>&lt;script&gt;</p>',
+    '<p>a &lt;b&gt;<br>\n&quot;c&quot; &amp; &#x27;d&#x27;</p>\n<p>&lt;script&gt;</p>',
   )
 })
 
