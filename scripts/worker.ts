@@ -12,7 +12,7 @@ import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { forgetVotersAfterObjections } from '@/lib/participation/votes/voting/forget-voters'
-import { enableDueModules } from '@/lib/process/modules/enable-due-modules'
+import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
 import { orRefuse } from './refuse'
 
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }

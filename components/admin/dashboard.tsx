@@ -8,7 +8,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { StepList } from './modules/step-list'
 import { ProcessTable } from './process/process-table'
 

@@ -11,8 +11,8 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import type { Waiting } from '@/lib/process/modules/waiting'
-import { moduleAddress } from '@/lib/process/processes/module-address'
+import type { Waiting } from '@/lib/process/modules/state/waiting'
+import { moduleAddress } from '@/lib/process/processes/reading/module-address'
 
 type ModuleWaitingProps = { ctx: Context; facts: ModuleFacts; waiting: Waiting; t: Translator<'modules'> }
 

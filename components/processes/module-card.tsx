@@ -9,9 +9,9 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { plainText } from '@/lib/foundation/markdown/plain-text'
 import { moduleKinds } from '@/lib/process/module-types/registry'
-import { moduleStateAt } from '@/lib/process/modules/module-state'
-import { moduleAddress } from '@/lib/process/processes/module-address'
-import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/process-view'
+import { moduleStateAt } from '@/lib/process/modules/state/module-state'
+import { moduleAddress } from '@/lib/process/processes/reading/module-address'
+import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 type ModuleCardProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization'>

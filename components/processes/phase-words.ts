@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { daysUntil, formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { deadlineOf } from '@/lib/process/processes/next-step'
-import type { ProcessPhase } from '@/lib/process/processes/process-view'
+import { deadlineOf } from '@/lib/process/processes/reading/next-step'
+import type { ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
 

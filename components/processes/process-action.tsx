@@ -5,9 +5,9 @@ import type { IconName } from '@/components/ui/icon-paths'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { stepAddress } from '@/lib/process/processes/module-address'
-import { type NextStep, nextStep, sideStep } from '@/lib/process/processes/next-step'
-import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/process-view'
+import { stepAddress } from '@/lib/process/processes/reading/module-address'
+import { type NextStep, nextStep, sideStep } from '@/lib/process/processes/reading/next-step'
+import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/reading/process-view'
 import { phaseWords } from './phase-words'
 
 type ProcessActionProps = {

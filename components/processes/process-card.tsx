@@ -7,7 +7,7 @@ import { formatMoney, formatNumber, formatPercent } from '@/lib/foundation/i18n/
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { currentPhase, nextPhase, type ProcessView, stageOf } from '@/lib/process/processes/process-view'
+import { currentPhase, nextPhase, type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
 import { processProgress } from '@/lib/process/processes/states'
 import { phaseWords } from './phase-words'
 import { ProcessBadges } from './process-badges'

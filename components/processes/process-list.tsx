@@ -9,7 +9,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/process-view'
+import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/reading/process-view'
 import { ProcessCard } from './process-card'
 
 type ProcessListProps = { ctx: Context; list: Page<ProcessView>; stage: Stage | undefined; t: Translator<'processes'> }

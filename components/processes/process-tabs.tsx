@@ -1,9 +1,9 @@
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { processPageAddress } from '@/lib/process/processes/page-address'
-import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
-import type { ProcessView, TopicList } from '@/lib/process/processes/process-view'
+import { processPageAddress } from '@/lib/process/processes/pages/page-address'
+import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import type { ProcessView, TopicList } from '@/lib/process/processes/reading/process-view'
 
 type ProcessTabsProps = {
   process: Pick<ProcessView, 'id' | 'pages' | 'topics'>

@@ -16,6 +16,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
+import { formLabels } from '@/lib/ideas/proposals/fields'
 import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { ProposalType } from '@/lib/ideas/proposals/states'
@@ -27,14 +28,9 @@ import { PlaceFields } from './writing/place-fields'
 import { type SimilarAsk, type SimilarIdea, SimilarIdeas } from './writing/similar-ideas'
 import { TopicFields } from './writing/topic-fields'
 
-export type ProposalFormProps = {
-  action: (previous: FormState, data: FormData) => Promise<FormState>
-  autosave: (data: FormData) => Promise<AutosaveAnswer>
-  preview: (data: FormData) => Promise<string>
-  moduleId: number
-  /** The draft that is gone on with; none for a new idea. */
-  draft?: ProposalDetail | undefined
-  /** What the contribution can be; none where that is settled. */
+/** What the process, the organization and the author of an idea offer to its form. */
+export type ProposalFormChoices = {
+  /** Types of contribution that the module accepts. */
   types: readonly ProposalType[]
   names: NamedFilters
   languages: readonly Locale[]
@@ -43,18 +39,41 @@ export type ProposalFormProps = {
   currency: string
   costMax: number | null
   map: { styleUrl: string; view: { lng: number; lat: number; zoom: number } }
-  /** Whose copy of the text the browser may keep, and where to sign in again. */
+  /** User and module: who may see the copy that the browser stores. */
   owner: string
+}
+
+type ProposalFormActions = {
+  write: (previous: FormState, data: FormData) => Promise<FormState>
+  autosave: (data: FormData) => Promise<AutosaveAnswer>
+  preview: (data: FormData) => Promise<string>
+  findSimilar: (asked: SimilarAsk) => Promise<SimilarIdea[]>
+}
+
+export type ProposalFormProps = {
+  actions: ProposalFormActions
+  choices: ProposalFormChoices
+  moduleId: number
+  /** The open draft; none for a new idea. */
+  draft?: ProposalDetail | undefined
+  /** Path of this page, to return to after signing in again. */
   path: string
-  /** Ideas that say much the same, now and while the title is typed. */
-  similar: { initial: SimilarIdea[]; find: (asked: SimilarAsk) => Promise<SimilarIdea[]> }
+  similar?: SimilarIdea[]
   /** Pictures and documents. */
   files?: ReactNode
 }
 
-/** The one form of an idea: kept while it is typed, saved or published by two buttons, with or without JavaScript. */
-export async function ProposalForm(props: ProposalFormProps) {
-  const { action, autosave, preview, moduleId, draft, types, names, languages, locale, currency, costMax } = props
+/** The form of an idea: saved while it is typed, saved or published by two buttons, with or without JavaScript. */
+export async function ProposalForm({
+  actions,
+  choices,
+  moduleId,
+  draft,
+  path,
+  similar = [],
+  files,
+}: ProposalFormProps) {
+  const { types, names, languages, locale, timeZone, currency, costMax, map, owner } = choices
   const [t, form, kinds, keeper] = await Promise.all([
     getTranslations('proposals.form'),
     formProps(),
@@ -66,16 +85,16 @@ export async function ProposalForm(props: ProposalFormProps) {
   const written = draft?.originalLocale ?? locale
   const languageOptions = languages.map((value) => ({ value, label: LOCALE_NAMES[value], lang: value }))
   return (
-    <Form {...form} action={action} className="group/form flex max-w-[44rem] flex-col gap-8">
+    <Form {...form} action={actions.write} className="group/form flex max-w-[44rem] flex-col gap-8">
       <HiddenField name="moduleId" value={moduleId} />
       <HiddenField name="proposalId" value={draft?.id ?? ''} />
       <HiddenField name="revision" value={draft?.version.revision ?? ''} />
       {!draft && <HiddenField name="formKey" value="" />}
       <DraftKeeper
-        save={autosave}
-        owner={props.owner}
-        signInHref={routes.login(props.path)}
-        stored={draft ? storedTexts(draft, locale, props.timeZone) : null}
+        save={actions.autosave}
+        owner={owner}
+        signInHref={routes.login(path)}
+        stored={draft ? storedTexts(draft, locale, timeZone) : null}
         labels={fieldLabels(t)}
         words={keeper.keeper}
       />
@@ -96,7 +115,7 @@ export async function ProposalForm(props: ProposalFormProps) {
         defaultValue={draft?.title}
         limit={{ max: TITLE_LENGTH_MAX, warnAt: TITLE_WARN_AT }}
       />
-      <SimilarIdeas moduleId={moduleId} {...props.similar} words={keeper.similar} />
+      <SimilarIdeas moduleId={moduleId} initial={similar} find={actions.findSimilar} words={keeper.similar} />
       <TextArea
         name="summary"
         label={t('summary')}
@@ -110,7 +129,7 @@ export async function ProposalForm(props: ProposalFormProps) {
         help={t('narrativeHelp')}
         defaultValue={draft?.narrative}
         rows={10}
-        preview={preview}
+        preview={actions.preview}
         words={keeper.toolbar}
       />
       <NumberField
@@ -138,8 +157,8 @@ export async function ProposalForm(props: ProposalFormProps) {
         />
       </div>
       <TopicFields draft={draft} names={names} t={t} />
-      <PlaceFields draft={draft} map={props.map} t={t} />
-      {props.files}
+      <PlaceFields draft={draft} map={map} t={t} />
+      {files}
       <TextField
         name="video"
         label={t('video')}
@@ -195,20 +214,7 @@ function storedTexts({ title, summary, narrative, version }: ProposalDetail, loc
   return { title, summary, narrative, revision: version.revision, savedAt }
 }
 
-const LABELLED = ['title', 'summary', 'narrative', 'cost', 'video', 'address'] as const
-
 function fieldLabels(t: Translator<'proposals.form'>): Record<string, string> {
-  const same = Object.fromEntries(LABELLED.map((name) => [name, t(name)]))
-  return {
-    ...same,
-    lat: t('place'),
-    websiteUrl: t('website'),
-    serviceSubcategory: t('subcategory'),
-    challengeIds: t('topics'),
-    scenarioId: t('context'),
-    groupId: t('group'),
-    languages: t('languages'),
-    locale: t('written'),
-    type: t('type'),
-  }
+  const keys = { ...formLabels(), locale: 'written', type: 'type' }
+  return Object.fromEntries(Object.entries(keys).map(([input, key]) => [input, t(key)]))
 }

@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { latestCards } from './latest-cards'
 import { YourTasks } from './your-tasks'
 

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { LandingSteps } from './landing-steps'
 import { WhoWeAre } from './who-we-are'
 

@@ -9,9 +9,9 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindsOf } from '@/lib/participation/evaluations/policy'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { stepAddress } from '@/lib/process/processes/module-address'
-import { type NextStep, nextStep } from '@/lib/process/processes/next-step'
-import { type ProcessView, stageOf } from '@/lib/process/processes/process-view'
+import { stepAddress } from '@/lib/process/processes/reading/module-address'
+import { type NextStep, nextStep } from '@/lib/process/processes/reading/next-step'
+import { type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
 
 type YourTasksProps = {
   ctx: Context

@@ -6,7 +6,7 @@ import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { objectionDaysOf } from '@/lib/process/processes/administration/objection-days'
+import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
 
 type VoteRulesProps = {
   ctx: Pick<Context, 'locale' | 'organization'>

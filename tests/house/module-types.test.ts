@@ -9,12 +9,12 @@ import { en as messages } from '@/lib/foundation/i18n/catalogues/en'
 import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import { changedSettings, copiedSettings } from '@/lib/process/module-types/settings'
 import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
-import { moduleStateAt } from '@/lib/process/modules/module-state'
 import { canParticipate } from '@/lib/process/modules/policy'
+import { moduleStateAt } from '@/lib/process/modules/state/module-state'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
-import { moduleAddress } from '@/lib/process/processes/module-address'
-import { nextStep } from '@/lib/process/processes/next-step'
-import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
+import { moduleAddress } from '@/lib/process/processes/reading/module-address'
+import { nextStep } from '@/lib/process/processes/reading/next-step'
+import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
   exclude: (path) =>

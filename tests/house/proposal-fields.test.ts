@@ -7,6 +7,7 @@ import {
   columnValues,
   draftShape,
   exportedColumns,
+  formLabels,
   formShape,
   outputShape,
   type ProposalField,
@@ -60,6 +61,7 @@ describe('the table of proposal fields', () => {
     const motto: ProposalField = {
       input: z.string(),
       form: { motto: z.string().default('') },
+      label: 'motto',
       stored: { table: 'ProposalVersion', column: 'motto', read: 'column', write: 'emptyAsNull' },
       output: { motto: z.string().nullable() },
       blank: { motto: null },
@@ -75,5 +77,6 @@ describe('the table of proposal fields', () => {
     })
     expect(blankContent({ isHidden: false }, fields)).toMatchObject({ motto: null })
     expect(exportedColumns('ProposalVersion', fields)).toContain('motto')
+    expect(formLabels(fields)).toMatchObject({ motto: 'motto' })
   })
 })

@@ -4,7 +4,7 @@ import { countUnread } from '@/lib/delivery/notifications/list-notifications'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
-import { listProcesses } from '@/lib/process/processes/queries'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { accountMetadata } from '../_components/account-metadata'
 import { latestActivity } from '../_components/latest-activity'
 

@@ -7,7 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { type Page, readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
-import type { TopicList as Kind } from '@/lib/process/processes/process-view'
+import type { TopicList as Kind } from '@/lib/process/processes/reading/process-view'
 import { loadProcess } from './load-process'
 import { processMetadata } from './process-metadata'
 

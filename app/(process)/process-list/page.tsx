@@ -6,8 +6,8 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { PROCESSES_SHOWN, processFilter } from '@/lib/process/processes/process-filter'
-import { listProcesses } from '@/lib/process/processes/queries'
+import { PROCESSES_SHOWN, processFilter } from '@/lib/process/processes/reading/process-filter'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

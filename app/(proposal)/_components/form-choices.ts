@@ -1,12 +1,13 @@
 import { namedFilters } from '@/components/proposals/list/named-filters'
+import type { ProposalFormChoices } from '@/components/proposals/proposal-form'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { allowedTypes } from '@/lib/ideas/proposals/drafts/allowed-types'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** What the idea form offers in a process, in the writer's language; private groups only to their members. */
-export async function formChoices(ctx: SignedInContext, facts: ModuleFacts) {
+/** The choices of the idea form in a process, in the author's language; private groups for their members only. */
+export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Promise<ProposalFormChoices> {
   const { locale, organization, actor } = ctx
   const choices = await proposalChoices(ctx, facts.process.id)
   const groups = choices.groups.filter(

@@ -1,5 +1,5 @@
 import { routes, withQuery } from '@/lib/foundation/routes'
-import type { Written } from '@/lib/ideas/proposals/write-proposal'
+import type { Written } from '@/lib/ideas/proposals/drafts/write-proposal'
 
 /** Where the form leads: to the idea once it is published, else on with the draft. */
 export function writtenAddress({ isPublished, revision: _, ...address }: Written): string {

@@ -7,7 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { listProcesses } from '@/lib/process/processes/queries'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
 
 const PROCESSES = 6
 const IDEAS = 6

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { listProcesses } from '@/lib/process/processes/queries'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { listTextBlocks } from '@/lib/site/content/content-blocks'
 
 const SHOWN = 3

@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { OwnProfile } from '@/lib/identity/users/profile/own-profile'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { ProfileCard } from './profile-card'
 
 type PersonalSpaceProps = {

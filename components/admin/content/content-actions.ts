@@ -18,10 +18,10 @@ import {
 } from '@/lib/participation/questionnaires/write-questions'
 import { webinarForm } from '@/lib/participation/webinars/forms'
 import { setWebinar } from '@/lib/participation/webinars/set-webinar'
-import { addModule } from '@/lib/process/modules/add-module'
-import { addModuleForm } from '@/lib/process/modules/forms'
-import { donationRulesForm } from '@/lib/process/processes/administration/donation-rules'
-import { updateRules } from '@/lib/process/processes/administration/update-rules'
+import { addModule } from '@/lib/process/modules/administration/add-module'
+import { addModuleForm } from '@/lib/process/modules/administration/forms'
+import { donationRulesForm } from '@/lib/process/processes/rules/donation-rules'
+import { updateRules } from '@/lib/process/processes/rules/update-rules'
 
 type Written = { processId: number; moduleId: number }
 

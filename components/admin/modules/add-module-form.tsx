@@ -11,7 +11,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { ADDED_TYPES, kindOf } from '@/lib/process/module-types/registry'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type AddModuleFormProps = {
   ctx: Context

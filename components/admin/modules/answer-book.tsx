@@ -10,7 +10,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import { routes } from '@/lib/foundation/routes'
 import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 import type { readWords } from '@/lib/participation/questionnaires/read-words'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type AnswerBookProps = { ctx: Context; module: ModuleRow['module']; results: QuestionResult[]; t: Translator<'admin'> }
 

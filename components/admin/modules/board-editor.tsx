@@ -14,7 +14,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { BoardPost } from '@/lib/participation/boards/queries'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type BoardEditorProps = {
   ctx: Context

@@ -8,7 +8,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ListedConflict } from '@/lib/participation/evaluations/list-conflicts'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type ConflictTableProps = {
   ctx: Context

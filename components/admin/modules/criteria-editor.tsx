@@ -17,7 +17,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Criterion } from '@/lib/participation/evaluations/criteria'
 import { CRITERION_NAME_MAX } from '@/lib/participation/evaluations/limits'
 import type { EvaluationSettings } from '@/lib/participation/evaluations/settings'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type CriteriaEditorProps = {
   ctx: Context

@@ -15,7 +15,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type ModuleFormProps = {
   ctx: Context

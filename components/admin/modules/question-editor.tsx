@@ -5,7 +5,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { QUESTIONS_MAX, type Question } from '@/lib/participation/questionnaires/questions'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { QuestionForm } from './question-form'
 import { QuestionList } from './question-list'
 

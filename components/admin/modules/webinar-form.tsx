@@ -9,7 +9,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
 type WebinarFormProps = { ctx: Context; module: ModuleRow['module']; t: Translator<'admin'> }
 

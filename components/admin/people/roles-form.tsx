@@ -8,7 +8,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Person } from '@/lib/identity/users/people/people'
 import { GIVEN_AUTHORITIES } from '@/lib/identity/users/schemas'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type RolesFormProps = {
   ctx: SignedInContext

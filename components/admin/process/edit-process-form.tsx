@@ -10,7 +10,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type EditProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'admin'> }
 

@@ -7,8 +7,8 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/page-kinds'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type PagesFormProps = {
   ctx: Context

@@ -6,7 +6,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading/process-view'
 import { PhaseBadge } from './status-badge'
 
 type PhaseTableProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }

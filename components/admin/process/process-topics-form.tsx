@@ -9,7 +9,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { TopicChoice } from '@/lib/process/topics/admin-queries'
 
 type ProcessTopicsFormProps = {

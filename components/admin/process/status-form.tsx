@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/text-area'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { ProcessStatus } from '@/lib/process/processes/states'
 import type { StatusChangeKey } from './status-change-key'
 

@@ -10,7 +10,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { TopicKind } from '@/lib/process/topics/admin-queries'
 
 type TopicFormProps = {

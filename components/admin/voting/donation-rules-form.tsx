@@ -5,8 +5,8 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ModuleRow } from '@/lib/process/modules/admin-queries'
-import type { getDonationRules } from '@/lib/process/processes/administration/donation-rules'
+import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
+import type { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 
 type DonationRulesFormProps = {
   module: ModuleRow['module']

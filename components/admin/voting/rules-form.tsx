@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { RuleFacts, RuleFields } from './rule-fields'
 
 type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator<'admin'> }

@@ -3,7 +3,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { Stack } from '@/components/ui/stack'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { completions, type Rule, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
-import { tieOrders } from '@/lib/process/processes/administration/tie-orders'
+import { tieOrders } from '@/lib/process/processes/rules/tie-orders'
 
 type SharesFieldsProps = { rule: Rule | null; t: Translator<'admin'> }
 

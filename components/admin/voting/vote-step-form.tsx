@@ -13,7 +13,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { routes } from '@/lib/foundation/routes'
 import type { VoteStep } from '@/lib/participation/votes/voting/admin-step'
-import type { ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type VoteStepFormProps = {
   ctx: Context

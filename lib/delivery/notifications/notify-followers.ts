@@ -4,7 +4,7 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { GATHERED_KINDS, isMutable, type NotificationKind } from './kinds'
 import { CASE_PAUSE_SECONDS, MAIL_DELAY_SECONDS, PERSON_PAUSE_SECONDS, PROPOSAL_PAUSE_SECONDS } from './limits'
 
-export type NotificationFacts = Record<string, string | number>
+type NotificationFacts = Record<string, string | number>
 
 export type News = {
   kind: NotificationKind
@@ -23,11 +23,6 @@ export async function notifyFollowers(ctx: Context, news: News): Promise<void> {
     news,
     fragment`${authorsOf(proposalId)} UNION SELECT f."userId" FROM "Follow" f WHERE f."proposalId" = ${proposalId}`,
   )
-}
-
-/** Tells the authors of a proposal only. */
-export async function notifyAuthors(ctx: Context, news: News): Promise<void> {
-  await tell(ctx, news, authorsOf(news.proposalId))
 }
 
 /** Tells those who decide about reports in a process: its facilitators and who administers it. */

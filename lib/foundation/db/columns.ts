@@ -9,3 +9,12 @@ export function columnList(names: readonly string[], alias?: string): Fragment {
   })
   return new Fragment([quoted.join(', ')], [])
 }
+
+/** A JSON object of columns of the table with this alias, each under its own name. Never pass input of a request. */
+export function jsonColumns(names: readonly string[], alias: string): Fragment {
+  const pairs = names.map((name) => {
+    if (!/^[A-Za-z]+$/.test(name)) throw new Error(`not a column name: ${name}`)
+    return `'${name}', ${alias}."${name}"`
+  })
+  return new Fragment([`jsonb_build_object(${pairs.join(', ')})`], [])
+}

@@ -1,20 +1,7 @@
-import { z } from 'zod'
 import { isLocale, LOCALES, type Locale } from './locales'
 
 /** A short text in some languages, as stored in a JSON column. */
 export type LocalizedText = Partial<Record<Locale, string>>
-
-/** Input of a translated text: at least one language, each at most `max` code points. */
-export const localizedTextInput = (max: number) =>
-  z
-    .partialRecord(
-      z.enum(LOCALES),
-      z
-        .string()
-        .trim()
-        .max(max * 2),
-    )
-    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as LocalizedText)
 
 /** The text in the reader's language, else the organization's first available one, else any. */
 export function pickText(text: unknown, locale: Locale, languages: readonly string[] = []): string {

@@ -7,7 +7,7 @@ import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
 type Kind = 'challenge' | 'driver' | 'scenario' | 'group'
 
 /** How many open ideas of a community each topic, area, context and group has; what has none is not in its map. */
-export type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
+type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
 
 // Read for every list of topics and the same for all who see the same modules. It reads every open idea: of few what is published
 // counts at once, of many it may be a minute old.

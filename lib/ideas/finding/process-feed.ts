@@ -12,7 +12,7 @@ import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-te
 import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { shownName } from '@/lib/identity/users/profile/shown-name'
-import { getProcess } from '@/lib/process/processes/queries'
+import { getProcess } from '@/lib/process/processes/reading/queries'
 
 const ENTRIES = 30
 

@@ -16,7 +16,7 @@ export const QUICK_SEARCH_DELAY_MS = 200
 export const FOUND_QUICKLY = 5
 export const FOUND_ON_PAGE = 10
 
-export type FoundName = { id: number; name: LocalizedText }
+type FoundName = { id: number; name: LocalizedText }
 type Part<Item> = { items: Item[]; total: number }
 
 export type Found = {

@@ -37,6 +37,8 @@ export type ProposalField = {
   input: z.ZodType
   /** Inputs of the idea form by name. File inputs are shared by images and documents: see file-schemas.ts. */
   form: Readonly<Record<string, z.ZodType>>
+  /** Key of its label below `proposals.form`; null if the form displays no refusals beside it. */
+  label: string | null
   stored: Stored
   /** Answers of the API by name. */
   output: Readonly<Record<string, z.ZodType>>
@@ -59,6 +61,7 @@ const translated = <const Column extends string>(column: Column) => ({ table: 'P
 export const proposalFields = {
   title: {
     input: titleText,
+    label: 'title',
     form: { title: titleText.default('') },
     stored: translated('title'),
     output: { title: z.string() },
@@ -68,6 +71,7 @@ export const proposalFields = {
   },
   summary: {
     input: summaryText,
+    label: 'summary',
     form: { summary: summaryText.default('') },
     stored: translated('summary'),
     output: { summary: z.string() },
@@ -76,6 +80,7 @@ export const proposalFields = {
   },
   narrative: {
     input: narrativeText,
+    label: 'narrative',
     form: { narrative: narrativeText.default('') },
     stored: translated('narrative'),
     output: { narrative: z.string().meta({ description: 'Markdown' }) },
@@ -84,6 +89,7 @@ export const proposalFields = {
   },
   cost: {
     input: costAmount.nullable(),
+    label: 'cost',
     form: { cost: formCost },
     stored: version('cost'),
     output: { cost: z.number().nullable() },
@@ -92,6 +98,7 @@ export const proposalFields = {
   },
   challengeIds: {
     input: challengeList,
+    label: 'topics',
     form: { challengeIds: formList.transform((all) => all.map(Number)).pipe(challengeList) },
     stored: version('challengeIds'),
     output: { challengeIds: z.array(z.number().int()) },
@@ -100,6 +107,7 @@ export const proposalFields = {
   },
   scenarioId: {
     input: idInput.nullable(),
+    label: 'context',
     form: { scenarioId: formId },
     stored: { ...version('scenarioId'), read: 'joined' },
     output: { scenarioId: z.number().int().nullable() },
@@ -108,6 +116,7 @@ export const proposalFields = {
   },
   groupId: {
     input: idInput.nullable(),
+    label: 'group',
     form: { groupId: formId },
     stored: { ...version('groupId'), read: 'joined' },
     output: { groupId: z.number().int().nullable() },
@@ -116,6 +125,7 @@ export const proposalFields = {
   },
   location: {
     input: locationText.nullable(),
+    label: 'place',
     form: { lat: z.string().max(50).default(''), lng: z.string().max(50).default('') },
     stored: { ...version('location'), read: 'joined', write: 'geometry' },
     output: { location: pointText.nullable() },
@@ -124,6 +134,7 @@ export const proposalFields = {
   },
   address: {
     input: addressText,
+    label: 'address',
     form: { address: addressText.default('') },
     stored: version('address'),
     output: { address: z.string() },
@@ -132,6 +143,7 @@ export const proposalFields = {
   },
   video: {
     input: videoText.nullable(),
+    label: 'video',
     form: { video: videoText.default(null) },
     stored: version('videoId'),
     output: { videoId: z.string().nullable().meta({ description: 'The eleven characters of a YouTube video' }) },
@@ -140,6 +152,7 @@ export const proposalFields = {
   },
   websiteUrl: {
     input: webAddress,
+    label: 'website',
     form: { websiteUrl: webAddress.default('') },
     stored: { ...version('websiteUrl'), write: 'emptyAsNull' },
     output: { websiteUrl: z.string().nullable() },
@@ -148,6 +161,7 @@ export const proposalFields = {
   },
   serviceSubcategory: {
     input: subcategoryText,
+    label: 'subcategory',
     form: { serviceSubcategory: subcategoryText.default('') },
     stored: { ...version('serviceSubcategory'), write: 'emptyAsNull' },
     output: { serviceSubcategory: z.string().nullable() },
@@ -156,6 +170,7 @@ export const proposalFields = {
   },
   languages: {
     input: languageList,
+    label: 'languages',
     form: { languages: formList.transform((all) => all as Locale[]).pipe(languageList) },
     stored: version('languages'),
     output: { languages: z.array(z.enum(LOCALES)) },
@@ -164,6 +179,7 @@ export const proposalFields = {
   },
   images: {
     input: versionFilesSchema.shape.images.unwrap(),
+    label: null,
     form: {},
     stored: { table: 'VersionFile' },
     output: {
@@ -181,6 +197,7 @@ export const proposalFields = {
   },
   documents: {
     input: versionFilesSchema.shape.documents.unwrap(),
+    label: null,
     form: {},
     stored: { table: 'VersionFile' },
     output: {
@@ -194,7 +211,7 @@ export const proposalFields = {
 } as const satisfies Record<string, ProposalField>
 
 type Fields = typeof proposalFields
-export type ProposalFieldName = keyof Fields
+type ProposalFieldName = keyof Fields
 
 /** Columns of ProposalVersion that are no content: identity, history and the draft's own state. */
 export const versionBookkeeping = {
@@ -285,6 +302,15 @@ export const draftShape = Object.fromEntries(
 
 /** Input schemas of the idea form by name. */
 export const formShape = merged('form')
+
+/** Keys of the labels below `proposals.form`, by input of the idea form. */
+export function formLabels(fields: Readonly<Record<string, ProposalField>> = proposalFields): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ label, form }) =>
+      label === null ? [] : Object.keys(form).map((input) => [input, label] as const),
+    ),
+  )
+}
 
 /** Schemas of the API's answer by name. */
 export const outputShape = merged('output')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { publishImportedProposals } from '@/lib/ideas/proposals/publish-imported-proposals'
+import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
 import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
 import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'

@@ -8,7 +8,7 @@ import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
-import { getTalkFacts } from '@/lib/process/modules/live-facts'
+import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { csvText } from '@/lib/foundation/output/csv-text'
 import type { NewCodesInBrowser } from './new-codes-in-browser'
 
-export type CodeFileWords = { code: string; label: string; uses: string; expires: string; unlimited: string }
+type CodeFileWords = { code: string; label: string; uses: string; expires: string; unlimited: string }
 
 /** New codes as a table for spreadsheets and mail merges. */
 export function codesFile(made: NewCodesInBrowser, words: CodeFileWords): string {

@@ -5,7 +5,7 @@ import type { AccessCode } from '@/lib/generated/prisma/client'
 import { type CodeOwner, managedOwner, type OwnerInput } from './code-owner'
 import { CODES_PAGE_SIZE } from './limits'
 
-export type CodeState = 'VALID' | 'USED_UP' | 'EXPIRED' | 'REVOKED'
+type CodeState = 'VALID' | 'USED_UP' | 'EXPIRED' | 'REVOKED'
 
 export type ListedCode = Pick<
   AccessCode,

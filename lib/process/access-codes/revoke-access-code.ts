@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageAccessCodes } from './policy'
 
-export type RevokedCode = { id: number; processId: number | null; groupId: number | null }
+type RevokedCode = { id: number; processId: number | null; groupId: number | null }
 
 /** Makes an access code useless at once; who has used it stays. Repeated, it changes nothing. */
 export async function revokeAccessCode(context: Context, { id }: { id: number }): Promise<RevokedCode> {

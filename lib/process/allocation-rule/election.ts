@@ -37,14 +37,7 @@ export const tieCriteria = ['minCost', 'maxCost', 'maxVotes', 'file'] as const
 /** The published tie order names these; `file`, the order of the projects, is always the last. */
 export type TieCriterion = (typeof tieCriteria)[number]
 
-export const greedyKinds = [
-  'greedy',
-  'greedy-threshold',
-  'greedy-no-skip',
-  'greedy-exclusive',
-  'greedy-per-cost',
-] as const
-export type GreedyKind = (typeof greedyKinds)[number]
+const greedyKinds = ['greedy', 'greedy-threshold', 'greedy-no-skip', 'greedy-exclusive', 'greedy-per-cost'] as const
 
 export type GreedyRule = {
   readonly ties?: readonly TieCriterion[]
@@ -65,7 +58,7 @@ export type Utility = (typeof utilities)[number]
 
 export const completions = ['none', 'utilitarian', 'add1', 'add1u'] as const
 /** What is done with money that the shares leave over. */
-export type Completion = (typeof completions)[number]
+type Completion = (typeof completions)[number]
 
 export const starts = ['floor', 'exact'] as const
 /** Whether `add1` starts from each voter's share rounded down to whole units of the currency, or from the exact one. */

@@ -1,9 +1,16 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
+import {
+  CONDITION_COLUMNS,
+  MODULE_COLUMNS,
+  PHASE_STATE_COLUMNS,
+  PROCESS_COLUMNS,
+} from '@/lib/process/processes/columns'
 import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
 import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
 
@@ -52,6 +59,11 @@ export type ModuleFacts = {
   }
 }
 
+const PROCESS = jsonColumns(PROCESS_COLUMNS, 'p')
+const PHASE = jsonColumns(['id', 'name', 'position', ...PHASE_STATE_COLUMNS], 'f')
+const MODULE = jsonColumns([...MODULE_COLUMNS, ...CONDITION_COLUMNS, 'settings'], 'm')
+
+type Facts = Omit<ModuleFacts, 'phase'> & { phase: ModuleFacts['phase'] & { byDate: boolean } }
 type Address = { moduleId: number; processId?: number; phaseId?: number }
 
 /**
@@ -59,21 +71,10 @@ type Address = { moduleId: number; processId?: number; phaseId?: number }
  * or processPrivate; what belongs to another organization is exactly like what does not exist.
  */
 export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
-  const [facts] = await ctx.sql<ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }>`
-    SELECT
-      jsonb_build_object('id', p."id", 'name', p."name", 'status', p."status", 'visibility', p."visibility", 'currency', p."currency",
-        'budgetAvailable', p."budgetAvailable", 'commentsEnabled', p."commentsEnabled", 'versionsMax', p."versionsMax",
-        'versioningDays', p."versioningDays", 'projectCostMax', p."projectCostMax", 'minimumAge', p."minimumAge",
-        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
-        'donationMax', p."donationMax", 'showTalliesEarly', p."showTalliesEarly") AS "process",
-      jsonb_build_object('id', f."id", 'name', f."name", 'startsAt', f."startsAt", 'endsAt', f."endsAt", 'storedState', f."state",
-        'byDate', f."byDate", 'position', f."position") AS "phase",
-      jsonb_build_object('id', m."id", 'type', m."type", 'name', m."name", 'body', m."body", 'enabled', m."enabled",
-        'canFollow', m."canFollow", 'activeFollowing', m."activeFollowing", 'requiresEmail', m."requiresEmail",
-        'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
-        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
-        'sourceModuleId', m."sourceModuleId", 'publishedCount', m."publishedCount", 'votingOpenedAt', m."votingOpenedAt",
-        'votingClosesAt', m."votingClosesAt", 'votingClosedAt', m."votingClosedAt", 'votersForgottenAt', m."votersForgottenAt") AS "module"
+  const [facts] = await ctx.sql<Facts>`
+    SELECT ${PROCESS} AS "process", ${PHASE} AS "phase",
+      ${MODULE} || jsonb_build_object(
+        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id")) AS "module"
     FROM "Module" m
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"
@@ -98,14 +99,14 @@ async function refuseProcess(ctx: Context, processId: number): Promise<never> {
 }
 
 // JSON carries instants as text.
-function revived(facts: ModuleFacts & { phase: { storedState: PhaseState; byDate: boolean } }, now: Date): ModuleFacts {
-  const { storedState, byDate, ...phase } = facts.phase
+function revived(facts: Facts, now: Date): ModuleFacts {
+  const { byDate, ...phase } = facts.phase
   const startsAt = new Date(phase.startsAt)
   const endsAt = new Date(phase.endsAt)
   const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt } = facts.module
   return {
     process: facts.process,
-    phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: storedState, byDate, startsAt, endsAt }, now) },
+    phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: phase.state, byDate, startsAt, endsAt }, now) },
     module: {
       ...facts.module,
       votingOpenedAt: instant(votingOpenedAt),

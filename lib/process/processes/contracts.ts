@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { MODULE_TYPES } from '@/lib/process/module-types/registry'
-import { STAGES } from './process-view'
+import { STAGES } from './reading/process-view'
 
 const tag = 'Processes'
 const instant = z.iso.datetime()

@@ -18,19 +18,19 @@ import {
   VERSIONING_DAYS_MAX,
   VERSIONS_MAX,
 } from './limits'
-import { PROCESS_PAGES } from './page-kinds'
+import { PROCESS_PAGES } from './pages/page-kinds'
 import { PROCESS_TEMPLATES } from './templates/templates'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
 /** An amount in whole units of the currency, or with two decimals (imported elections). */
-export const moneyInput = z
+const moneyInput = z
   .number(refuse('numberInvalid'))
   .min(0, refuse('numberInvalid'))
   .max(MONEY_MAX, refuse('tooManyDigits'))
   .refine((amount) => Number.isInteger(Math.round(amount * 1e8) / 1e6), refuse('noDecimals'))
 
-export const currencyInput = z.string().regex(/^[A-Z]{3}$/, refuse('fieldInvalid'))
+const currencyInput = z.string().regex(/^[A-Z]{3}$/, refuse('fieldInvalid'))
 
 export const createProcessInput = z.strictObject({
   template: z.enum(PROCESS_TEMPLATES, refuse('processTemplateUnknown')),

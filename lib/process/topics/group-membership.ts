@@ -11,7 +11,7 @@ import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { canBeInGroups } from './policy'
 
 type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
-export type GroupMember = { groupId: number; isMember: boolean }
+type GroupMember = { groupId: number; isMember: boolean }
 
 /**
  * Makes the signed-in person a member of a group, and of its process with it; a locked group asks for its access code.

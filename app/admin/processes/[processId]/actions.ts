@@ -16,9 +16,9 @@ import {
 } from '@/lib/process/processes/administration/forms'
 import { removeCover, setCover } from '@/lib/process/processes/administration/set-cover'
 import { setProcessStatus } from '@/lib/process/processes/administration/set-process-status'
-import { updatePages } from '@/lib/process/processes/administration/update-pages'
 import { updateProcess } from '@/lib/process/processes/administration/update-process'
-import { updateRules } from '@/lib/process/processes/administration/update-rules'
+import { updatePages } from '@/lib/process/processes/pages/update-pages'
+import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { setProcessTopics } from '@/lib/process/topics/set-process-topics'
 
 const saved = async () => (await getTranslations('admin'))('saved')

@@ -1,7 +1,7 @@
 import { route } from '@/lib/edge/http/api/route'
 import { listGroupsCall } from '@/lib/ideas/finding/calls'
 import { listGroupsContract } from '@/lib/ideas/finding/contracts'
-import { groupAnswer } from '@/lib/process/topics/answers'
+import { groupAnswer } from '@/lib/process/topics/calls'
 import { createGroupContract } from '@/lib/process/topics/contracts'
 import { saveGroup } from '@/lib/process/topics/save-group'
 

@@ -6,7 +6,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { formShape } from '@/lib/ideas/proposals/fields'
-import { missingField } from '@/lib/ideas/proposals/publishing-rules'
+import { missingField } from '@/lib/ideas/proposals/publishing/publishing-rules'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
 

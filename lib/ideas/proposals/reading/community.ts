@@ -7,7 +7,7 @@ import type { ListScope } from './list-scope'
 import { showsRunningTotals } from './running-totals'
 
 /** Where an idea of the community stands: its process, and the phase and module of its address. */
-export type CommunityModule = {
+type CommunityModule = {
   id: number
   phaseId: number
   processId: number

@@ -23,7 +23,7 @@ export type ProposalImage = {
   height: number | null
 }
 
-export type ShownVersion = {
+type ShownVersion = {
   id: number
   number: number
   revision: number

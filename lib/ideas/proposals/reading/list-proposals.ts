@@ -43,7 +43,7 @@ export type ListedProposal = {
 
 export type ProposalList = Page<ListedProposal>
 
-export type ListRequest = {
+type ListRequest = {
   filters?: ProposalFilters
   sort: ListSort
   /** From 0. */

@@ -3,8 +3,8 @@ import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { routes } from '@/lib/foundation/routes'
-import { processPageAddress } from '@/lib/process/processes/page-address'
-import { listProcesses } from '@/lib/process/processes/queries'
+import { processPageAddress } from '@/lib/process/processes/pages/page-address'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
 
 // A sitemap may name 50,000 addresses.
 const PROCESSES_MAX = 500

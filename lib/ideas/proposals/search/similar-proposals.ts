@@ -10,7 +10,7 @@ import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
-export type SimilarProposal = {
+type SimilarProposal = {
   id: number
   title: string
   summary: string

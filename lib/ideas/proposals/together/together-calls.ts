@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { setStatus } from '@/lib/ideas/proposals/set-status'
 import { type CoAuthor, listCoAuthors } from './co-authors'
 import { inviteCoAuthor } from './invite-co-author'
 import { findOpenMerge, type OpenMerge } from './merges'

@@ -11,7 +11,7 @@ import type { TranslationFields } from './translation-schemas'
 import { requireTargetLanguage, stampOf } from './translations'
 
 type Input = TranslationFields & { proposalId: number; number: number; language: Locale }
-export type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
+type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
 
 /**
  * Saves the text of a version in another language. `complete` confirms it, after which readers of that language get it, or revokes that;

@@ -131,12 +131,6 @@ export async function findResult(ctx: Context, address: Address, window?: Result
   }
 }
 
-/** When the result of a vote was published, or null: what decides whether counts may be shown. */
-export async function findPublishedAt(ctx: Context, moduleId: number): Promise<Date | null> {
-  const result = await ctx.db.result.findFirst({ where: { moduleId }, select: { publishedAt: true } })
-  return result?.publishedAt ?? null
-}
-
 async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   const [found] = await ctx.sql<{ processId: number; moduleId: number | null; status: string; visibility: string }>`
     SELECT p."id" AS "processId", p."status"::text, p."visibility"::text,

@@ -7,7 +7,7 @@ import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rule
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { canAdminister } from '@/lib/process/processes/policy'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 /** A step of a vote before it is taken, with what the officer should know. */
 export type VoteStep = {

@@ -53,7 +53,7 @@ const stored = z.object({
   points: ballotPoints.nullable().default(null).catch(null),
 })
 
-export type BallotSettings = z.output<typeof stored>
+type BallotSettings = z.output<typeof stored>
 
 export function ballotSettings(settings: unknown): BallotSettings {
   return stored.parse(settings ?? {})

@@ -11,7 +11,7 @@ const address = z.string().refine((text) => text.length <= ADDRESS_MAX && isWebA
   error: 'urlInvalid' satisfies ErrorName,
 })
 
-export const WEBINAR_MINUTES_MAX = 24 * 60
+const WEBINAR_MINUTES_MAX = 24 * 60
 
 /** When a webinar is and where one takes part: input of form and API, and what is stored. */
 export const webinarInput = z.strictObject({

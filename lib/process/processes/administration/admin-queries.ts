@@ -8,11 +8,11 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { BALLOT_TYPES, basisOf } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
-import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
+import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
 import { canAdminister, canListAdministered } from '@/lib/process/processes/policy'
-import type { ProcessView } from '@/lib/process/processes/process-view'
-import { getProcess, listProcesses } from '@/lib/process/processes/queries'
-import { objectionDaysOf } from './objection-days'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { getProcess, listProcesses } from '@/lib/process/processes/reading/queries'
+import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
 
 const LIST_MAX = 100
 

@@ -1,7 +1,7 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleKind } from '@/lib/process/module-types/types/module-kind'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 /** Something an officer can do in a process now; what is due stands first in the back office. */
 export type AdminStep = {

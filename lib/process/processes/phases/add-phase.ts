@@ -5,7 +5,7 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import type { AddPhaseInput } from '@/lib/process/processes/schemas'
-import { widenProcess } from '@/lib/process/processes/templates/widen-process'
+import { widenProcess } from './widen-process'
 
 /** Adds a phase without modules, where its beginning places it among the others; the process grows around it. */
 export async function addPhase(ctx: Context, { processId, name, body, ...dates }: AddPhaseInput): Promise<Phase> {

@@ -6,7 +6,7 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
-import { widenProcess } from '@/lib/process/processes/templates/widen-process'
+import { widenProcess } from './widen-process'
 
 /** Changes name, text and dates of a phase; the process grows around a phase that leaves it. */
 export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promise<Phase> {

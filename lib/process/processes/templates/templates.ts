@@ -2,7 +2,7 @@ import type { ModuleType } from '@/lib/generated/prisma/enums'
 
 export type ModuleKey = 'ideas' | 'evaluation' | 'vote' | 'donation' | 'result' | 'info' | 'board'
 
-export type TemplateModule = { key: ModuleKey; type: ModuleType; source?: ModuleKey }
+type TemplateModule = { key: ModuleKey; type: ModuleType; source?: ModuleKey }
 
 export type TemplatePhase = {
   /** Key of its texts under `templates.phases`. */

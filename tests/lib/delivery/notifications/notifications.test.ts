@@ -3,7 +3,7 @@ import { renderMail } from '@/lib/delivery/mail/templates/render'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { listNotifications, markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
 import { getMailSettings, setMailSettings } from '@/lib/delivery/notifications/mail-settings'
-import { type News, notifyAuthors, notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import { type News, notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { notificationPath, notificationSentence } from '@/lib/delivery/notifications/sentence'
 import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
@@ -69,14 +69,13 @@ describe('news of an idea', () => {
     expect(await kindsOf(actor)).toEqual([])
   })
 
-  test('can be for the authors alone, with those who write with them', async () => {
+  test('notify co-authors who accepted', async () => {
     const coAuthor = await member()
     await prismaClient().coAuthor.create({
       data: { organizationId: organization.id, proposalId, userId: coAuthor.actor.userId, acceptedAt: new Date() },
     })
-    await notifyAuthors(actor, { kind: 'mergeAsked', proposalId })
-    expect(await kindsOf(coAuthor)).toEqual(['mergeAsked'])
-    expect(await kindsOf(follower)).toEqual([])
+    await happens()
+    expect(await kindsOf(coAuthor)).toEqual(['version'])
   })
 
   test('do not reach who may no longer see the process', async () => {

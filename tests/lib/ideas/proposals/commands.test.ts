@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { cancelProposal } from '@/lib/ideas/proposals/cancel-proposal'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { listDrafts } from '@/lib/ideas/proposals/drafts/list-drafts'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
-import { publishImportedProposals } from '@/lib/ideas/proposals/publish-imported-proposals'
-import { publishProposal } from '@/lib/ideas/proposals/publish-proposal'
+import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
+import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
+import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
+import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { writeProposal } from '@/lib/ideas/proposals/write-proposal'
 import {
   aBudgetProcess,
   aMember,

@@ -14,7 +14,7 @@ import { signToken } from '@/lib/identity/auth/session/token'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { updateRulesForm } from '@/lib/process/processes/administration/forms'
-import { updateRules } from '@/lib/process/processes/administration/update-rules'
+import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 
@@ -120,8 +120,8 @@ describe('the rule of a vote, once voting has opened', () => {
     expect(writers.toSorted()).toEqual([
       'lib/participation/evaluations/set-evaluation.ts',
       'lib/outcome/imports/import-election.ts',
-      'lib/process/modules/update-module.ts',
-      'lib/process/processes/administration/update-rules.ts',
+      'lib/process/modules/administration/update-module.ts',
+      'lib/process/processes/rules/update-rules.ts',
       'lib/outcome/results/publishing/set-exclusive-groups.ts',
       'lib/participation/votes/voting/open-voting.ts',
       'lib/participation/webinars/set-webinar.ts',

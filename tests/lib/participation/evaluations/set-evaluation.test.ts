@@ -4,7 +4,7 @@ import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-propo
 import { listQueue } from '@/lib/participation/evaluations/queries'
 import { removeCriterion, saveCriterion, setEvaluation } from '@/lib/participation/evaluations/set-evaluation'
 import { getEvaluationSettings } from '@/lib/participation/evaluations/settings'
-import { addModule } from '@/lib/process/modules/add-module'
+import { addModule } from '@/lib/process/modules/administration/add-module'
 import { aProposal, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { anEvaluation } from './an-evaluation'

@@ -1,7 +1,7 @@
 import { route } from '@/lib/edge/http/api/route'
 import { getDriverCall } from '@/lib/ideas/finding/calls'
 import { getDriverContract } from '@/lib/ideas/finding/contracts'
-import { topicAnswer } from '@/lib/process/topics/answers'
+import { topicAnswer } from '@/lib/process/topics/calls'
 import { updateDriverContract } from '@/lib/process/topics/contracts'
 import { saveDriver } from '@/lib/process/topics/save-driver'
 

@@ -1,7 +1,7 @@
 import { route } from '@/lib/edge/http/api/route'
 import { getGroupCall } from '@/lib/ideas/finding/calls'
 import { getGroupContract } from '@/lib/ideas/finding/contracts'
-import { groupAnswer } from '@/lib/process/topics/answers'
+import { groupAnswer } from '@/lib/process/topics/calls'
 import { updateGroupContract } from '@/lib/process/topics/contracts'
 import { saveGroup } from '@/lib/process/topics/save-group'
 

@@ -6,7 +6,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { autosaveDraft } from '@/lib/ideas/proposals/drafts/autosave-draft'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
-import { publishProposal } from '@/lib/ideas/proposals/publish-proposal'
+import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess, contextOf } from '@/tests/factories'
 

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { enablesAt } from '@/lib/process/modules/queries'
-import { waitingOf } from '@/lib/process/modules/waiting'
+import { waitingOf } from '@/lib/process/modules/state/waiting'
 import { loadModule } from '../../../../_components/load-module'
 
 type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }

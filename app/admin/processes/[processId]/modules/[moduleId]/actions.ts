@@ -5,9 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { routes } from '@/lib/foundation/routes'
-import { moduleForm, updateModuleForm } from '@/lib/process/modules/forms'
-import { removeModule } from '@/lib/process/modules/remove-module'
-import { enableModule, updateModule } from '@/lib/process/modules/update-module'
+import { moduleForm, updateModuleForm } from '@/lib/process/modules/administration/forms'
+import { removeModule } from '@/lib/process/modules/administration/remove-module'
+import { enableModule, updateModule } from '@/lib/process/modules/administration/update-module'
 
 // Without the field the date is unchanged; an empty field removes it.
 function dateOf(ctx: Context, written: string | undefined) {

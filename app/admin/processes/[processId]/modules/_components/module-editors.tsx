@@ -14,8 +14,8 @@ import { listConflicts } from '@/lib/participation/evaluations/list-conflicts'
 import { evaluationSettings } from '@/lib/participation/evaluations/settings'
 import { isAnswered as hasAnswers, listQuestions } from '@/lib/participation/questionnaires/queries'
 import type { ModuleType } from '@/lib/process/module-types/registry'
-import { listIdeasModules, type ModuleRow } from '@/lib/process/modules/admin-queries'
-import { getDonationRules } from '@/lib/process/processes/administration/donation-rules'
+import { listIdeasModules, type ModuleRow } from '@/lib/process/modules/administration/admin-queries'
+import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 import { listTopics } from '@/lib/process/topics/queries'
 
 type Search = Record<string, string | string[] | undefined>

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { writePhaseState } from '@/lib/process/processes/administration/admin-calls'
 import { setPhaseStateContract } from '@/lib/process/processes/administration/admin-contracts'
-import { writePhaseState } from '@/lib/process/processes/administration/write-processes'
 
 export const PUT = route(setPhaseStateContract, writePhaseState)

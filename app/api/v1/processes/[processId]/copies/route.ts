@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { writeCopy } from '@/lib/process/processes/administration/admin-calls'
 import { copyProcessContract } from '@/lib/process/processes/administration/admin-contracts'
-import { writeCopy } from '@/lib/process/processes/administration/write-processes'
 
 export const POST = route(copyProcessContract, writeCopy)

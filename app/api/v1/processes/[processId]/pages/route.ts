@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { writeProcessPages } from '@/lib/process/processes/administration/admin-calls'
 import { updatePagesContract } from '@/lib/process/processes/administration/admin-contracts'
-import { writeProcessPages } from '@/lib/process/processes/administration/write-processes'
 
 export const PATCH = route(updatePagesContract, writeProcessPages)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/answer-calls'
 import { setStatusCall } from '@/lib/ideas/proposals/together/together-calls'
 import { setProposalStatusContract } from '@/lib/ideas/proposals/together/together-contracts'
 

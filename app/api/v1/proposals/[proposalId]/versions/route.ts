@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { proposalAnswer } from '@/lib/ideas/proposals/reading/api-answers'
+import { proposalAnswer } from '@/lib/ideas/proposals/reading/answer-calls'
 import { listVersions } from '@/lib/ideas/proposals/versions/list-versions'
 import { createVersionCall } from '@/lib/ideas/proposals/versions/version-calls'
 import { createVersionContract, listVersionsContract } from '@/lib/ideas/proposals/versions/version-contracts'

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listOwnProposalsContract } from '@/lib/ideas/proposals/own-contracts'
-import { listOwnProposalsCall } from '@/lib/ideas/proposals/reading/list-own-call'
+import { listOwnProposalsCall } from '@/lib/ideas/proposals/reading/own-calls'
+import { listOwnProposalsContract } from '@/lib/ideas/proposals/reading/own-contracts'
 
 export const GET = route(listOwnProposalsContract, listOwnProposalsCall)

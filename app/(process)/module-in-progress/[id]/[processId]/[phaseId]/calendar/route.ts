@@ -2,7 +2,7 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { calendarFile } from '@/lib/process/processes/calendar-file'
+import { calendarFile } from '@/lib/process/processes/reading/calendar-file'
 import { loadModule } from '../../../../../_components/load-module'
 
 type Segments = { params: Promise<{ id: string; processId: string; phaseId: string }> }

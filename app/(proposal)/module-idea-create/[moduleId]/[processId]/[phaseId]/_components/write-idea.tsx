@@ -9,8 +9,8 @@ import { routes } from '@/lib/foundation/routes'
 import { listDrafts } from '@/lib/ideas/proposals/drafts/list-drafts'
 import { canPropose } from '@/lib/ideas/proposals/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../../../../../_actions/writing'
 import { formChoices } from '../../../../../_components/form-choices'
+import { ideaFormActions } from '../../../../../_components/idea-form-actions'
 
 type Props = {
   ctx: SignedInContext
@@ -35,14 +35,11 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
       />
       {decision.allowed ? (
         <ProposalForm
-          action={writeProposalAction}
-          autosave={autosaveAction}
-          preview={previewAction}
-          similar={{ initial: [], find: similarAction }}
+          actions={ideaFormActions}
           moduleId={moduleId}
           path={routes.newProposal(address)}
           files={<FileFields ctx={ctx} />}
-          {...choices}
+          choices={choices}
         />
       ) : (
         <RefusalNotice

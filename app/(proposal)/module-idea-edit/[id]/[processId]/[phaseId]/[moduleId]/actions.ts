@@ -2,7 +2,7 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { cancelProposal } from '@/lib/ideas/proposals/cancel-proposal'
+import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
 import { cancelFormInput } from '@/lib/ideas/proposals/schemas'
 
 export const cancelProposalAction = action(cancelFormInput, cancelProposal, {

@@ -7,7 +7,7 @@ import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
 import { readWords } from '@/lib/participation/questionnaires/read-words'
-import { getModuleRow } from '@/lib/process/modules/admin-queries'
+import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
 

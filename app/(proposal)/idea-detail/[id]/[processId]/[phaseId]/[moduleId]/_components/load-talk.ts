@@ -10,7 +10,7 @@ import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import { canContact } from '@/lib/participation/contact/policy'
 import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
 import { listOwnCases } from '@/lib/participation/moderation/own-cases'
-import { getTalkFacts } from '@/lib/process/modules/live-facts'
+import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 
 /** The requested page of an idea's comments, or the page of the requested comment; null if comments are not displayed. */

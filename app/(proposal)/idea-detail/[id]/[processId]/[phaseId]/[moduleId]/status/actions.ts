@@ -2,7 +2,7 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { setStatus } from '@/lib/ideas/proposals/set-status'
+import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { statusForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const setStatusAction = action(statusForm, setStatus, {

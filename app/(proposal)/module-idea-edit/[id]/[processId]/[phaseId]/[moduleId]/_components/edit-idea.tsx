@@ -12,8 +12,8 @@ import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
 import { canCancel, canEditDraft } from '@/lib/ideas/proposals/policy'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../../../../../../_actions/writing'
 import { formChoices } from '../../../../../../_components/form-choices'
+import { ideaFormActions } from '../../../../../../_components/idea-form-actions'
 import { similarTo } from '../../../../../../_components/similar-ideas'
 import { cancelProposalAction } from '../actions'
 
@@ -34,15 +34,13 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
     <>
       {draft ? (
         <ProposalForm
-          action={writeProposalAction}
-          autosave={autosaveAction}
-          preview={previewAction}
-          similar={{ initial: await similarTo(ctx, facts, similarQuery(draft)), find: similarAction }}
+          actions={ideaFormActions}
+          similar={await similarTo(ctx, facts, similarQuery(draft))}
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
           files={<FileFields ctx={ctx} stored={await listVersionFiles(ctx, draft.version.id)} />}
-          {...(await formChoices(ctx, facts))}
+          choices={await formChoices(ctx, facts)}
         />
       ) : (
         <Notice

@@ -1,0 +1,9 @@
+import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../_actions/writing'
+
+/** The server actions of the idea form, for the page of a new idea and of a draft. */
+export const ideaFormActions = {
+  write: writeProposalAction,
+  autosave: autosaveAction,
+  preview: previewAction,
+  findSimilar: similarAction,
+}

@@ -1,0 +1,138 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { type ImportedRow, insertImported } from '@/lib/foundation/geo/insert-imported'
+import { isOnEarth } from '@/lib/foundation/geo/point'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { clearProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { COST_MAX, IMPORTED_TITLE_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
+import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
+import { manyLines, oneLine, textLength } from '@/lib/ideas/proposals/text-length'
+import { requireType } from '@/lib/process/module-types/registry'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+
+type ImportedProposal = {
+  /** Id in the imported file. */
+  reference: string
+  title: string
+  summary?: string | undefined
+  /** May carry two decimals. */
+  cost: number
+  lng?: number | undefined
+  lat?: number | undefined
+  publishedAt: Date
+  /** Name of a topic, or several separated by commas; made when the process does not have it. */
+  challenge?: string | undefined
+}
+
+type Input = { moduleId: number; locale: Locale; items: readonly ImportedProposal[] }
+
+const CHUNK = 500
+
+/**
+ * Publishes the projects of an imported election, for the command-line tools of an operator. Run again it adds only what is missing.
+ * The rules of content hold; those of members and dates do not, because the election is over.
+ */
+export async function publishImportedProposals(
+  ctx: Context,
+  { moduleId, locale, items }: Input,
+): Promise<{ proposalId: number; reference: string }[]> {
+  const facts = await getModuleFacts(ctx, { moduleId })
+  requireType(facts.module, 'IDEAS')
+  const published: { proposalId: number; reference: string }[] = []
+  for (let start = 0; start < items.length; start += CHUNK) {
+    const chunk = items.slice(start, start + CHUNK)
+    published.push(
+      ...(await transaction(ctx, (tx) =>
+        publishChunk(tx, { processId: facts.process.id, moduleId, locale, items: chunk }),
+      )),
+    )
+    if (isPowerOfTwo(start / CHUNK + 1)) await refreshStatistics(ctx)
+  }
+  clearProposalChoices()
+  return published
+}
+
+// A database that still believes its tables empty checks every foreign key by reading the whole table.
+async function refreshStatistics(ctx: Context): Promise<void> {
+  await ctx.sql`
+    -- global: statistics have no tenant
+    ANALYZE "Proposal", "ProposalVersion", "ProposalTranslation", "ProposalChallenge"`
+}
+
+function isPowerOfTwo(count: number): boolean {
+  return Number.isInteger(Math.log2(count))
+}
+
+async function publishChunk(ctx: Context, input: Input & { processId: number }) {
+  const { processId, moduleId, locale, items } = input
+  const challenges = await topicsOf(ctx, { processId, locale, items })
+  const rows = items.map((item) => checkedRow(item, challenges))
+  const added = await insertImported(ctx, { processId, moduleId, locale, rows })
+  await writeSearchText(ctx, added)
+  await ctx.db.module.update({ where: { id: moduleId }, data: { publishedCount: { increment: added.length } } })
+  return ctx.sql<{ proposalId: number; reference: string }>`
+    SELECT "id" AS "proposalId", "reference" FROM "Proposal"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "reference" = ANY(${items.map(({ reference }) => reference)}::text[])
+    ORDER BY "id"`
+}
+
+function checkedRow(item: ImportedProposal, challenges: ReadonlyMap<string, number>): ImportedRow {
+  const refuse = (
+    name: 'fieldMissing' | 'titleTooLong' | 'numberInvalid' | 'pointInvalid',
+    field: string,
+    limit = 0,
+  ) => {
+    throw new AppError(name, { field, limit, reference: item.reference }, { field })
+  }
+  const title = oneLine(item.title)
+  if (title === '') refuse('fieldMissing', 'title')
+  if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX) refuse('titleTooLong', 'title', IMPORTED_TITLE_LENGTH_MAX)
+  if (!Number.isFinite(item.cost) || item.cost < 0 || item.cost > COST_MAX) refuse('numberInvalid', 'cost')
+  const { lng = null, lat = null } = item
+  if ((lng === null) !== (lat === null) || (lng !== null && lat !== null && !isOnEarth({ lng, lat })))
+    refuse('pointInvalid', 'location')
+  const text = manyLines(item.summary ?? '')
+  const isShort = textLength(text) <= SUMMARY_LENGTH_MAX
+  return {
+    reference: item.reference,
+    title,
+    summary: isShort ? text : '',
+    narrative: isShort ? '' : text,
+    cost: item.cost,
+    lng,
+    lat,
+    publishedAt: item.publishedAt.toISOString(),
+    challengeIds: topicNames(item).flatMap((name) => challenges.get(name) ?? []),
+  }
+}
+
+function topicNames({ challenge }: ImportedProposal): string[] {
+  const names = (challenge ?? '').split(',').map((name) => oneLine(name.replaceAll('_', ' ')))
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+async function topicsOf(
+  ctx: Context,
+  { processId, locale, items }: Pick<Input, 'locale' | 'items'> & { processId: number },
+): Promise<Map<string, number>> {
+  const names = [...new Set(items.flatMap(topicNames))]
+  if (names.length === 0) return new Map()
+  const organizationId = ctx.organization.id
+  const known = await ctx.sql<{ id: number; name: string }>`
+    SELECT "id", "name"->>${locale}::text AS "name" FROM "Challenge"
+    WHERE "organizationId" = ${organizationId} AND "name"->>${locale}::text = ANY(${names}::text[])`
+  const topics = new Map(known.map(({ id, name }) => [name, id]))
+  for (const name of names) {
+    if (topics.has(name)) continue
+    const { id } = await ctx.db.challenge.create({
+      data: { organizationId, name: { [locale]: name } },
+      select: { id: true },
+    })
+    topics.set(name, id)
+  }
+  const links = [...topics.values()].map((challengeId) => ({ organizationId, processId, challengeId }))
+  await ctx.db.processChallenge.createMany({ data: links, skipDuplicates: true })
+  return topics
+}

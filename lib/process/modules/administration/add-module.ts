@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
+import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import type { AddModuleInput } from './schemas'
+
+type AddedModule = { moduleId: number; processId: number; phaseId: number }
+
+/** Adds a module to a phase, waiting until an officer or its date enables it (ADMIN, DELEGATE). */
+export async function addModule(
+  ctx: Context,
+  { phaseId, type, name, sourceModuleId: wanted }: AddModuleInput,
+): Promise<AddedModule> {
+  return transaction(ctx, async (tx) => {
+    const { needsIdeas } = kindOf(type)
+    const { process } = await lockProcessOfPhase(tx, phaseId)
+    const sourceModuleId = needsIdeas ? await ideasOf(tx, process.id, wanted) : null
+    if (!needsIdeas && wanted !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
+    const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
+    const position = await tx.db.module.count({ where: { phaseId } })
+    const { id } = await tx.db.module.create({ data: { ...owner, position, type, name, sourceModuleId } })
+    await recordAudit(tx, { act: 'module.updated', subject: `module ${id}`, facts: { type, name, sourceModuleId } })
+    return { moduleId: id, processId: process.id, phaseId }
+  })
+}
+
+// What is evaluated: the ideas of the one module of the process, or those of the module that was chosen.
+async function ideasOf(ctx: Context, processId: number, wanted: number | undefined): Promise<number> {
+  const sources = await ctx.db.module.findMany({
+    where: { processId, type: { in: IDEAS_TYPES } },
+    select: { id: true },
+  })
+  const source = wanted === undefined && sources.length === 1 ? sources[0] : sources.find(({ id }) => id === wanted)
+  if (source) return source.id
+  throw new AppError(
+    wanted === undefined && sources.length > 1 ? 'fieldMissing' : 'moduleNotInProcess',
+    {},
+    {
+      field: sources.length === 0 ? 'type' : 'sourceModuleId',
+    },
+  )
+}

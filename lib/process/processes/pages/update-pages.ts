@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import type { UpdatePagesInput } from '@/lib/process/processes/schemas'
+
+/** Writes pages of a process as Markdown in each language; a page without any text is gone. */
+export async function updatePages(ctx: Context, { processId, pages }: UpdatePagesInput): Promise<void> {
+  await transaction(ctx, async (ctx) => {
+    await lockProcess(ctx, processId)
+    for (const [kind, text] of Object.entries(pages)) await writePage(ctx, processId, kind, text)
+    await recordAudit(ctx, {
+      act: 'process.pagesWritten',
+      subject: `process ${processId}`,
+      facts: { pages: Object.keys(pages) },
+    })
+  })
+}
+
+async function writePage(ctx: Context, processId: number, kind: string, text: LocalizedText): Promise<void> {
+  const known = await ctx.db.processPage.findFirst({ where: { processId, kind } })
+  const body = mergeTexts(known?.body, text, ctx.organization.languages)
+  if (Object.keys(body).length === 0) {
+    await ctx.db.processPage.deleteMany({ where: { processId, kind } })
+  } else if (known) {
+    await ctx.db.processPage.update({ where: { id: known.id }, data: { body } })
+  } else {
+    await ctx.db.processPage.create({ data: { organizationId: ctx.organization.id, processId, kind, body } })
+  }
+}

@@ -1,0 +1,86 @@
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { ModuleType, ProcessStatus, RegistrationMode, Visibility } from '@/lib/generated/prisma/enums'
+import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import type { PhaseState } from '@/lib/process/processes/states'
+
+export type ProcessModule = {
+  id: number
+  phaseId: number
+  type: ModuleType
+  name: LocalizedText
+  body: LocalizedText
+  enabled: boolean
+  canFollow: boolean
+  activeFollowing: boolean
+  sourceModuleId: number | null
+  publishedCount: number
+  votingOpenedAt: Date | null
+  votingClosesAt: Date | null
+  votingClosedAt: Date | null
+  /** Of a vote: days after the result until the link between voters and ballots is destroyed. */
+  objectionDays: number | null
+  votersForgottenAt: Date | null
+  /** Whether its result, or the result of the vote it shows, is published. */
+  hasResult: boolean
+}
+
+export type ProcessPhase = {
+  id: number
+  position: number
+  name: LocalizedText
+  body: LocalizedText
+  startsAt: Date
+  endsAt: Date
+  state: PhaseState
+  modules: ProcessModule[]
+}
+
+/** A process as its pages and the API show it, with phases in order and their modules. Money is in whole units of the currency. */
+export type ProcessView = {
+  id: number
+  name: LocalizedText
+  summary: LocalizedText
+  coverFileId: string | null
+  status: ProcessStatus
+  visibility: Visibility
+  registration: RegistrationMode
+  /** Whether joining means choosing one of its groups. */
+  groupRequired: boolean
+  startsAt: Date
+  endsAt: Date
+  createdAt: Date
+  currency: string
+  budgetAvailable: number
+  commentsEnabled: boolean
+  preferencesMax: number | null
+  minimumAge: number | null
+  participants: number
+  /** Pages with a text in at least one language. */
+  pages: ProcessPageKind[]
+  /** What its ideas can be sorted under, as far as there is any. */
+  topics: TopicList[]
+  phases: ProcessPhase[]
+}
+
+/** The lists of topics that a process can have pages of. */
+export type TopicList = 'challenges' | 'scenarios' | 'groups'
+
+/** The phase that is in progress; the later one when two overlap. */
+export function currentPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {
+  return process.phases.findLast((phase) => phase.state === 'IN_PROGRESS')
+}
+
+/** The next phase that has not begun. */
+export function nextPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {
+  return process.phases.find((phase) => phase.state === 'TO_BE_ACTIVATED' || phase.state === 'IN_ACTIVATION')
+}
+
+export const STAGES = ['running', 'upcoming', 'concluded'] as const
+
+export type Stage = (typeof STAGES)[number]
+
+/** Whether a process is yet to come, under way or over. */
+export function stageOf(process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt'>, now: Date): Stage {
+  if (process.status === 'CLOSED' || process.status === 'ARCHIVED' || now >= process.endsAt) return 'concluded'
+  return process.status === 'DRAFT' || now < process.startsAt ? 'upcoming' : 'running'
+}

@@ -1,0 +1,177 @@
+import 'server-only'
+import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { jsonColumns } from '@/lib/foundation/db/columns'
+import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Page } from '@/lib/foundation/input/paging'
+import type { ProcessStatus } from '@/lib/generated/prisma/enums'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { MODULE_COLUMNS, PHASE_STATE_COLUMNS } from '@/lib/process/processes/columns'
+import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import { canSeeProcess } from '@/lib/process/processes/policy'
+import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
+import { phaseStateAt } from '@/lib/process/processes/states'
+import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
+
+/** A process that the actor may see; throws processUnknown, or processPrivate where an access code is needed. */
+export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
+  const [row] = await ctx.sql<ProcessRow>`
+    SELECT ${COLUMNS} FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
+  if (!row) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, row))
+  return shaped(row, ctx.now)
+}
+
+type Wanted = {
+  stage?: Stage | undefined
+  status?: ProcessStatus | undefined
+  /** `startDate,desc`; without it what is under way comes first. */
+  sort?: string | undefined
+  page?: number
+  size?: number
+}
+
+/** The processes that the actor may see: those under way first, then those to come, then the concluded ones, the latest first. */
+export async function listProcesses(
+  ctx: Context,
+  { stage, status, sort, page = 0, size = 20 }: Wanted = {},
+): Promise<Page<ProcessView>> {
+  const running = fragment`(p."status" = 'OPEN' AND p."startsAt" <= ${ctx.now} AND p."endsAt" > ${ctx.now})`
+  const upcoming = fragment`(p."status" = 'DRAFT' OR p."status" = 'OPEN' AND p."startsAt" > ${ctx.now})`
+  const place = fragment`CASE WHEN ${running} THEN 0 WHEN ${upcoming} THEN 1 ELSE 2 END`
+  const where = joinFragments(
+    [
+      fragment`p."organizationId" = ${ctx.organization.id}`,
+      visible(ctx.actor),
+      ...(stage ? [fragment`${place} = ${STAGE_ORDER[stage]}`] : []),
+      ...(status ? [fragment`p."status"::text = ${status}`] : []),
+    ],
+    ' AND ',
+  )
+  const order = sort ? SORTS[sort] : undefined
+  const rows = await ctx.sql<ProcessRow & { total: number }>`
+    SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM "Process" p WHERE ${where}
+    ORDER BY ${order ?? fragment`${place}, p."startsAt" DESC, p."id" DESC`} LIMIT ${size} OFFSET ${page * size}`
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countProcesses(ctx, where))
+  return { items: rows.map(({ total: _total, ...row }) => shaped(row, ctx.now)), total, page, size }
+}
+
+const SORTS: Record<string, Fragment> = {
+  id: fragment`p."id"`,
+  'id,asc': fragment`p."id"`,
+  'id,desc': fragment`p."id" DESC`,
+  startDate: fragment`p."startsAt", p."id"`,
+  'startDate,asc': fragment`p."startsAt", p."id"`,
+  'startDate,desc': fragment`p."startsAt" DESC, p."id" DESC`,
+  endDate: fragment`p."endsAt", p."id"`,
+  'endDate,asc': fragment`p."endsAt", p."id"`,
+  'endDate,desc': fragment`p."endsAt" DESC, p."id" DESC`,
+}
+
+// A page beyond the last has no row that could carry the total.
+async function countProcesses(ctx: Context, where: Fragment): Promise<number> {
+  const [row] = await ctx.sql<{ total: number }>`SELECT count(*)::int AS "total" FROM "Process" p WHERE ${where}`
+  return row?.total ?? 0
+}
+
+const STAGE_ORDER: Record<Stage, number> = { running: 0, upcoming: 1, concluded: 2 }
+
+/** What is proposed in each process: the cost of its open ideas, and how many they are. */
+export async function proposedIn(
+  ctx: Context,
+  processIds: readonly number[],
+): Promise<Map<number, { cost: number; ideas: number }>> {
+  const rows = await ctx.sql<{ processId: number; cost: number; ideas: number }>`
+    SELECT "processId", coalesce(sum("cost"), 0) AS "cost", count(*)::int AS "ideas" FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ANY(${processIds}::int[])
+      AND "status" IN ('PUBLISHED', 'APPROVED', 'NOT_EVALUATED') AND "hiddenAt" IS NULL
+    GROUP BY "processId"`
+  return new Map(rows.map(({ processId, ...proposed }) => [processId, { ...proposed, cost: Number(proposed.cost) }]))
+}
+
+/** The source of one of a process's pages in every language, or null. */
+export async function findProcessPage(
+  ctx: Context,
+  processId: number,
+  kind: ProcessPageKind,
+): Promise<LocalizedText | null> {
+  const page = await ctx.db.processPage.findFirst({ where: { processId, kind }, select: { body: true } })
+  return (page?.body as LocalizedText | undefined) ?? null
+}
+
+// The rule of canSeeProcess and visibleProcesses, as plain SQL.
+function visible(actor: Actor): Fragment {
+  if (holds(actor, 'ADMIN')) return fragment`true`
+  if (!isSignedIn(actor)) return fragment`p."status" <> 'DRAFT' AND p."visibility" = 'PUBLIC'`
+  const own = [...actor.joinedProcessIds, ...actor.processRoles.map((role) => role.processId)]
+  const administered = actor.processRoles.map((role) => role.processId).filter((id) => administers(actor, id))
+  return fragment`(p."status" <> 'DRAFT' AND (p."visibility" = 'PUBLIC' OR p."id" = ANY(${own}::int[]))
+    OR p."id" = ANY(${administered}::int[]))`
+}
+
+const PHASE = jsonColumns(['id', 'position', 'name', 'body', ...PHASE_STATE_COLUMNS], 'f')
+const MODULE = jsonColumns(['phaseId', ...MODULE_COLUMNS], 'm')
+
+// Voters of an imported election are known by number only.
+const PARTICIPANTS = fragment`((SELECT count(*) FROM "ProcessMembership" m WHERE m."processId" = p."id")
+  + coalesce((SELECT s."ballotsDone" FROM "ImportSource" s WHERE s."processId" = p."id"), 0))::int`
+
+const TOPICS = fragment`array_remove(ARRAY[
+  CASE WHEN EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."processId" = p."id") THEN 'challenges' END,
+  CASE WHEN EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."processId" = p."id") THEN 'scenarios' END,
+  CASE WHEN EXISTS (
+    SELECT 1 FROM "Group" l WHERE l."processId" = p."id" AND l."visibility" = 'PUBLIC') THEN 'groups' END
+], NULL)`
+
+const MODULES = fragment`SELECT jsonb_agg(${MODULE} || jsonb_build_object(
+    'objectionDays', m."settings"->'objectionDays',
+    'hasResult', EXISTS (
+      SELECT 1 FROM "Result" r WHERE r."moduleId" IN (m."id", m."sourceModuleId") AND r."publishedAt" IS NOT NULL)
+  ) ORDER BY m."position", m."id")
+  FROM "Module" m WHERE m."processId" = p."id"`
+
+const COLUMNS = fragment`
+  p."id", p."name", p."summary", p."coverFileId", p."status"::text, p."visibility"::text, p."registration"::text,
+  p."groupRequired", p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled",
+  p."preferencesMax", p."minimumAge", ${PARTICIPANTS} AS "participants", ${TOPICS} AS "topics",
+  ARRAY(SELECT g."kind" FROM "ProcessPage" g WHERE g."processId" = p."id" AND g."body" <> '{}') AS "pages",
+  coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f WHERE f."processId" = p."id"), '[]') AS "phases",
+  coalesce((${MODULES}), '[]') AS "modules"`
+
+// JSON holds instants as text.
+type Raw<T> = { [Key in keyof T]: Date extends T[Key] ? string | Extract<T[Key], null> : T[Key] }
+type PhaseRow = Raw<Omit<ProcessPhase, 'modules'>> & { byDate: boolean }
+type ProcessRow = Omit<ProcessView, 'phases'> & { phases: PhaseRow[]; modules: Raw<ProcessModule>[] }
+
+function shaped({ modules, phases, ...process }: ProcessRow, now: Date): ProcessView {
+  const ofPhase = Map.groupBy(modules.map(moduleOf), (module) => module.phaseId)
+  return {
+    ...process,
+    budgetAvailable: Number(process.budgetAvailable),
+    phases: phases.map((phase) => ({ ...phaseOf(phase, now), modules: ofPhase.get(phase.id) ?? [] })),
+  }
+}
+
+function phaseOf({ state, byDate, ...phase }: PhaseRow, now: Date): Omit<ProcessPhase, 'modules'> {
+  const dates = { startsAt: new Date(phase.startsAt), endsAt: new Date(phase.endsAt) }
+  return { ...phase, ...dates, state: phaseStateAt({ state, byDate, ...dates }, now) }
+}
+
+function moduleOf(module: Raw<ProcessModule>): ProcessModule {
+  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt, type, objectionDays } = module
+  return {
+    ...module,
+    votingOpenedAt: instant(votingOpenedAt),
+    votingClosesAt: instant(votingClosesAt),
+    votingClosedAt: instant(votingClosedAt),
+    objectionDays: isBallotModule(type) ? objectionDaysOf({ objectionDays: objectionDays ?? undefined }) : null,
+    votersForgottenAt: instant(votersForgottenAt),
+  }
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

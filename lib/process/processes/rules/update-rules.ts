@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Prisma, Process } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
+import { changedSettings } from '@/lib/process/module-types/settings'
+import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
+import { objectionDaysOf } from './objection-days'
+
+// What a voter relies on while voting (spec: frozen-rules): costs, money, limits and the rule itself.
+const FIXED_BY_VOTING = [
+  'budgetAvailable',
+  'currency',
+  'preferencesMax',
+  'minimumAge',
+  'showTalliesEarly',
+  'personalBudget',
+  'donationMin',
+  'donationMax',
+] as const
+
+/** Changes the rules of a process. Once voting has opened, what voters rely on stays as it was. */
+export async function updateRules(ctx: Context, input: UpdateRulesInput): Promise<Process> {
+  return transaction(ctx, async (ctx) => {
+    const known = await lockProcess(ctx, input.processId)
+    const votes = await lockVotes(ctx, known.id)
+    const { processId: _id, rule, objectionDays, ...rules } = input
+    const data = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
+    if (votes.some(({ votingOpenedAt }) => votingOpenedAt !== null)) checkFixed(known, votes, input)
+    checkDonations({ ...known, ...data })
+    const updated = await ctx.db.process.update({ where: { id: known.id }, data })
+    const ofVotes = { ...(rule ? { rule } : {}), ...(objectionDays === undefined ? {} : { objectionDays }) }
+    if (Object.keys(ofVotes).length > 0) {
+      for (const vote of votes)
+        await ctx.db.module.update({ where: { id: vote.id }, data: { settings: changedSettings(vote, ofVotes) } })
+    }
+    await recordAudit(ctx, {
+      act: 'process.rulesSet',
+      subject: `process ${known.id}`,
+      facts: { ...data, ...ofVotes },
+    })
+    return updated
+  })
+}
+
+type VoteModule = { id: number; type: string; settings: Prisma.JsonValue; votingOpenedAt: Date | null }
+
+// Opening a vote locks the same rows, so that a rule cannot change between its reading and the first ballot.
+async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
+  return ctx.sql<VoteModule>`
+    SELECT "id", "type"::text, "settings", "votingOpenedAt" FROM "Module"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type"::text = ANY(${BALLOT_TYPES}::text[])
+    ORDER BY "id" FOR UPDATE`
+}
+
+function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput): void {
+  for (const name of FIXED_BY_VOTING) {
+    const wanted = input[name]
+    const before = name === 'budgetAvailable' ? Number(known[name]) : known[name]
+    if (wanted !== undefined && wanted !== before) throw new AppError('ruleFixed', {}, { field: name })
+  }
+  const { rule, objectionDays } = input
+  if (objectionDays !== undefined && votes.some(({ settings }) => objectionDaysOf(settings) !== objectionDays))
+    throw new AppError('ruleFixed', {}, { field: 'objectionDays' })
+  if (rule && votes.some(({ settings }) => sorted(ballotSettings(settings).rule) !== sorted(rule)))
+    throw new AppError('ruleFixed', {}, { field: 'rule.kind' })
+}
+
+function checkDonations(rules: { donationMin: number; donationMax: number; personalBudget: number }): void {
+  if (rules.donationMin > rules.donationMax) throw new AppError('numberInvalid', {}, { field: 'donationMin' })
+  if (rules.donationMax > rules.personalBudget) throw new AppError('numberInvalid', {}, { field: 'donationMax' })
+}
+
+function sorted(rule: unknown): string {
+  return JSON.stringify(Object.entries((rule ?? {}) as object).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
+import { getTopicChoice } from './admin-queries'
+import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
+import type { SetProcessTopicsInput } from './schemas'
+import { setProcessTopics } from './set-process-topics'
+
+/** An area or a context as the API tells it. */
+export function topicAnswer({ id, name, body }: Driver | Scenario | Challenge | Group): TopicAnswer {
+  return { id, name: name as LocalizedText, body: body as LocalizedText }
+}
+
+/** A topic as the API tells it. */
+export function challengeAnswer(row: Challenge): ChallengeAnswer {
+  return { ...topicAnswer(row), driverId: row.driverId }
+}
+
+/** A group as the API tells it. */
+export function groupAnswer(row: Group): GroupAnswer {
+  const { processId, visibility, registration } = row
+  return { ...topicAnswer(row), processId, visibility, registration }
+}
+
+/** `PUT /processes/{processId}/topics`. */
+export async function writeProcessTopics(
+  ctx: Context,
+  input: SetProcessTopicsInput,
+): Promise<{ challengeIds: number[]; scenarioIds: number[] }> {
+  await setProcessTopics(ctx, input)
+  const { challengeIds, scenarioIds } = await getTopicChoice(ctx, input.processId)
+  return { challengeIds, scenarioIds }
+}
