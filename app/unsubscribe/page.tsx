@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { UnsubscribePanel } from '@/components/account/settings/unsubscribe-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { unsubscriptionOf } from '@/lib/delivery/notifications/unsubscribe'
+import { findUnsubscription } from '@/lib/delivery/notifications/unsubscribe'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -25,7 +25,7 @@ export default servedPage(async function UnsubscribePage({ searchParams }: Props
   return (
     <PageFrame title={t('unsubscribe.title')} width="text">
       <UnsubscribePanel
-        unsubscription={unsubscriptionOf(ctx, token)}
+        unsubscription={findUnsubscription(ctx, token)}
         token={String(token)}
         action={unsubscribeAction}
         t={t}

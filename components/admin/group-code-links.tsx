@@ -18,10 +18,10 @@ export function GroupCodeLinks({ ctx, groups, t }: GroupCodeLinksProps) {
         {t('accessCodes.groups')}
       </Heading>
       <ul className="max-w-[40rem] divide-y divide-line border-line border-y">
-        {groups.map(({ id, name, asksCode }) => (
+        {groups.map(({ id, name, requiresCode }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 py-2">
             <a href={routes.adminGroupCodes(id)}>{pickText(name, ctx.locale, ctx.organization.languages)}</a>
-            {asksCode && <Badge>{t('accessCodes.asksCode')}</Badge>}
+            {requiresCode && <Badge>{t('accessCodes.asksCode')}</Badge>}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import type { RegistrationEntry } from '@/lib/process/onboarding/registration/re
 /** What organization, process or group ask beside the person: the year of birth, a group, an access code. */
 export async function RegistrationFields({ entry }: { entry: RegistrationEntry }) {
   const t = await getTranslations('auth.register')
-  const { groups, group, isGroupRequired, minimumAge, asksCode } = entry
+  const { groups, group, isGroupRequired, minimumAge, requiresCode } = entry
   return (
     <>
       {minimumAge > 0 && (
@@ -30,7 +30,7 @@ export async function RegistrationFields({ entry }: { entry: RegistrationEntry }
           width="half"
         />
       )}
-      {asksCode && <AccessCodeField />}
+      {requiresCode && <AccessCodeField />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
   return (
     <>
       {rule && (
-        <HiddenField name="keptRule" value={JSON.stringify({ kind: rule.kind, ...ruleParts(rule).parameters })} />
+        <HiddenField name="previousRule" value={JSON.stringify({ kind: rule.kind, ...ruleParts(rule).parameters })} />
       )}
       <RadioGroup
         name="ruleKind"

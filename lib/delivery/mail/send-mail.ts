@@ -3,17 +3,17 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from '@/lib/foundation/env'
 import type { RenderedMail } from './templates/render'
 
-/** Mails that are sent at the same time. */
+/** Maximum number of concurrent SMTP connections. */
 export const MAIL_CONNECTIONS = 5
 
 const shared = globalThis as typeof globalThis & { mailTransport?: Transporter }
 
-/** Whether mails leave this machine. */
+/** Whether an SMTP server is configured. */
 export function canSendMail(): boolean {
   return Boolean(env.SMTP_URL && env.MAIL_FROM)
 }
 
-/** Sends one mail. The same id gives the same Message-ID, by which a server that gets it twice can tell. */
+/** Sends one mail. The same id gives the same Message-ID, so that a server can discard a duplicate. */
 export async function sendMail(
   id: string,
   sender: { name: string },
@@ -23,7 +23,7 @@ export async function sendMail(
   const from = env.MAIL_FROM
   if (!env.SMTP_URL || !from) throw new Error('SMTP_URL and MAIL_FROM are needed to send mail')
   await transport().sendMail({
-    // Objects, not text: an address is then never read as a list or as headers.
+    // Objects instead of strings: an address is never parsed as a list or as headers.
     from: { name: sender.name || from.name, address: from.address },
     to: { name: '', address: recipient },
     subject: mail.subject,
@@ -48,7 +48,7 @@ function transport(): Transporter {
     url: env.SMTP_URL ?? '',
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    // A mail takes about six answers of the server: all of them together stay within the lease of the outbox.
+    // A mail takes about six round trips; their timeouts together stay within the lease of the outbox.
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

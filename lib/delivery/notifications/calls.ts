@@ -4,7 +4,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { listNotifications } from './list-notifications'
 import { notificationPath, notificationSentence } from './sentence'
 
-/** The list by the API, each with its sentence. */
+/** `GET /users/me/notifications`: each notification with its sentence. */
 export async function listNotificationsCall(ctx: Context, { page, size }: { page?: unknown; size?: unknown }) {
   const list = await listNotifications(ctx, { page: Number(page), size: Number(size) })
   const t = translator(ctx.locale, 'notifications')

@@ -1,4 +1,4 @@
-/** What people are told about ideas, each with a sentence under `notifications.kinds`. */
+/** Kinds of notifications, each with a sentence under `notifications.kinds`. */
 export const NOTIFICATION_KINDS = [
   'version',
   'comment',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Mails that a person can switch off (spec: follows). The other kinds ask something of them, or tell of a decision about them. */
+/** Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about the person. */
 export const MUTABLE_KINDS = [
   'version',
   'comment',
@@ -31,7 +31,7 @@ export const MUTABLE_KINDS = [
 
 export type MutableKind = (typeof MUTABLE_KINDS)[number]
 
-/** News that only grow in number while nobody has read them: a lively discussion is one line, not a hundred. */
+/** Kinds that are aggregated: one notification with a count until it is read. */
 export const GATHERED_KINDS: ReadonlySet<NotificationKind> = new Set(['comment', 'reply'])
 
 export function isMutable(kind: string): kind is MutableKind {

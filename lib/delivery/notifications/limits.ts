@@ -1,12 +1,12 @@
-/** News of the same minute go into one mail. */
+/** Delay of a mail, to aggregate notifications. */
 export const MAIL_DELAY_SECONDS = 60
-/** Between two mails to one person about the same idea. */
+/** Minimum time between two mails to one person about the same idea. */
 export const PROPOSAL_PAUSE_SECONDS = 3600
-/** Between a mail to one who moderates and the next one for a new report. */
+/** Minimum time between two mails to a moderator about new reports. */
 export const CASE_PAUSE_SECONDS = 3600
-/** Between two mails to one person about anything. */
+/** Minimum time between two mails to one person. */
 export const PERSON_PAUSE_SECONDS = 600
-/** Lines in one mail; the rest is counted. */
+/** Maximum number of lines in one mail; the rest is counted. */
 export const MAIL_LINES_MAX = 20
-/** More unread news than this are only said to be more. */
+/** Above this number of unread notifications, the badge shows "99+". */
 export const UNREAD_SHOWN_MAX = 99

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { UNREAD_SHOWN_MAX } from './limits'
 import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
 
-/** What the signed-in person was told, the newest first. */
+/** The notifications of the actor, newest first. */
 export async function listNotifications(
   context: Context,
   { page = 0, size = 20 }: { page?: number; size?: number } = {},
@@ -23,13 +23,13 @@ export async function listNotifications(
   return { items, total, page, size }
 }
 
-/** How many the person has not read. */
+/** Number of unread notifications. */
 export async function countUnread(context: Context): Promise<number> {
   const ctx = requireSignedIn(context)
   return ctx.db.notification.count({ where: { userId: ctx.actor.userId, readAt: null } })
 }
 
-/** The same for the head of every page, counted no further than it shows. */
+/** The same for the header of every page, counted up to UNREAD_SHOWN_MAX + 1. */
 export async function countUnreadShown(ctx: SignedInContext): Promise<number> {
   const [row] = await ctx.sql<{ count: number }>`
     SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
@@ -37,7 +37,7 @@ export async function countUnreadShown(ctx: SignedInContext): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Marks what the person has been told until now as read; no mail tells it again. */
+/** Marks all notifications until now as read and cancels their mails. */
 export async function markNotificationsRead(context: Context): Promise<{ unread: number }> {
   const ctx = requireSignedIn(context)
   await ctx.db.notification.updateMany({

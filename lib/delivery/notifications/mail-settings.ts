@@ -4,7 +4,7 @@ import { isMutable, MUTABLE_KINDS, type MutableKind } from './kinds'
 
 export type MailSettings = { mails: Record<MutableKind, boolean> }
 
-/** Which kinds of mail the signed-in person gets. */
+/** Which kinds of mail the actor receives. */
 export async function getMailSettings(context: Context): Promise<MailSettings> {
   const ctx = requireSignedIn(context)
   const membership = await ctx.db.membership.findFirst({
@@ -15,7 +15,7 @@ export async function getMailSettings(context: Context): Promise<MailSettings> {
   return { mails: Object.fromEntries(MUTABLE_KINDS.map((kind) => [kind, !muted.has(kind)])) as MailSettings['mails'] }
 }
 
-/** Chooses the kinds of mail one wants; a kind that is not named is off. */
+/** Sets the kinds of mail that the actor receives; all others are switched off. */
 export async function setMailSettings(
   context: Context,
   { kinds }: { kinds: readonly MutableKind[] },
@@ -37,7 +37,7 @@ export async function muteKinds(ctx: Context, userId: number, kinds: readonly st
   await dropDueMails(ctx, userId, wanted)
 }
 
-// What is waiting is not sent either.
+// Cancels mails that are already due.
 async function dropDueMails(ctx: Context, userId: number, kinds: readonly MutableKind[]): Promise<void> {
   await ctx.db.notification.updateMany({
     where: { userId, kind: { in: [...kinds] }, mailDueAt: { not: null } },

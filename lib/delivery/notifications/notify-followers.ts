@@ -9,26 +9,26 @@ type NotificationFacts = Record<string, string | number>
 export type News = {
   kind: NotificationKind
   proposalId: number
-  /** What the sentence of the kind needs besides the title; `commentId` leads to a comment, `path` elsewhere. */
+  /** Parameters of the sentence besides the title; `commentId` links to a comment, `path` to another page. */
   facts?: NotificationFacts
-  /** People who learn of it in another way. */
+  /** Users who are notified in another way. */
   except?: readonly number[]
 }
 
-/** Tells the authors and followers of a proposal, in the transaction of what happened; who did it is not told. */
+/** Notifies the authors and followers of a proposal, in the caller's transaction; the actor is excluded. */
 export async function notifyFollowers(ctx: Context, news: News): Promise<void> {
   const { proposalId } = news
-  await tell(
+  await notify(
     ctx,
     news,
     fragment`${authorsOf(proposalId)} UNION SELECT f."userId" FROM "Follow" f WHERE f."proposalId" = ${proposalId}`,
   )
 }
 
-/** Tells those who decide about reports in a process: its facilitators and who administers it. */
+/** Notifies the moderators of a process: its facilitators and administrators. */
 export async function notifyModerators(ctx: Context, news: News & { processId: number }): Promise<void> {
   const organizationId = ctx.organization.id
-  await tell(
+  await notify(
     ctx,
     news,
     fragment`SELECT a."userId" FROM "Membership" a WHERE a."organizationId" = ${organizationId} AND 'ADMIN' = ANY(a."authorities")
@@ -38,10 +38,10 @@ export async function notifyModerators(ctx: Context, news: News & { processId: n
   )
 }
 
-/** Tells the people named. */
+/** Notifies the given users. */
 export async function notifyPeople(ctx: Context, news: News & { userIds: readonly number[] }): Promise<void> {
   if (news.userIds.length === 0) return
-  await tell(ctx, news, fragment`SELECT unnest(${[...news.userIds]}::int[]) AS "userId"`)
+  await notify(ctx, news, fragment`SELECT unnest(${[...news.userIds]}::int[]) AS "userId"`)
 }
 
 function authorsOf(proposalId: number): Fragment {
@@ -49,36 +49,40 @@ function authorsOf(proposalId: number): Fragment {
     UNION SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = ${proposalId} AND a."acceptedAt" IS NOT NULL`
 }
 
-// One statement however many follow. Only members who may see the process are told; a mail waits for the pauses.
-async function tell(
+// One statement for any number of followers. Only members who may see the process are notified.
+async function notify(
   ctx: Context,
   { kind, proposalId, facts = {}, except = [] }: News,
   people: Fragment,
 ): Promise<void> {
   const organizationId = ctx.organization.id
-  const without = [...except, ...(ctx.actor.kind === 'user' ? [ctx.actor.userId] : [])]
+  const excluded = [...except, ...(ctx.actor.kind === 'user' ? [ctx.actor.userId] : [])]
   const isGathered = GATHERED_KINDS.has(kind)
-  if (isGathered) await remind(ctx, { kind, proposalId, without }, people)
+  if (isGathered) await remind(ctx, { kind, proposalId, without: excluded }, people)
   await ctx.sql`
     INSERT INTO "Notification" ("organizationId", "userId", "kind", "proposalId", "facts", "createdAt", "mailDueAt")
     SELECT ${organizationId}, u."id", ${kind}, ${proposalId}, ${JSON.stringify(facts)}::jsonb, ${ctx.now}::timestamptz,
       ${mailDue(ctx, kind, proposalId)}
     FROM (${people}) w
     ${recipients(ctx, proposalId)}
-    WHERE u."id" <> ALL(${without}::int[]) AND (NOT ${isGathered}::boolean OR NOT EXISTS (
+    WHERE u."id" <> ALL(${excluded}::int[]) AND (NOT ${isGathered}::boolean OR NOT EXISTS (
       SELECT 1 FROM "Notification" n WHERE n."organizationId" = ${organizationId} AND n."userId" = u."id" AND n."kind" = ${kind}
         AND n."proposalId" = ${proposalId} AND n."readAt" IS NULL))`
 }
 
 type Reminder = Pick<News, 'kind' | 'proposalId'> & { without: number[] }
 
-// Who has not read the last of these gets no new line: its number grows by itself. Only a mail that was sent may follow another.
-async function remind(ctx: Context, { kind, proposalId, without }: Reminder, people: Fragment): Promise<void> {
+// Users with an unread notification of this kind get no new one: its count grows when it is read. A mail follows if one was sent.
+async function remind(
+  ctx: Context,
+  { kind, proposalId, without: excluded }: Reminder,
+  people: Fragment,
+): Promise<void> {
   await ctx.sql`
     UPDATE "Notification" n SET "mailDueAt" = greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}),
       n."mailedAt" + make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}))
     WHERE n."organizationId" = ${ctx.organization.id} AND n."proposalId" = ${proposalId} AND n."kind" = ${kind} AND n."readAt" IS NULL
-      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${without}::int[]) AND n."userId" IN (${people})`
+      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${excluded}::int[]) AND n."userId" IN (${people})`
 }
 
 function recipients(ctx: Context, proposalId: number): Fragment {
@@ -91,7 +95,7 @@ function recipients(ctx: Context, proposalId: number): Fragment {
       OR EXISTS (SELECT 1 FROM "ProcessRole" j WHERE j."processId" = r."id" AND j."userId" = u."id"))`
 }
 
-// At most one mail an hour about an idea and one in ten minutes about anything; what comes meanwhile goes into the next.
+// At most one mail an hour about an idea and one in ten minutes overall; later notifications go into the next mail.
 function mailDue(ctx: Context, kind: NotificationKind, proposalId: number): Fragment {
   const canMute = isMutable(kind)
   return fragment`CASE WHEN u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { MAIL_DELAY_SECONDS } from './limits'
 
-/** Tells everybody who follows or wrote an idea of a result that it is published, once each, in the transaction that publishes it. */
+/** Notifies followers and authors of the ideas of a published result, once each, in the caller's transaction. */
 export async function notifyResult(
   ctx: Context,
   result: { processId: number; moduleId: number; path: string },

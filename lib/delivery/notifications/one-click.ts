@@ -6,8 +6,8 @@ import { routes } from '@/lib/foundation/routes'
 import { unsubscribe } from './unsubscribe'
 
 /**
- * Ends the mails that the token in the address names (RFC 8058). The mail program of the reader asks, without cookies and
- * from anywhere; the token alone is the permission, and a session that comes along changes nothing.
+ * Switches off the mails that the token in the address names (RFC 8058). Called by mail programs without cookies; the token alone
+ * authorizes the request, and a session is ignored.
  */
 export async function unsubscribeByPost(request: Request): Promise<Response> {
   try {
@@ -19,7 +19,7 @@ export async function unsubscribeByPost(request: Request): Promise<Response> {
   }
 }
 
-/** A person who opens the address gets the page that asks: looking changes nothing (Z18). */
+/** Redirects people who open the address to the page with a button: GET changes nothing (Z18). */
 export async function leadToPage(request: Request): Promise<Response> {
   return bare(303, { location: routes.unsubscribe(tokenOf(request).slice(0, 300)) })
 }

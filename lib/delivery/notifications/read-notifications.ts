@@ -4,7 +4,7 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { NotificationKind } from './kinds'
 
-/** Something a person was told, with the idea it is about as it is now. */
+/** A notification, with the current state of its idea. */
 export type OwnNotification = {
   id: number
   kind: NotificationKind
@@ -14,7 +14,7 @@ export type OwnNotification = {
   proposal: { id: number; processId: number; phaseId: number; moduleId: number; title: string } | null
 }
 
-/** The columns of a notification `n` for a reader; a hidden or withdrawn idea keeps its title for its author alone. */
+/** The columns of a notification `n`; titles of hidden and cancelled ideas are visible to their author only. */
 export function notificationColumns(userId: number): Fragment {
   return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt",
     CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId', m."phaseId",
@@ -22,7 +22,7 @@ export function notificationColumns(userId: number): Fragment {
         OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
 }
 
-// Comments since the one that the notification began with, until it was read.
+// Counts comments from the first one of the notification until it was read.
 function gathered(userId: number): Fragment {
   return fragment`CASE WHEN n."kind" IN ('comment', 'reply') AND n."facts" ? 'commentId' THEN jsonb_build_object('count', (
     SELECT greatest(1, count(*)) FROM "Comment" c LEFT JOIN "Comment" a ON a."id" = c."parentId"
@@ -31,7 +31,7 @@ function gathered(userId: number): Fragment {
       AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt") AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`
 }
 
-/** Joins the idea `p` of a notification `n` and its title `t` in the reader's language. */
+/** Joins the proposal `p` of a notification `n` and its title `t` in the reader's language. */
 export function notificationSubject(ctx: Pick<Context, 'locale'> | { locale: Locale }): Fragment {
   return fragment`LEFT JOIN "Proposal" p ON p."id" = n."proposalId" AND p."organizationId" = n."organizationId"
     LEFT JOIN "Module" m ON m."id" = p."moduleId"

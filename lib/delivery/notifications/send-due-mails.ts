@@ -20,7 +20,7 @@ const PEOPLE_AT_ONCE = 100
 type Due = { organizationId: number; userId: number }
 type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
 
-/** Writes the mails about news that are due, one a person with everything there is; answers how many people it looked at. */
+/** Queues due notification mails, one per person with all pending notifications; returns the number of people processed. */
 export async function sendDueMails(now = new Date()): Promise<number> {
   const due = await poolSql()<Due>`
     SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}`
@@ -40,7 +40,7 @@ async function mailOnePerson({ organizationId, userId }: Due, now: Date): Promis
   })
 }
 
-// Everything that waits, due now or later, goes into this mail; two workers wait for each other here, and the second finds nothing.
+// Claims all pending notifications, also those due later. A concurrent worker waits here and then finds none.
 async function claim(ctx: Context, userId: number): Promise<number[]> {
   const rows = await ctx.sql<{ id: number }>`
     UPDATE "Notification" SET "mailedAt" = ${ctx.now}::timestamptz, "mailDueAt" = NULL
@@ -48,7 +48,7 @@ async function claim(ctx: Context, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-// Asked again when the mail is written: an address may have gone, a kind may have been switched off meanwhile.
+// Read again: the address may have been removed and kinds switched off since the notification.
 async function recipientOf(ctx: Context, userId: number): Promise<Recipient | null> {
   const [row] = await ctx.sql<{ email: string; locale: string; mutedKinds: string[] }>`
     SELECT u."email", u."locale", m."mutedKinds" FROM "User" u

@@ -8,7 +8,7 @@ import type { OwnNotification } from './read-notifications'
 
 type Reader = { locale: Locale; languages: readonly Locale[] }
 
-/** What a notification says in its reader's language; `t` are the words of `notifications`. */
+/** The sentence of a notification in its reader's language; `t` translates the namespace `notifications`. */
 export function notificationSentence(
   t: Translator<'notifications'>,
   { kind, facts, proposal }: OwnNotification,
@@ -27,7 +27,7 @@ export function notificationSentence(
   })
 }
 
-/** Where a notification leads. */
+/** The path that a notification links to. */
 export function notificationPath({ facts, proposal }: OwnNotification): string {
   const { path, commentId } = facts
   if (typeof path === 'string' && isOwnPath(path)) return path

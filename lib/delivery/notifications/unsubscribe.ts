@@ -7,7 +7,7 @@ import { muteKinds } from './mail-settings'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
 /** Verifies the token of a link; null if invalid or of another organization. */
-export function unsubscriptionOf(ctx: Context, token: unknown): Unsubscription | null {
+export function findUnsubscription(ctx: Context, token: unknown): Unsubscription | null {
   const unsubscription = readUnsubscribeToken(token)
   return unsubscription?.organizationId === ctx.organization.id ? unsubscription : null
 }
@@ -17,7 +17,7 @@ export async function unsubscribe(
   ctx: Context,
   { token, all = false }: { token: string; all?: boolean | undefined },
 ): Promise<{ kinds: MutableKind[] }> {
-  const unsubscription = unsubscriptionOf(ctx, token)
+  const unsubscription = findUnsubscription(ctx, token)
   if (!unsubscription) throw new AppError('linkInvalid')
   const { userId, kinds } = unsubscription
   const off = all ? [...MUTABLE_KINDS] : kinds

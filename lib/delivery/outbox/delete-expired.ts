@@ -2,25 +2,28 @@ import 'server-only'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
 
-/** Drops what has served its time: counters of limits, repeated answers, rendered texts, sent messages, old news and contact messages, ended sessions, used links and codes, registrations that nobody finished. */
+/**
+ * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications and contact messages,
+ * ended sessions, used links and codes, unconfirmed registrations.
+ */
 export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
   await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global`
   await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global`
   await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global`
-  // Kept for complaints about abuse; the author has the mail.
+  // Stored for one year for abuse complaints; the recipient has the mail.
   await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global`
   await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global`
   await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global`
-  // Limits count the codes of a day, a lock lasts half an hour.
+  // Rate limits count codes of one day; a lock lasts half an hour.
   await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
   await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global`
   await deleteUnconfirmedAccounts()
 }
 
-// Somebody began and confirmed neither address nor number: what they said is not ours to keep. Accounts are global,
-// so only one that is nowhere more than a pending member goes.
+// Data protection: accounts that confirmed neither email nor number are deleted after 30 days. Accounts are global, so only
+// those that are pending members everywhere are deleted.
 async function deleteUnconfirmedAccounts(): Promise<void> {
   await poolSql()`
     DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL

@@ -11,12 +11,12 @@ import { logger } from '@/lib/foundation/log/logger'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 
-// No more than go out at the same time, so that none spends its lease waiting for another one.
+// One batch is sent concurrently, so that no message waits for another one during its lease.
 const BATCH = MAIL_CONNECTIONS
 const ATTEMPTS_MAX = 10
-/** A message is nobody else's for this long; longer than any sending may take. */
+/** Lease of a claimed message; longer than any send can take. */
 const LEASE_SECONDS = 120
-// Thirty seconds and more, within the lease.
+// 15 × 2 s: shorter than the lease.
 const MARK_ATTEMPTS = 15
 const MARK_WAIT_MS = 2000
 const FIRST_WAIT_SECONDS = 30
@@ -34,9 +34,9 @@ type Message = {
 }
 
 /**
- * Delivers what is due and tells how many messages it took. A message is claimed before and marked after sending, outside
- * of any transaction: only a process that dies between the two can make a second copy, with the same Message-ID.
- * What was withdrawn meanwhile stays withdrawn. A channel without a provider is left alone: its messages wait.
+ * Delivers due messages; returns how many. A message is claimed before and marked after sending, outside of any transaction:
+ * only a crash between the two can cause a second delivery, with the same Message-ID. Messages withdrawn meanwhile are not
+ * marked. Channels without a provider are skipped.
  */
 export async function deliverOutbox(): Promise<number> {
   const channels = deliverableChannels()
@@ -54,7 +54,7 @@ function deliverableChannels(): Message['channel'][] {
   return channels.filter(([, canSend]) => canSend || hasInbox()).map(([channel]) => channel)
 }
 
-// The demo (and tests) show messages on a page instead. Anywhere else nobody could read them there.
+// Only the demo and tests have a page that shows messages.
 function hasInbox(): boolean {
   return env.DEMO || env.NODE_ENV !== 'production'
 }
@@ -77,7 +77,7 @@ async function deliver(message: Message): Promise<void> {
   await markSent(message)
 }
 
-// A restart of the database in this moment must not send the message again.
+// Retry, so that a database restart right now does not cause a second delivery.
 async function markSent(message: Message, attempt = 1): Promise<void> {
   try {
     await poolSql()`
@@ -95,21 +95,22 @@ async function send(message: Message): Promise<void> {
   if (!organization) throw new Error('the organization has no verified domain')
   const locale = isLocale(message.locale) ? message.locale : DEFAULT_LOCALE
   const facts = openFacts(message.facts)
-  if (facts['expiresAt'] && new Date(facts['expiresAt']) <= new Date()) throw new TooLate('what it says has expired')
+  if (facts['expiresAt'] && new Date(facts['expiresAt']) <= new Date())
+    throw new ExpiredMessage('what it says has expired')
   if (message.channel === 'SMS') {
     const text = renderSms(organization, message.template, locale, facts)
     if (canSendSms()) await sendSms(message.recipient, text)
-    else await keepInInbox(message, { subject: '', text, html: '' })
+    else await storeInInbox(message, { subject: '', text, html: '' })
     return
   }
   if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)
   const mail = renderMail(organization, message.template, locale, facts)
   if (canSendMail()) await sendMail(message.id, organization, message.recipient, mail)
-  else await keepInInbox(message, mail)
+  else await storeInInbox(message, mail)
 }
 
-// The demo's inbox page shows them.
-async function keepInInbox(
+// For the inbox page of the demo.
+async function storeInInbox(
   message: Message,
   { subject, text, html }: { subject: string; text: string; html: string },
 ): Promise<void> {
@@ -129,11 +130,11 @@ async function postpone(message: Message, error: unknown): Promise<void> {
     WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
 }
 
-class TooLate extends Error {}
+class ExpiredMessage extends Error {}
 
-// An SMTP server's 5xx to the recipient, or an SMS provider's 400, does not become better by asking again.
+// An SMTP 5xx for the recipient and an SMS provider's 400 are permanent: do not retry.
 function isRefusedForGood(error: unknown): boolean {
-  if (error instanceof TooLate) return true
+  if (error instanceof ExpiredMessage) return true
   const { responseCode, command, status } = error as { responseCode?: unknown; command?: unknown; status?: unknown }
   return (typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO') || status === 400
 }

@@ -10,7 +10,7 @@ const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged'
   string
 >
 
-/** Whether SMS leave this machine. */
+/** Whether an SMS provider is configured. */
 export function canSendSms(): boolean {
   return Boolean(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)
 }
@@ -31,7 +31,7 @@ function isSmsTemplate(name: string): name is SmsTemplate {
   return Object.hasOwn(KEYS, name)
 }
 
-/** Sends one SMS through Twilio's API; TWILIO_BASE_URL leads to another host that speaks it. */
+/** Sends one SMS through Twilio's API, or a compatible host in TWILIO_BASE_URL. */
 export async function sendSms(recipient: string, text: string): Promise<void> {
   const from = env.TWILIO_FROM ?? ''
   const client = await twilioClient()

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 
 const shared = globalThis as typeof globalThis & { twilioClient?: Twilio }
 
-/** Twilio's own client, loaded with the first SMS: it is large, and most processes send none. */
+/** Twilio's client, imported lazily because it is large and most processes send no SMS. */
 export async function twilioClient(): Promise<Twilio> {
   shared.twilioClient ??= await newClient()
   return shared.twilioClient
@@ -17,7 +17,7 @@ async function newClient(): Promise<Twilio> {
   type Asked = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
   const base = env.TWILIO_BASE_URL
 
-  /** Speaks to TWILIO_BASE_URL, where one is set: the path stays, the host is another. */
+  /** Replaces the host by TWILIO_BASE_URL, if set. */
   class RequestClient extends twilio.RequestClient {
     override request<Data>(asked: Asked) {
       return super.request<Data>({ ...(asked as object), uri: addressOf(asked.uri) } as never)

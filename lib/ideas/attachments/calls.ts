@@ -5,7 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { File } from '@/lib/generated/prisma/client'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 
-/** What the API answers of a file. */
+/** A file as the API answers it. */
 export function fileAnswer(file: File, { organization }: Pick<Context, 'organization'>) {
   const { id, purpose, originalName, mediaType, sizeBytes, width, height, createdAt } = file
   return {
@@ -21,8 +21,8 @@ export function fileAnswer(file: File, { organization }: Pick<Context, 'organiza
   }
 }
 
-/** The same for the file fields of a page, with its size in the reader's words. */
+/** The same for file fields of a page, with a formatted size. */
 export function uploadAnswer(file: File, ctx: Context) {
-  // A page may be served by another domain of the organization than the primary one.
+  // A relative URL: the page may be on another domain of the organization than the primary one.
   return { ...fileAnswer(file, ctx), url: routes.file(file.id), size: formatFileSize(ctx.locale, file.sizeBytes) }
 }

@@ -10,35 +10,35 @@ import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by
 
 const AT_ONCE = 200
 
-// Nothing that could show it does.
+// Nothing shows the file.
 const unshown = fragment`f."purpose" IN ('image', 'document', 'avatar')
   AND NOT EXISTS (SELECT 1 FROM "VersionFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
-// Said by the file itself too, which a draft that wants it just now unsays before it shows it.
+// A draft that attaches the file right now sets attachedAt first.
 const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
 
-/** Removes what was sent and never shown within a day, or is shown no more; answers how many files went. */
+/** Deletes files that were not attached within a day, or are no longer attached; returns how many. */
 export async function deleteUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
-  // What showed it is gone as a whole, such as a draft with its process.
+  // Whatever showed the file was deleted as a whole, such as a draft with its process.
   await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown} -- global`
-  const forgotten = await poolSql()<{ id: string; organizationId: number }>`
+  const unattachedFiles = await poolSql()<{ id: string; organizationId: number }>`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
     ORDER BY f."createdAt" LIMIT ${AT_ONCE}`
-  let gone = 0
-  for (const { id, organizationId } of forgotten) {
+  let deleted = 0
+  for (const { id, organizationId } of unattachedFiles) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
     const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
-    if (await forget(ctx, id, before)) gone += 1
+    if (await deleteFile(ctx, id, before)) deleted += 1
   }
-  return gone
+  return deleted
 }
 
-// Locked while its bytes go, so that a draft which wants it just now finds it whole or not at all; a crash in between leaves the row,
-// and the next run finishes.
-function forget(ctx: Context, fileId: string, before: Date): Promise<boolean> {
+// The row is locked while its bytes are deleted, so that a concurrent draft gets the whole file or none. After a crash in
+// between the row is left, and the next run deletes it.
+function deleteFile(ctx: Context, fileId: string, before: Date): Promise<boolean> {
   return sqlTransaction(ctx, async ({ sql, organization }) => {
     const [file] = await sql<{ id: string; organizationId: number; purpose: string; variants: number[] }>`
       SELECT f."id", f."organizationId", f."purpose", f."variants" FROM "File" f

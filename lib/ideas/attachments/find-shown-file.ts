@@ -12,10 +12,10 @@ type ShowingVersion = ProposalFacts & {
 
 type ShownBy = {
   isProfilePicture: boolean
-  /** For each version that shows it: `isPublished` is of the version, `hasReaders` of its idea. */
+  /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
   proposals: ShowingVersion[]
   processes: { id: number; status: string; visibility: string }[]
-  /** The processes of boards whose posts show it; one that waits is for those who run its process. */
+  /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
   boards: { enabled: boolean; process: { id: number; status: string; visibility: string } }[]
 }
 
@@ -32,11 +32,11 @@ type Row = {
 }
 
 export type ShownFile = Omit<Row, 'ownerId' | 'shownBy'> & {
-  /** Whether everybody may have it: only then may shared caches keep it. */
+  /** Whether visitors may read it: only then may shared caches store it. */
   isPublic: boolean
 }
 
-/** A file that the actor may have because something that shows it may be seen; throws fileUnknown for every other. */
+/** A file shown by something that the actor may see. Throws fileUnknown for every other. */
 export async function findShownFile(ctx: Context, fileId: string): Promise<ShownFile> {
   const file = await readRow(ctx, fileId)
   if (!file || !maySee(ctx.actor, file)) throw new AppError('fileUnknown')
@@ -44,7 +44,7 @@ export async function findShownFile(ctx: Context, fileId: string): Promise<Shown
   return { ...facts, isPublic: ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file) }
 }
 
-// Whoever may see one thing that shows a file may see the file; one that nothing shows is its owner's alone.
+// A file is visible to people who may see one place that shows it; unattached files to their owner only.
 function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
@@ -60,7 +60,7 @@ function mayReadBoard(actor: Actor, { enabled, process }: ShownBy['boards'][numb
   return administers(actor, process.id) || (enabled && canSeeProcess(actor, process).allowed)
 }
 
-// The next version of an idea is its authors' until it is published; who facilitates looks after the idea already.
+// Files of an unpublished next version are visible to authors, and to facilitators if the idea is published.
 function mayReadVersion(actor: Actor, version: ShowingVersion): boolean {
   return canReadText(actor, version).allowed || (version.hasReaders && worksIn(actor, version.processId, 'FACILITATOR'))
 }

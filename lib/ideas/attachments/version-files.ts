@@ -11,7 +11,7 @@ export type VersionImage = {
 }
 export type VersionDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
 
-/** The images of a version, its cover first, and its documents, in their order. */
+/** Images (cover first) and documents of a version, in order. */
 export async function listVersionFiles(
   ctx: Context,
   versionId: number,

@@ -23,7 +23,7 @@ type OfProcess = { 'processId.equals'?: number | undefined }
 type ById = { id: number }
 type Filters = z.output<typeof listCommunityPointsContract.query>
 
-/** The ideas of the community by the API. */
+/** `GET /proposals`. */
 export async function listCommunityProposals(
   ctx: Context,
   { page, size, sort, after, ...filters }: Paging & Filters & { sort?: string | undefined; after?: number | undefined },

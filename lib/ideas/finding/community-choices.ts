@@ -2,9 +2,9 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { Community } from '@/lib/ideas/proposals/reading/community'
-import { seenGroup } from './groups'
+import { visibleGroup } from './groups'
 
-/** What the ideas of a community can be about: the choices of its filters, and the names on its cards. */
+/** Topics, areas, contexts and groups of a community: choices of its filters and names on its cards. */
 export async function communityChoices(ctx: Context, community: Community): Promise<ProposalChoices> {
   const organizationId = ctx.organization.id
   const { processIds } = community
@@ -22,6 +22,6 @@ export async function communityChoices(ctx: Context, community: Community): Prom
         WHERE s."organizationId" = ${organizationId}
           AND EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = s."id" AND l."processId" = ANY(${processIds}::int[]))), '[]') AS "scenarios",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name", 'visibility', g."visibility") ORDER BY g."id")
-        FROM "Group" g WHERE g."organizationId" = ${organizationId} AND ${seenGroup(ctx, community)}), '[]') AS "groups"`
+        FROM "Group" g WHERE g."organizationId" = ${organizationId} AND ${visibleGroup(ctx, community)}), '[]') AS "groups"`
   return choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
 }

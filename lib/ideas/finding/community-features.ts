@@ -6,7 +6,7 @@ import { pointsInScope } from '@/lib/ideas/proposals/reading/map-points'
 import type { ProposalFilters } from '@/lib/ideas/proposals/reading/open-proposals'
 import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'
 
-/** Where the ideas of the community are, as GeoJSON; each leads to its page. */
+/** Places of the ideas of the community as GeoJSON, with links to their pages. */
 export async function communityFeatures(ctx: Context, filters: ProposalFilters) {
   const { scope, modules } = await communityOf(ctx)
   const points = await pointsInScope(ctx, scope, filters)

@@ -5,7 +5,7 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 import type { Page } from '@/lib/foundation/input/paging'
 import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
 
-/** A member whose profile is public, as lists show them; nothing of anybody else is in any list. */
+/** A member with a public profile; people without one are in no list. */
 export type PublicPerson = { id: number; username: string; name: string; surname: string; avatarFileId: string | null }
 
 type Wanted = {
@@ -15,7 +15,7 @@ type Wanted = {
   size?: number | undefined
 }
 
-/** Members with a public profile, the newest first; of a group that the caller knows the reader may see, or found by name. */
+/** Members with a public profile, newest first; optionally of a group (the caller must have checked access) or by name. */
 export async function listPublicPeople(
   ctx: Context,
   { q, groupId, page = 0, size = 24 }: Wanted = {},
@@ -33,7 +33,7 @@ export async function listPublicPeople(
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
 }
 
-/** The counts of the community (spec: community-space): all members, and how many of them show a profile. */
+/** Counts of the community (spec: community-space): all members, and members with a public profile. */
 export async function communityFigures(ctx: Context): Promise<{ subscribers: number; profiles: number }> {
   const [row] = await ctx.sql<{ subscribers: number; profiles: number }>`
     SELECT count(*)::int AS "subscribers", (count(*) FILTER (WHERE ${PUBLIC}))::int AS "profiles"

@@ -5,7 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 
 type FollowedProcess = { id: number; name: LocalizedText; status: string; visibility: string }
 
-/** Where the feed of a process is; nothing where a feed reader, which never signs in, would find none. */
+/** Path and title of the feed of a process, or undefined if visitors cannot read the process. */
 export function feedLink(
   ctx: Pick<Context, 'organization' | 'locale'>,
   { id, name, status, visibility }: FollowedProcess,

@@ -9,7 +9,7 @@ import { type Community, communityOf } from '@/lib/ideas/proposals/reading/commu
 import { ideaCounts } from './idea-counts'
 import { TOPICS_SHOWN } from './topics'
 
-/** A group as readers see it. */
+/** A group as members and visitors see it. */
 export type FoundGroup = {
   id: number
   name: LocalizedText
@@ -26,19 +26,19 @@ export type FoundGroup = {
 type Wanted = {
   processId?: number | undefined
   id?: number | undefined
-  /** Only those of the reader. */
+  /** Only groups that the actor has joined. */
   own?: boolean | undefined
   page?: number | undefined
   size?: number | undefined
 }
 
-/** The groups that the reader may see: public ones of processes they may see, their own, and for an ADMIN all. */
+/** Groups visible to the actor: public ones of visible processes, joined ones, and for an ADMIN all. */
 export async function listGroups(
   ctx: Context,
   { processId, id, own = false, page = 0, size = TOPICS_SHOWN }: Wanted = {},
 ): Promise<Page<FoundGroup>> {
   const community = await communityOf(ctx)
-  const conditions = [fragment`g."organizationId" = ${ctx.organization.id}`, seenGroup(ctx, community)]
+  const conditions = [fragment`g."organizationId" = ${ctx.organization.id}`, visibleGroup(ctx, community)]
   if (id !== undefined) conditions.push(fragment`g."id" = ${id}`)
   if (processId !== undefined) conditions.push(fragment`g."processId" = ${processId}`)
   if (own) conditions.push(fragment`g."id" = ANY(${ownGroups(ctx)}::int[])`)
@@ -54,14 +54,14 @@ export async function listGroups(
   return { items, total: rows[0]?.total ?? 0, page, size }
 }
 
-/** One group; a private one is unknown to who is not in it. */
+/** One group; private groups are unknown to non-members. */
 export async function getGroup(ctx: Context, id: number): Promise<FoundGroup> {
   const [found] = (await listGroups(ctx, { id })).items
   if (!found) throw new AppError('groupUnknown')
   return found
 }
 
-/** A group that the reader sees a person in: one they may see, whose member shows a public profile or is the reader. */
+/** A visible group of which the person is a member; requires a public profile, except for the actor's own. */
 export async function getGroupOf(ctx: Context, id: number, userId: number): Promise<FoundGroup> {
   const group = await getGroup(ctx, id)
   const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === userId
@@ -73,8 +73,8 @@ export async function getGroupOf(ctx: Context, id: number, userId: number): Prom
   return group
 }
 
-/** The condition that a group `g` is one that the reader may see. */
-export function seenGroup(ctx: Pick<Context, 'actor'>, { processIds }: Community): Fragment {
+/** SQL condition: group `g` is visible to the actor. */
+export function visibleGroup(ctx: Pick<Context, 'actor'>, { processIds }: Community): Fragment {
   if (holds(ctx.actor, 'ADMIN')) return fragment`true`
   return fragment`(g."id" = ANY(${ownGroups(ctx)}::int[])
     OR g."visibility" = 'PUBLIC' AND (g."processId" IS NULL OR g."processId" = ANY(${processIds}::int[])))`

@@ -6,17 +6,17 @@ import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
 
 type Kind = 'challenge' | 'driver' | 'scenario' | 'group'
 
-/** How many open ideas of a community each topic, area, context and group has; what has none is not in its map. */
+/** Open ideas per topic, area, context and group; those without ideas are not in the maps. */
 type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
 
-// Read for every list of topics and the same for all who see the same modules. It reads every open idea: of few what is published
-// counts at once, of many it may be a minute old.
+// Reads every open idea, so it is cached for all readers of the same modules. Below MANY ideas, the key changes with each
+// publication; above, counts may be one minute old.
 const MANY = 2000
-const kept = new LRUCache<string, IdeaCounts>({ max: 200, ttl: 60_000 })
+const cache = new LRUCache<string, IdeaCounts>({ max: 200, ttl: 60_000 })
 
 export async function ideaCounts(ctx: Context, { scope }: Community): Promise<IdeaCounts> {
   const key = `${ctx.organization.id}:${(scope.published ?? 0) < MANY ? scope.key : scope.moduleIds.join()}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const rows = await ctx.sql<{ kind: Kind; id: number; count: number }>`
     WITH open AS MATERIALIZED (SELECT p."id", p."scenarioId", p."groupId" FROM "Proposal" p WHERE ${openProposals(ctx, scope, {})})
@@ -32,6 +32,6 @@ export async function ideaCounts(ctx: Context, { scope }: Community): Promise<Id
     SELECT 'group', o."groupId", count(*)::int FROM open o WHERE o."groupId" IS NOT NULL GROUP BY 2`
   const of = (wanted: Kind) => new Map(rows.filter(({ kind }) => kind === wanted).map(({ id, count }) => [id, count]))
   const counts = { challenge: of('challenge'), driver: of('driver'), scenario: of('scenario'), group: of('group') }
-  kept.set(key, counts)
+  cache.set(key, counts)
   return counts
 }

@@ -17,10 +17,10 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 type Search = Record<string, string | string[] | undefined>
 type Neighbour = { href: string; title: string; locale: string }
 
-/** Where the reader stands in the list they came from. */
+/** Links to the list that the reader came from, and to the neighbours in it. */
 export type ListPlace = { backHref: string; previous: Neighbour | null; next: Neighbour | null }
 
-/** The list that an idea's address carries, as the reader may see it now, with the ideas before and behind this one in it. */
+/** Reads the list from an idea's address and finds the previous and next idea in it; null without a list. */
 export async function listPlace(
   ctx: Context,
   facts: ModuleFacts,
@@ -69,7 +69,7 @@ async function placeIn(
   const backHref = withQuery(back, writeListQuery(query))
   const items = await read(page)
   const index = items.findIndex((idea) => idea.id === id)
-  // The list has changed since: the way back is all that is left of it.
+  // The list has changed and does not contain this idea: only the link back is left.
   if (index < 0) return { backHref, previous: null, next: null }
   const isFirst = index === 0
   const isLast = index === items.length - 1

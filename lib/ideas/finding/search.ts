@@ -8,9 +8,9 @@ import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/
 import { BEST_MATCH } from '@/lib/ideas/proposals/reading/sorts'
 import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
 import { listPublicPeople, type PublicPerson } from './community-people'
-import { seenGroup } from './groups'
+import { visibleGroup } from './groups'
 
-/** spec: quick-search: a quick search needs two characters and waits 200 ms after the last one. */
+/** spec: quick-search: at least two characters, 200 ms after the last one. */
 export const QUICK_SEARCH_MIN = 2
 export const QUICK_SEARCH_DELAY_MS = 200
 export const FOUND_QUICKLY = 5
@@ -32,7 +32,7 @@ export function isLongEnough(q: string): boolean {
   return [...normalize(q).replace(/\s/gu, '')].length >= QUICK_SEARCH_MIN
 }
 
-/** What the reader may see of all that has the words of a search: the first few of each kind, and how many there are. */
+/** Visible results of a search: the first ones of each kind, with totals. */
 export async function searchEverything(ctx: Context, q: string, size: number): Promise<Found> {
   const community = await communityOf(ctx)
   const none = { items: [], total: 0 }
@@ -40,7 +40,7 @@ export async function searchEverything(ctx: Context, q: string, size: number): P
     return { processes: none, proposals: none, challenges: none, groups: none, people: none, community }
   const words = searchWords(q)
   const organization = fragment`x."organizationId" = ${ctx.organization.id}`
-  const seen = fragment`g."id" = x."id" AND ${seenGroup(ctx, community)}`
+  const seen = fragment`g."id" = x."id" AND ${visibleGroup(ctx, community)}`
   const [processes, challenges, groups, proposals, people] = await Promise.all([
     byName(
       ctx,
@@ -67,7 +67,7 @@ export async function searchEverything(ctx: Context, q: string, size: number): P
   return { processes, challenges, groups, proposals, people, community }
 }
 
-// Names stand in one column in all their languages; an organization has few of them.
+// Names are one JSON column with all languages; an organization has few rows, so no index is needed.
 async function byName(ctx: Context, from: Fragment, words: readonly string[], size: number): Promise<Part<FoundName>> {
   const found = words.map(
     (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(normalize(word, 'NFKD'))}::text) || '%'`,

@@ -9,13 +9,13 @@ import { ideaCounts } from './idea-counts'
 
 export const TOPICS_SHOWN = 24
 
-/** A topic, area or context as readers see it. */
+/** A topic, area or context with its number of ideas. */
 export type FoundTopic = {
   id: number
   name: LocalizedText
   body: LocalizedText
   coverFileId: string | null
-  /** How many open ideas it has that the reader may see. */
+  /** Number of open ideas visible to the actor. */
   ideas: number
 }
 
@@ -25,13 +25,13 @@ export type FoundDriver = FoundTopic & { challenges: number }
 type Paging = { page?: number; size?: number }
 type Row<Topic extends FoundTopic> = Omit<Topic, 'ideas'> & { total: number }
 
-/** The topics of the organization, of a process or of an area; those that only serve processes the reader may not see are left out. */
+/** Topics of the organization, of a process or of an area, without those that are used by invisible processes only. */
 export async function listChallenges(
   ctx: Context,
   { processId, driverId, id, ...paging }: Paging & { processId?: number; driverId?: number; id?: number } = {},
 ): Promise<Page<FoundChallenge>> {
   const community = await communityOf(ctx)
-  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, shownChallenge(community)]
+  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleChallenge(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
   if (driverId !== undefined) conditions.push(fragment`x."driverId" = ${driverId}`)
   if (processId !== undefined) {
@@ -46,12 +46,12 @@ export async function listChallenges(
   return counted(ctx, community, 'challenge', rows, page, size)
 }
 
-/** One topic; one that the reader may not see is unknown. */
+/** One topic; invisible ones are unknown. */
 export async function getChallenge(ctx: Context, id: number): Promise<FoundChallenge> {
   return first(await listChallenges(ctx, { id }), 'challengeUnknown')
 }
 
-/** The areas of the organization with the number of topics that the reader may see in each. */
+/** The areas of the organization with their numbers of visible topics. */
 export async function listDrivers(
   ctx: Context,
   { id, ...paging }: Paging & { id?: number } = {},
@@ -61,14 +61,14 @@ export async function listDrivers(
   const rows = await ctx.sql<Row<FoundDriver>>`
     SELECT d."id", d."name", d."body", d."coverFileId", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
     FROM "Driver" d
-    JOIN LATERAL (SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${shownChallenge(community)}))::int AS "shown"
+    JOIN LATERAL (SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${visibleChallenge(community)}))::int AS "shown"
       FROM "Challenge" x WHERE x."driverId" = d."id") n ON n."shown" > 0 OR n."all" = 0
     WHERE d."organizationId" = ${ctx.organization.id} AND (${id ?? null}::int IS NULL OR d."id" = ${id ?? null})
     ORDER BY d."position", d."id" LIMIT ${size} OFFSET ${page * size}`
   return counted(ctx, community, 'driver', rows, page, size)
 }
 
-/** One area; one that has only topics the reader may not see is unknown. */
+/** One area; unknown if all its topics are invisible. */
 export async function getDriver(ctx: Context, id: number): Promise<FoundDriver> {
   return first(await listDrivers(ctx, { id }), 'driverUnknown')
 }
@@ -79,7 +79,7 @@ export async function listScenarios(
   { processId, id, ...paging }: Paging & { processId?: number; id?: number } = {},
 ): Promise<Page<FoundTopic>> {
   const community = await communityOf(ctx)
-  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, shownScenario(community)]
+  const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleScenario(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
   if (processId !== undefined) {
     conditions.push(
@@ -92,7 +92,7 @@ export async function listScenarios(
   return counted(ctx, community, 'scenario', rows, page, size)
 }
 
-/** One context; one that the reader may not see is unknown. */
+/** One context; invisible ones are unknown. */
 export async function getScenario(ctx: Context, id: number): Promise<FoundTopic> {
   return first(await listScenarios(ctx, { id }), 'scenarioUnknown')
 }
@@ -105,13 +105,13 @@ function inOrder(page: number, size: number): Fragment {
   return fragment`ORDER BY x."position", x."id" LIMIT ${size} OFFSET ${page * size}`
 }
 
-// What serves a process that the reader may see, or none yet.
-function shownChallenge({ processIds }: Community): Fragment {
+// Used by a visible process, or by none.
+function visibleChallenge({ processIds }: Community): Fragment {
   return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id")
     OR EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
 }
 
-function shownScenario({ processIds }: Community): Fragment {
+function visibleScenario({ processIds }: Community): Fragment {
   return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id")
     OR EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
 }

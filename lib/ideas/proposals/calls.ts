@@ -24,7 +24,7 @@ type Filters = Omit<z.output<typeof listPointsContract.query>, 'box'>
 type ListInput = OfModule &
   Filters & { page: number; size: number; sort?: string | undefined; after?: number | undefined }
 
-/** The list by the API: the module by its id alone, as the actor may see it. */
+/** `GET /process-modules/{moduleId}/proposals`. */
 export async function listModuleProposals(
   ctx: Context,
   input: OfModule & z.output<typeof listProposalsContract.query>,
@@ -37,7 +37,7 @@ export async function listModuleProposals(
   return listBehind((part) => listProposals(ctx, facts, { ...request, ...part }), { page, size, after })
 }
 
-/** The places of the same. */
+/** `GET /process-modules/{moduleId}/points`. */
 export async function listModulePoints(ctx: Context, input: OfModule & z.output<typeof listPointsContract.query>) {
   const { moduleId, box, ...filters } = input
   const facts = await getModuleFacts(ctx, { moduleId })
@@ -49,7 +49,7 @@ export async function listModulePoints(ctx: Context, input: OfModule & z.output<
   return pointFeatures(points, ({ id }) => routes.proposal({ id, ...address }))
 }
 
-// Each change answers the proposal as its author now sees it.
+// Each change answers the proposal as its author sees it.
 export async function createProposalCall(
   ctx: Context,
   input: Parameters<typeof createDraft>[1],
@@ -79,7 +79,7 @@ export async function getProposalCall(ctx: Context, { proposalId }: { proposalId
   return getProposal(ctx, proposalId)
 }
 
-/** The filters of a call in the words of the queries. */
+/** The filters of a call as the queries take them. */
 export function filtersOf(filters: Filters): ProposalFilters {
   return {
     q: filters['q.contains'],
@@ -95,7 +95,7 @@ export function filtersOf(filters: Filters): ProposalFilters {
   }
 }
 
-/** The sort of a call; the latest first when it does not say. */
+/** The sort of a call; latest first by default. */
 export function sortOf(sort: string | undefined): ProposalSort | SupportSort {
   const { field, descending } = sortOrder(sort, 'publishedAt,desc')
   if (field === 'popularity') return descending ? 'mostPopular' : 'leastPopular'

@@ -20,7 +20,7 @@ import {
 import { manyLines, oneLine } from './text-length'
 import { videoIdOf } from './video'
 
-// A draft may be unfinished, but nothing in it may be wrong.
+// Drafts may be incomplete, but every given field must be valid.
 export const titleText = limitedText({ max: TITLE_LENGTH_MAX, clean: oneLine, refusedAs: 'titleTooLong' })
 export const summaryText = limitedText({ max: SUMMARY_LENGTH_MAX, clean: manyLines, refusedAs: 'summaryTooLong' })
 export const narrativeText = limitedText({
@@ -50,7 +50,7 @@ export const locationText = z.string().transform((text, ctx): LngLat => {
   return z.NEVER
 })
 
-/** An address or embed snippet of YouTube; only the video's eleven characters go on (spec: video). */
+/** An address or embed snippet of YouTube, reduced to the id of the video (spec: video). */
 export const videoText = z
   .string()
   .max(20_000)

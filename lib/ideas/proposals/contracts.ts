@@ -17,13 +17,13 @@ const amount = z
   .regex(/^\d{1,12}$/)
   .transform(Number)
   .meta({ description: 'Whole units of the currency' })
-/** A part of the map. */
+/** A section of the map. */
 export const boxText = z
   .string()
   .refine((text) => parseBox(text) !== null, 'fieldInvalid')
   .meta({ description: 'west,south,east,north' })
 
-/** What every list and map of proposals can be narrowed to. */
+/** Filters of every list and map of proposals. */
 export const filters = {
   'q.contains': words.optional(),
   'title.contains': words.optional(),

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idText } from '@/lib/foundation/input/ids'
 import { COST_MAX } from './limits'
 
-/** A chosen row; an empty choice is none. */
+/** Id of a chosen row; an empty choice is null. */
 export const formId = z.union([z.literal('').transform(() => null), idText]).default(null)
 
 /** Checkboxes: a form sends one chosen box as a text and several as a list. */
@@ -15,7 +15,7 @@ export const formList = z
 /** An amount of money as people write it. */
 export const formCost = z.string().default('').transform(wholeMoney)
 
-// "1 500", "1.500", "1,500" and "1'500" are whole amounts in one language or another; a part of a unit is none.
+// "1 500", "1.500", "1,500" and "1'500" are whole amounts in some language; fractions of a unit are rejected.
 function wholeMoney(text: string, ctx: z.RefinementCtx): number | null {
   const plain = text.replace(/[\s€]/g, '')
   if (plain === '') return null

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { isBallotModule, kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** The module whose ideas are shown: an IDEAS module's own, or those that a vote, a donation or an evaluation takes from it. */
+/** Id of the module that holds the ideas: an IDEAS module itself, or the source of a vote, donation or evaluation. */
 export function ideasModuleId({ module }: Pick<ModuleFacts, 'module'>): number {
   const { ideas } = kindOf(module.type)
   if (ideas === 'own') return module.id
@@ -10,7 +10,7 @@ export function ideasModuleId({ module }: Pick<ModuleFacts, 'module'>): number {
   throw new AppError('moduleUnknown')
 }
 
-/** The module whose frozen candidates are all that is shown, once its voting has opened. */
+/** The vote to whose frozen candidates lists are restricted, once voting has opened; otherwise null. */
 export function candidatesModuleId({ module }: Pick<ModuleFacts, 'module'>): number | null {
   return isBallotModule(module.type) && module.votingOpenedAt !== null ? module.id : null
 }

@@ -12,16 +12,16 @@ export const CHALLENGES_MAX = 10
 export const CO_AUTHORS_MAX = 10
 /** Of one person in a day. */
 export const CO_AUTHOR_INVITATIONS = { name: 'co-authors', points: 30, seconds: 86_400 }
-/** Similar ideas shown at once, and what counts as near. */
+/** Maximum number of similar ideas, and the distance in metres that counts as near. */
 export const SIMILAR_MAX = 5
 export const SIMILAR_METRES = 500
 export const REASON_LENGTH_MAX = 1000
-/** What the column holds: twelve digits before the point. */
+/** Limit of the column: twelve digits before the point. */
 export const COST_MAX = 999_999_999_999
 export const SEARCH_LENGTH_MAX = 100
 export const SEARCH_WORDS_MAX = 6
 /** Titles of imported elections; their forms had other limits. */
 export const IMPORTED_TITLE_LENGTH_MAX = 500
-/** From so many points on, a map gets clusters that the database made. */
+/** Above this number of points, the database clusters them. */
 export const MAP_POINTS_MAX = 2000
 export const COMMENTS_PAGE_SIZE = 20

@@ -14,9 +14,9 @@ export type LockedProposal = ProposalFacts & {
   draft: { id: number; number: number; revision: number; originalLocale: Locale; languages: Locale[] } | null
 }
 
-/** Locks a proposal for the rest of the transaction, with what decides about changes and its open draft. */
+/** Locks a proposal for the rest of the transaction; returns the facts that decide about changes, and its open draft. */
 export async function lockProposal(ctx: Context, id: number): Promise<LockedProposal> {
-  // Two statements: one that waited for the lock would see the proposal as it is, but its versions as they were.
+  // Two statements: a single one that had to wait for the lock would read outdated versions.
   await ctx.sql`SELECT 1 FROM "Proposal" WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} FOR UPDATE`
   const [proposal] = await ctx.sql<LockedProposal>`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."authorId", p."currentVersionId",

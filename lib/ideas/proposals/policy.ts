@@ -4,7 +4,7 @@ import { kindOf } from '@/lib/process/module-types/registry'
 import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'
 import type { ProposalStatus } from './states'
 
-/** What decides who may see and change a proposal. */
+/** The facts that decide who may see and change a proposal. */
 export type ProposalFacts = {
   processId: number
   status: ProposalStatus
@@ -20,13 +20,13 @@ export function canPropose(actor: Actor, facts: ParticipationFacts, now: Date): 
   return canParticipate(actor, facts, now)
 }
 
-/** Whether the actor may read a proposal; what they may not is as if it were not there. */
+/** Whether the actor may see that a proposal exists. */
 export function canSeeProposal(actor: Actor, proposal: ProposalFacts): Decision {
   if (isAuthor(actor, proposal) || administers(actor, proposal.processId)) return allow
   return proposal.isPublished ? allow : deny('proposalUnknown')
 }
 
-/** Whether the actor may read what the proposal says: a cancelled or hidden one keeps its address only. */
+/** Whether the actor may read the content of a proposal: that of cancelled and hidden ones is withheld. */
 export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
   const seen = canSeeProposal(actor, proposal)
   if (!seen.allowed || isAuthor(actor, proposal) || administers(actor, proposal.processId)) return seen
@@ -34,7 +34,7 @@ export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
   return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
 
-/** Whether the actor may change the draft of a proposal: its authors, at any time, so that nothing typed is lost. */
+/** Whether the actor may change the draft of a proposal: its authors, also after the phase, so that nothing typed is lost. */
 export function canEditDraft(actor: Actor, proposal: ProposalFacts): Decision {
   return firstDenial(canSeeProposal(actor, proposal), mayWrite(actor, proposal), isNotCancelled(proposal))
 }
@@ -54,7 +54,7 @@ export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
-/** Whether the actor facilitates or administers the process of a proposal: who sets its status and proposes to merge it. */
+/** Whether the actor facilitates or administers the process of a proposal, and so may set its status and propose merges. */
 export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
@@ -92,7 +92,7 @@ function isNotCancelled(proposal: ProposalFacts): Decision {
   return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
 
-/** Whether everybody may read a proposal of a publicly visible organization: what share tags may tell and search engines list. */
+/** Whether visitors may read a proposal of a publicly visible organization: required for share tags and search engines. */
 export function isOpenToAll(proposal: ProposalFacts & { process: { status: string; visibility: string } }): boolean {
   const { status, visibility } = proposal.process
   return (

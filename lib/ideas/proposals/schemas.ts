@@ -27,10 +27,10 @@ export const publishInput = z.strictObject({ languages: languageList.optional() 
 export type DraftFields = z.output<typeof createDraftInput>
 export type SavedFields = z.output<typeof saveDraftInput>
 
-/** A form that names a proposal and nothing else. */
+/** A form with a proposal id only. */
 export const proposalIdForm = z.strictObject({ proposalId: idText })
 
-/** Input of the cancelling form: the box says that it is meant. */
+/** The form to cancel a proposal, with a confirmation box. */
 export const cancelFormInput = z
   .strictObject({ proposalId: idText, sure: z.literal('yes').optional() })
   .superRefine(({ sure }, ctx) => {

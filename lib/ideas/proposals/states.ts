@@ -11,11 +11,11 @@ export const PROPOSAL_STATUSES = [
 ] as const
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number]
 
-/** The statuses that a list can show and filter. */
+/** Statuses that lists contain and filter by. */
 export const OPEN_STATUSES = ['PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED'] as const
 export type OpenStatus = (typeof OPEN_STATUSES)[number]
 
-/** What a proposal can become by an evaluation, or by a facilitator's hand. */
+/** Statuses set by an evaluation or by a facilitator. */
 export const DECIDED_STATUSES = ['APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED'] as const
 export type DecidedStatus = (typeof DECIDED_STATUSES)[number]
 

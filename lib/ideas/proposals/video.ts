@@ -1,4 +1,4 @@
-/** Longer text is no video; refused before it is looked at. */
+/** Longer texts are rejected without parsing. */
 const TEXT_LENGTH_MAX = 4000
 
 const HOSTS = new Set([
@@ -13,22 +13,22 @@ const SHORT_HOSTS = new Set(['youtu.be', 'www.youtu.be'])
 /** Paths that carry the id as a parameter, and paths that carry it as their last part. */
 const BY_PARAMETER = new Set(['/watch', '/watch/', '/', '/watch_popup', '/ytscreeningroom', '/details', '/edit'])
 const BY_PATH = /^\/(?:embed|v|vi|e|shorts|live|watch)\/([^/&]+)(?:[/&].*)?$/
-/** Words of eleven letters that stand where an id would. */
+/** Path segments of eleven letters that are not ids. */
 const NO_IDS = new Set(['videoseries', 'live_stream'])
 
-/** The id of the one YouTube video that an address or an embed snippet names, else null (spec: video). */
+/** The id of the YouTube video of an address or embed snippet, or null unless there is exactly one (spec: video). */
 export function videoIdOf(text: string): string | null {
   if (text.length > TEXT_LENGTH_MAX) return null
   const trimmed = text.trim()
   return trimmed.startsWith('<') ? idOfSnippet(trimmed) : idOfAddress(trimmed)
 }
 
-/** The page of a video, for people who follow the link. */
+/** The page of a video on YouTube. */
 export function videoAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }
 
-// A snippet may hold one frame and plain paragraphs around it; anything else in it is not for us.
+// A snippet may contain one frame and plain paragraphs; any other markup is rejected.
 function idOfSnippet(text: string): string | null {
   if (/<(?!\/?(?:iframe|object|param|embed|p|br|div|span)[\s/>])/i.test(text)) return null
   const frames = [...text.matchAll(/<(iframe|embed|param)\b([^<>]*)>/gi)]
@@ -63,7 +63,7 @@ function videoId(text: string | undefined): string | null {
   return text !== undefined && /^[A-Za-z0-9_-]{11}$/.test(text) && !NO_IDS.has(text) ? text : null
 }
 
-// The URL parser forgives blanks, backslashes and control characters; an address must need no forgiving.
+// The URL parser accepts blanks, backslashes and control characters; reject them here.
 function youTubeUrl(address: string): URL | null {
   const whole = address.startsWith('//')
     ? `https:${address}`

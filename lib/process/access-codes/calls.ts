@@ -8,7 +8,7 @@ import type { NewCodes } from './schemas'
 
 type List = { page: number; size: number; sort?: string | undefined }
 
-/** Codes of a group: its path names the group `id`. */
+/** `POST /groups/{id}/access-codes`. */
 export function createGroupCodesCall(ctx: Context, { id, ...input }: NewCodes & { id: number }) {
   return createAccessCodes(ctx, { ...input, groupId: id })
 }
@@ -17,7 +17,7 @@ export function listGroupCodesCall(ctx: Context, { id, ...list }: List & { id: n
   return listAccessCodes(ctx, { ...list, groupId: id })
 }
 
-/** New codes as the API tells them, without the seed. */
+/** New codes as the API answers them, without the seed. */
 export function createdAnswer({ codes, usesMax, expiresAt, label }: CreatedCodes): CreatedCodesAnswer {
   return { codes, usesMax, expiresAt: expiresAt?.toISOString() ?? null, label }
 }

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canManageAccessCodes } from './policy'
 
-/** What codes open: a process, a group, or with neither the organization. */
+/** What codes give access to: a process, a group, or with neither the organization. */
 export type OwnerInput = { processId?: number | undefined; groupId?: number | undefined }
 
 export type CodeOwner = {
@@ -17,7 +17,7 @@ export type CodeOwner = {
   subject: string
 }
 
-/** The place whose codes are wanted, once the actor may manage them. */
+/** The owner of access codes; requires that the actor may manage them. */
 export async function managedOwner(ctx: Context, owner: OwnerInput): Promise<CodeOwner> {
   const found = await readOwner(ctx, owner)
   requireAllowed(canManageAccessCodes(ctx.actor, found?.ofProcessId ?? null))

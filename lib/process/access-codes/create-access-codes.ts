@@ -12,12 +12,12 @@ import type { NewCodes } from './schemas'
 import { usableCodes } from './usable-codes'
 
 export type CreatedCodes = NewCodes & {
-  /** The plain codes, which are stored nowhere. */
+  /** The plain codes; only hashes are stored. */
   codes: { id: number; code: string }[]
   seed: string
 }
 
-/** Creates access codes of the organization, a process or a group. The plain codes are in this answer and never again. */
+/** Creates access codes of the organization, a process or a group. The plain codes cannot be read again. */
 export async function createAccessCodes(context: Context, input: OwnerInput & NewCodes): Promise<CreatedCodes> {
   const { count, usesMax, expiresAt, label } = input
   const owner = await managedOwner(context, input)

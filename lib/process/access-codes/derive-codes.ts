@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Without 0 and O, 1, I and L, which people mistake for each other.
+// Without 0 and O, 1, I and L, which are easily confused.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 12
 const GROUP = 4
@@ -12,8 +12,8 @@ export function newSeed(): string {
 }
 
 /**
- * The codes of a batch, as `K7QM-2XWD-9RFA`: 59 bits each. The same seed gives the same codes, so that the browser that
- * created them can keep the seed instead of a thousand codes, and the server neither.
+ * The codes of a batch, such as `K7QM-2XWD-9RFA`, 59 bits each. Deterministic by seed: the browser that created them stores the
+ * seed instead of up to a thousand codes, and the server stores neither.
  */
 export function deriveCodes(seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
@@ -22,7 +22,7 @@ export function deriveCodes(seed: string, count: number): string[] {
   })
 }
 
-/** The part of a code by which an officer recognizes it in a list. */
+/** The last characters of a code, by which officers recognize it in a list. */
 export function endingOf(code: string): string {
   return code.slice(-GROUP)
 }

@@ -1,6 +1,6 @@
-/** Codes that one request creates. */
+/** Maximum number of codes per request. */
 export const CODES_AT_ONCE_MAX = 1000
-/** Codes of one organization that can still be used. */
+/** Maximum number of usable codes per organization. */
 export const CODES_MAX = 50_000
 export const CODE_USES_MAX = 100_000
 export const CODE_LABEL_MAX = 80

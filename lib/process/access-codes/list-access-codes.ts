@@ -16,7 +16,7 @@ export type CodeList = Page<ListedCode> & { owner: CodeOwner }
 
 type Wanted = OwnerInput & { page?: number; size?: number; sort?: string | undefined }
 
-/** The access codes of a place with their uses so far, the newest first. */
+/** The access codes of an owner with their numbers of uses, newest first. */
 export async function listAccessCodes(ctx: Context, wanted: Wanted): Promise<CodeList> {
   const { page = 0, size = CODES_PAGE_SIZE, sort } = wanted
   const owner = await managedOwner(ctx, wanted)

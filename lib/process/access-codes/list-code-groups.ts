@@ -2,9 +2,9 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { managedOwner } from './code-owner'
 
-export type CodeGroup = { id: number; name: unknown; asksCode: boolean }
+export type CodeGroup = { id: number; name: unknown; requiresCode: boolean }
 
-/** The groups of a process, whose codes are managed apart. */
+/** The groups of a process, whose codes are managed separately. */
 export async function listCodeGroups(ctx: Context, { processId }: { processId: number }): Promise<CodeGroup[]> {
   await managedOwner(ctx, { processId })
   const groups = await ctx.db.group.findMany({
@@ -15,6 +15,6 @@ export async function listCodeGroups(ctx: Context, { processId }: { processId: n
   return groups.map(({ id, name, visibility, registration }) => ({
     id,
     name,
-    asksCode: visibility === 'PRIVATE' || registration === 'ACCESS_CODE',
+    requiresCode: visibility === 'PRIVATE' || registration === 'ACCESS_CODE',
   }))
 }

@@ -34,40 +34,43 @@ export type NewCodesInBrowser = {
   owner: CodeOwner
 }
 
-type Asked = OwnerInput & Omit<NewCodes, 'expiresAt'> & { expiresOn?: string | undefined }
+type NewCodesForm = OwnerInput & Omit<NewCodes, 'expiresAt'> & { expiresOn?: string | undefined }
 
 /**
- * Creates codes from a form and lets this browser show them for an hour: the page that shows them is another one than the
- * form, also without scripts. The sealed cookie holds the seed only.
+ * Creates codes from a form and lets this browser display them for an hour on another page, with or without scripts. The sealed
+ * cookie holds the seed only.
  */
-export async function createCodesInBrowser(ctx: Context, { expiresOn, ...asked }: Asked): Promise<void> {
+export async function createCodesInBrowser(ctx: Context, { expiresOn, ...form }: NewCodesForm): Promise<void> {
   const expiresAt = expiresOn === undefined ? null : endOfDay(ctx, expiresOn)
   if (expiresAt && expiresAt <= ctx.now) throw new AppError('dateInPast', {}, { field: 'expiresOn' })
-  const { seed, count, usesMax, label } = await createAccessCodes(ctx, { ...asked, expiresAt })
+  const { seed, count, usesMax, label } = await createAccessCodes(ctx, { ...form, expiresAt })
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
-  const { processId = null, groupId = null } = asked
+  const { processId = null, groupId = null } = form
   const facts = { seed, count, usesMax, label, processId, groupId, expiresAt: expiresAt?.toISOString() ?? null }
   await made.write(ctx, { userId, ...facts })
 }
 
-/** The codes that the signed-in person has just created in this browser, or null. */
+/** The codes that the actor has just created in this browser, or null. */
 export async function readNewCodes(ctx: Context): Promise<NewCodesInBrowser | null> {
-  const kept = await made.read(ctx)
-  if (!kept || ctx.actor.kind !== 'user' || ctx.actor.userId !== kept.userId) return null
-  const { usesMax, label, expiresAt } = kept
-  const owner = await managedOwner(ctx, { processId: kept.processId ?? undefined, groupId: kept.groupId ?? undefined })
-  const codes = deriveCodes(kept.seed, kept.count)
+  const stored = await made.read(ctx)
+  if (!stored || ctx.actor.kind !== 'user' || ctx.actor.userId !== stored.userId) return null
+  const { usesMax, label, expiresAt } = stored
+  const owner = await managedOwner(ctx, {
+    processId: stored.processId ?? undefined,
+    groupId: stored.groupId ?? undefined,
+  })
+  const codes = deriveCodes(stored.seed, stored.count)
   return { codes, usesMax, label, owner, expiresAt: expiresAt === null ? null : new Date(expiresAt) }
 }
 
-/** Forgets the codes once the officer has saved them; answers what they open. */
+/** Drops the codes once the officer has saved them; returns their owner. */
 export async function dropNewCodes(ctx: Context): Promise<OwnerInput> {
-  const kept = await made.read(ctx)
+  const stored = await made.read(ctx)
   await made.drop()
-  return { processId: kept?.processId ?? undefined, groupId: kept?.groupId ?? undefined }
+  return { processId: stored?.processId ?? undefined, groupId: stored?.groupId ?? undefined }
 }
 
-/** The end of a day in the organization's time zone: codes work until and on the day that was entered. */
+/** The end of a day in the organization's time zone: codes are valid through the entered day. */
 export function endOfDay({ organization: { timeZone } }: Pick<Context, 'organization'>, day: string): Date {
   const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? zonedInstant(day, timeZone) : null
   if (!start) throw new AppError('dateInvalid', {}, { field: 'expiresOn' })

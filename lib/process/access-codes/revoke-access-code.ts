@@ -8,7 +8,7 @@ import { canManageAccessCodes } from './policy'
 
 type RevokedCode = { id: number; processId: number | null; groupId: number | null }
 
-/** Makes an access code useless at once; who has used it stays. Repeated, it changes nothing. */
+/** Revokes an access code immediately; people who used it stay members. Idempotent. */
 export async function revokeAccessCode(context: Context, { id }: { id: number }): Promise<RevokedCode> {
   return transaction(context, async (ctx) => {
     const code = await ctx.db.accessCode.findFirst({

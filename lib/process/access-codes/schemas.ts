@@ -13,7 +13,7 @@ const whole = (max: number) =>
     .min(1, refuse('numberInvalid'))
     .max(max, refuse('numberInvalid'))
 
-/** What new codes are like; the place they open stands in the path. */
+/** Properties of new codes; their owner is in the path. */
 export const newCodesBody = z.strictObject({
   count: whole(CODES_AT_ONCE_MAX).default(1),
   usesMax: whole(CODE_USES_MAX)

@@ -1,11 +1,11 @@
 /** A whole number: cents for money, votes or points for support. A fraction is refused, so no float decides a winner. */
 export type WholeNumber = bigint | number
 
-/** A closed vote as the rules see it. The order of `projects` is part of the input: it is the last tie-break. */
+/** A closed vote as input of the rules. The order of `projects` matters: it is the last tie-break. */
 export type Election<Id extends string | number = string | number> = {
   readonly budget: WholeNumber
   readonly projects: readonly ElectionProject<Id>[]
-  /** What each voter chose, empty ballots too; only Equal Shares looks at it, and their order does not matter. */
+  /** All ballots, including empty ones, in any order; used by Equal Shares only. */
   readonly ballots?: Iterable<ElectionBallot<Id>>
   /** One unit of the currency in the unit that amounts are counted in: 100 for cents, which is the default. */
   readonly unit?: WholeNumber
@@ -14,7 +14,7 @@ export type Election<Id extends string | number = string | number> = {
 /** A ballot, or as many equal ones as `count` says. */
 export type ElectionBallot<Id extends string | number = string | number> = {
   readonly projects: readonly Id[]
-  /** Points beside `projects`; without them each project has one. */
+  /** Points parallel to `projects`; by default one point each. */
   readonly points?: readonly number[] | null
   readonly count?: number
 }
@@ -23,14 +23,14 @@ export type ElectionProject<Id extends string | number = string | number> = {
   readonly id: Id
   readonly cost: WholeNumber
   readonly votes: number
-  /** Collected points or donations; present where the vote has them, and then it leads the order. */
+  /** Collected points or donations; if present, it ranks before votes. */
   readonly score?: WholeNumber
   /** Projects of one group exclude each other; only `greedy-exclusive` looks at it. */
   readonly exclusiveGroup?: string
   readonly withdrawn?: boolean
 }
 
-/** What the support of a project is counted in. */
+/** The unit in which support is counted. */
 export type Basis = 'votes' | 'collected'
 
 export const tieCriteria = ['minCost', 'maxCost', 'maxVotes', 'file'] as const
@@ -53,11 +53,11 @@ export type GreedyRule = {
 )
 
 export const utilities = ['cardinal', 'cost', 'points'] as const
-/** What a funded project is worth to its supporter: the same as any other, its cost, or the points given. */
+/** Utility of a funded project for a supporter: 1, its cost, or the points given. */
 export type Utility = (typeof utilities)[number]
 
 export const completions = ['none', 'utilitarian', 'add1', 'add1u'] as const
-/** What is done with money that the shares leave over. */
+/** How money left over by the shares is spent. */
 type Completion = (typeof completions)[number]
 
 export const starts = ['floor', 'exact'] as const
@@ -78,7 +78,7 @@ export type SharesRule = {
   /** Only `add1` and `add1u` look at these three. */
   readonly start: Start
   readonly stop: Stop
-  /** By how many units of the currency a voter's share grows from run to run; 1 where it is not said. */
+  /** Units of the currency by which a voter's share grows from run to run; 1 by default. */
   readonly increment?: number
   readonly ties: readonly TieCriterion[]
 }

@@ -15,7 +15,7 @@ export const ruleInput = z.discriminatedUnion(
       kind: z.literal('greedy-no-skip'),
       reserveFromPercent: z.number().int().min(1).max(99).optional(),
     }),
-    // What is not said is as the reference tool has it, and stands in the settings and the answer all the same.
+    // Defaults are those of the reference tool (pabutools); they are stored and answered explicitly.
     z.strictObject({
       kind: z.literal('equal-shares'),
       utility: z.enum(utilities).default('cost'),

@@ -1,2 +1,2 @@
-/** Days after the publication of a result in which objections may need the link between voter and ballot (spec: ballot-secrecy), where a vote does not say otherwise. */
+/** Default number of days after a result during which the link between voter and ballot is stored for objections (spec: ballot-secrecy). */
 export const OBJECTION_DAYS = 30

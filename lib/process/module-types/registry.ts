@@ -44,7 +44,7 @@ export function typesWhere(fits: (kind: ModuleKind) => boolean): ModuleType[] {
 /** Types in which people fill a ballot. */
 export const BALLOT_TYPES = typesWhere(({ ballot }) => ballot !== null)
 
-/** Types that take ideas of their own. */
+/** Types that hold ideas of their own. */
 export const IDEAS_TYPES = typesWhere(({ ideas }) => ideas === 'own')
 
 /** Types in which appointed people evaluate the ideas of the source. */
@@ -64,12 +64,12 @@ export function isBallotModule(type: string): boolean {
   return kindOf(type).ballot !== null
 }
 
-/** Refuses a module of any other type than the one that the caller works with. */
+/** Throws moduleTypeWrong unless the module has the type. */
 export function requireType(module: { type: string }, type: ModuleType): void {
   if (module.type !== type) throw new AppError('moduleTypeWrong')
 }
 
-/** What the places of a result follow from: preferences counted, or money collected. */
+/** What a result ranks by: preferences, or money collected. */
 export function basisOf(type: string): 'votes' | 'collected' {
   return kindOf(type).ballot === 'donations' ? 'collected' : 'votes'
 }

@@ -4,7 +4,7 @@ import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-cont
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from './queries'
 
-/** The parts of a module's facts that decide who may take part. */
+/** The facts that decide who may take part in a module. */
 export type ParticipationFacts = {
   process: Pick<ModuleFacts['process'], 'id' | 'status' | 'minimumAge'>
   phase: Pick<ModuleFacts['phase'], 'state'>
@@ -29,7 +29,7 @@ export function canParticipate(
   return firstDenial(isMember(actor, facts), isLive(facts, kinds), isEnabledFor(actor, facts, now))
 }
 
-// Whoever administers the process joins it like anybody before they take part in it.
+// Administrators must join the process too before they take part.
 function isMember(actor: SignedIn, { process }: ParticipationFacts): Decision {
   return actor.joinedProcessIds.includes(process.id) ? allow : deny('processNotJoined')
 }
@@ -51,7 +51,7 @@ function isEnabledFor(actor: SignedIn, { process, module }: ParticipationFacts, 
   return allow
 }
 
-// Only the birth year is kept: who turns the age during this year counts as old enough.
+// Only the birth year is stored: people who reach the age during this year are eligible.
 function isOldEnough(actor: SignedIn, minimumAge: number, now: Date): boolean {
   return actor.birthYear !== null && now.getUTCFullYear() - actor.birthYear >= minimumAge
 }

@@ -14,7 +14,7 @@ import {
 import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
 import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
 
-/** A module with the phase and process around it: what policies and pages of a module need to know. Money is in whole units. */
+/** A module with its phase and process, for policies and pages. Money is in whole units of the currency. */
 export type ModuleFacts = {
   process: {
     id: number
@@ -54,7 +54,7 @@ export type ModuleFacts = {
     votingOpenedAt: Date | null
     votingClosesAt: Date | null
     votingClosedAt: Date | null
-    /** When the link between voters and ballots was destroyed. */
+    /** When the link between voters and ballots was destroyed, or null. */
     votersForgottenAt: Date | null
   }
 }
@@ -68,7 +68,7 @@ type Address = { moduleId: number; processId?: number; phaseId?: number }
 
 /**
  * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess, phaseNotInProcess
- * or processPrivate; what belongs to another organization is exactly like what does not exist.
+ * or processPrivate. Modules of other organizations are unknown.
  */
 export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
   const [facts] = await ctx.sql<Facts>`
@@ -84,10 +84,10 @@ export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseI
   const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
   requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
   if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
-  return revived(facts, ctx.now)
+  return withDates(facts, ctx.now)
 }
 
-// The process of the address is told apart first: unknown, or known and without this module.
+// The process of the address is checked first: unknown, or known and without this module.
 async function refuseProcess(ctx: Context, processId: number): Promise<never> {
   const process = await ctx.db.process.findFirst({
     where: { id: processId },
@@ -98,8 +98,8 @@ async function refuseProcess(ctx: Context, processId: number): Promise<never> {
   throw new AppError('moduleNotInProcess')
 }
 
-// JSON carries instants as text.
-function revived(facts: Facts, now: Date): ModuleFacts {
+// JSON holds instants as text.
+function withDates(facts: Facts, now: Date): ModuleFacts {
   const { byDate, ...phase } = facts.phase
   const startsAt = new Date(phase.startsAt)
   const endsAt = new Date(phase.endsAt)
@@ -127,7 +127,7 @@ export async function readCanFollow(ctx: Context, { moduleId }: { moduleId: numb
   return { canFollow: module.canFollow, activeFollowing: module.activeFollowing }
 }
 
-/** When a waiting module is enabled by itself; null where an officer does it by hand. */
+/** When a module is enabled automatically; null if an officer does it by hand. */
 export async function enablesAt(ctx: Context, moduleId: number): Promise<Date | null> {
   const module = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { enablesAt: true } })
   return module?.enablesAt ?? null

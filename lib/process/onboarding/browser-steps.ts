@@ -6,24 +6,24 @@ import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 const HOUR = 3600
 const QUARTER = 900
 
-/** The number of somebody without a session who is waiting for a code, as they typed it. */
+/** The typed number of a visitor who is waiting for a code. */
 export const awaitedNumber = sealedCookie(
   'awaited-number',
   z.object({ mobilePrefix: z.string(), mobileNumber: z.string() }),
   HOUR,
 )
 
-/** The token of a recovery whose code was right: the next step sets the password. */
+/** The token of a recovery after its code was confirmed; the next step sets the password. */
 export const openRecovery = sealedCookie('recovery', z.object({ token: z.string() }), QUARTER)
 
-/** An access code that was right when it was entered; it is spent when the registration is sent. */
+/** An access code that was valid when entered; it is consumed by the registration. */
 export const enteredCode = sealedCookie(
   'entry-code',
   z.object({ code: z.string(), processId: z.number().optional(), groupId: z.number().optional() }),
   HOUR,
 )
 
-/** What the steps to a verified citizen are for. */
+/** Target of the steps to a verified citizen. */
 export const citizenSteps = sealedCookie(
   'citizen-steps',
   z.object({ role: z.literal('CITIZEN'), moduleId: z.number().optional(), returnTo: z.string() }),

@@ -12,7 +12,7 @@ import { awaitedNumber, justJoined, openRecovery } from './browser-steps'
 
 type Entered = { otp: string; returnTo?: string | undefined }
 
-/** Takes the code of an SMS, whatever it is for, and answers the page to go to. */
+/** Confirms the code of an SMS for any purpose; returns the path of the next page. */
 export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Entered): Promise<string> {
   if (ctx.actor.kind === 'user') {
     await confirmMobile(ctx, { id: ctx.actor.userId, otp })
@@ -20,7 +20,7 @@ export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Ente
   }
   const number = await awaitedNumber.read(ctx)
   if (!number) throw new AppError('otpExpired')
-  const confirmed = await withoutTelling(confirmMobilePublicly(ctx, { ...number, otp }))
+  const confirmed = await hidingAccounts(confirmMobilePublicly(ctx, { ...number, otp }))
   await awaitedNumber.drop()
   if (confirmed.recovery) {
     await openRecovery.write(ctx, { token: confirmed.token })
@@ -31,7 +31,7 @@ export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Ente
   return confirmed.returnTo
 }
 
-/** The number whose code this browser waits for, or null. */
+/** The number whose code this browser is waiting for, or null. */
 export async function awaitedNumberText(ctx: Context): Promise<string | null> {
   if (ctx.actor.kind === 'visitor') {
     const number = await awaitedNumber.read(ctx)
@@ -45,7 +45,7 @@ export async function awaitedNumberText(ctx: Context): Promise<string | null> {
   }
 }
 
-/** Sends the code once more, to one's own number or to the one this browser waits for. */
+/** Sends the code again, to the account's own number or to the one this browser is waiting for. */
 export async function resendCodeInBrowser(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'user') return resendMobileCode(ctx, { id: ctx.actor.userId })
   const number = await awaitedNumber.read(ctx)
@@ -53,18 +53,18 @@ export async function resendCodeInBrowser(ctx: Context): Promise<void> {
   try {
     await resendMobileCodePublicly(ctx, number)
   } catch (error) {
-    if (!(error instanceof AppError) || !UNTOLD.has(error.errorName)) throw error
+    if (!(error instanceof AppError) || !HIDDEN_REFUSALS.has(error.errorName)) throw error
   }
 }
 
-// On the page of a recovery nobody learns whether a number has an account.
-const UNTOLD = new Set<string>(['mobileUnknown', 'mobileNotInOrganization', 'signInRequired'])
+// The recovery page must not reveal whether a number has an account.
+const HIDDEN_REFUSALS = new Set<string>(['mobileUnknown', 'mobileNotInOrganization', 'signInRequired'])
 
-async function withoutTelling<Out>(work: Promise<Out>): Promise<Out> {
+async function hidingAccounts<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work
   } catch (error) {
-    if (!(error instanceof AppError) || !UNTOLD.has(error.errorName)) throw error
+    if (!(error instanceof AppError) || !HIDDEN_REFUSALS.has(error.errorName)) throw error
     throw new AppError('otpInvalid', {}, { field: 'otp', cause: error })
   }
 }

@@ -9,13 +9,13 @@ import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { setPassword } from '@/lib/identity/users/security/set-password'
 import { awaitedNumber, openRecovery } from './browser-steps'
 
-/** Asks for a code by SMS and keeps the number for the page that takes the code. */
+/** Requests a code by SMS and stores the number for the page that confirms the code. */
 export async function recoverByMobileInBrowser(ctx: Context, input: MobileInput): Promise<void> {
   const { mobilePrefix, mobileNumber } = await recoverQuietlyByMobile(ctx, input)
   await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })
 }
 
-/** Whether this browser may set a new password: by the mail's link, or by a code that was right a moment ago. */
+/** Whose password this browser may set: by the link of a mail, or by a code that was just confirmed. Throws linkInvalid. */
 export async function recoveryOwner(ctx: Context, token: string | undefined): Promise<PasswordHolder> {
   if (token) return recoveryLink(ctx, token)
   const open = await openRecovery.read(ctx)
@@ -23,7 +23,7 @@ export async function recoveryOwner(ctx: Context, token: string | undefined): Pr
   return recoveryHolder(ctx, open.token)
 }
 
-/** Ends a recovery: the new password holds, every session of the account ends, and this browser is signed in. */
+/** Completes a recovery: sets the password, ends every session of the account and signs this browser in. */
 export async function setRecoveredPassword(
   ctx: Context,
   { token, password }: { token?: string | undefined; password: string },

@@ -1,4 +1,4 @@
-// spec: process-rules.
+// spec: process-rules
 export const PROCESS_DAYS_MAX = 1000
 export const PROCESS_NAME_MAX = 120
 export const PROCESS_SUMMARY_MAX = 600

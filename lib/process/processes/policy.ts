@@ -6,16 +6,16 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 
 type SeenProcess = { id: number; status: string; visibility: string }
 
-/** Whether the actor may see a process: a draft is for who administers it, a private one for who joined or works in it. */
+/** Whether the actor may see a process: drafts for administrators, private ones for members and staff. */
 export function canSeeProcess(actor: Actor, process: SeenProcess): Decision {
   if (administers(actor, process.id)) return allow
   if (process.status === 'DRAFT') return deny('processUnknown')
   if (process.visibility === 'PUBLIC' || belongsTo(actor, process.id)) return allow
-  // The one refusal that tells a private thing exists: it invites an access code (spec: private-processes).
+  // The only refusal that reveals a private thing, because its page accepts an access code (spec: private-processes).
   return deny('processPrivate')
 }
 
-/** The same for what is in a process and named by its own id: that of a draft is as unknown as one that does not exist. */
+/** The same for a part of a process addressed by its own id: parts of a draft get the refusal `unknown`. */
 export function canSeeInProcess(actor: Actor, process: SeenProcess, unknown: ErrorName): Decision {
   const seen = canSeeProcess(actor, process)
   return !seen.allowed && seen.reason === 'processUnknown' ? deny(unknown) : seen
@@ -27,7 +27,7 @@ export function canAdminister(actor: Actor, processId: number): Decision {
   return administers(actor, processId) ? allow : deny('permissionDenied')
 }
 
-/** Whether the actor has the table of processes in the back office: who may administer one, today or once appointed. */
+/** Whether the actor may open the table of processes in the back office: ADMIN and DELEGATE, with or without a process. */
 export function canListAdministered(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')
@@ -41,7 +41,7 @@ export function canCreateProcess(actor: Actor): Decision {
 
 type JoinedProcess = SeenProcess & { registration: string }
 
-/** Whether the actor may become a member of a process without a code. Who is one already may always say so again. */
+/** Whether the actor may join a process without an access code; always allowed for members. */
 export function canJoinProcess(actor: Actor, process: JoinedProcess): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
@@ -53,7 +53,7 @@ export function canJoinProcess(actor: Actor, process: JoinedProcess): Decision {
   return process.registration === 'OPEN' ? allow : deny('registrationClosed')
 }
 
-/** The processes that a list shows to the actor, as a Prisma where: the same rule as canSeeProcess. */
+/** The processes visible to the actor as a Prisma where; the same rule as canSeeProcess. */
 export function visibleProcesses(ctx: Pick<Context, 'actor'>): Prisma.ProcessWhereInput {
   const { actor } = ctx
   if (holds(actor, 'ADMIN')) return {}

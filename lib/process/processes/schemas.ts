@@ -23,7 +23,7 @@ import { PROCESS_TEMPLATES } from './templates/templates'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
-/** An amount in whole units of the currency, or with two decimals (imported elections). */
+/** An amount in units of the currency with up to two decimals (imported elections have decimals). */
 const moneyInput = z
   .number(refuse('numberInvalid'))
   .min(0, refuse('numberInvalid'))
@@ -64,7 +64,7 @@ export type UpdateProcessInput = z.output<typeof updateProcessInput>
 export const setProcessStatusInput = z.strictObject({
   processId: z.number(),
   status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
-  /** Needed to go back, as in opening a closed process again. */
+  /** Required to go back, as in reopening a closed process. */
   reason,
 })
 
@@ -88,12 +88,12 @@ export const updateRulesInput = z.strictObject({
   versioningDays: whole(0, VERSIONING_DAYS_MAX).optional(),
   commentsEnabled: z.boolean().optional(),
   showTalliesEarly: z.boolean().optional(),
-  /** When the link between voters and ballots is destroyed, in days after the result. */
+  /** Days after the result until the link between voters and ballots is destroyed. */
   objectionDays: whole(0, OBJECTION_DAYS_MAX).optional(),
   personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),
-  /** How the money is given out: fixed before voting opens (spec: counting). */
+  /** The allocation rule: frozen when voting opens (spec: counting). */
   rule: ruleInput.optional(),
 })
 
@@ -129,7 +129,7 @@ export type AddPhaseInput = z.output<typeof addPhaseInput>
 export const copyProcessInput = z.strictObject({
   processId: z.number(),
   name: requiredText(PROCESS_NAME_MAX),
-  /** The day on which the copy begins; everything else keeps its distance and its time of day. */
+  /** The first day of the copy; other dates keep their distance and their local time. */
   startsAt: instantInput,
 })
 
@@ -137,14 +137,14 @@ export type CopyProcessInput = z.output<typeof copyProcessInput>
 
 export const setPhaseStateInput = z.strictObject({
   phaseId: z.number(),
-  /** BY_DATE gives the phase back to its dates. */
+  /** BY_DATE: the phase follows its dates. */
   state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED', 'BY_DATE']),
   reason,
 })
 
 export type SetPhaseStateInput = z.output<typeof setPhaseStateInput>
 
-/** The end after the start, and not longer than a process may last (spec: constants). */
+/** The refusal of a period that ends before it starts or exceeds the maximum (spec: constants), or null. */
 export function datesRefusal({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): ErrorName | null {
   if (endsAt <= startsAt) return 'datesOutOfOrder'
   return endsAt.getTime() - startsAt.getTime() > PROCESS_DAYS_MAX * 86_400_000 ? 'processTooLong' : null

@@ -1,7 +1,7 @@
 export type PhaseState = 'TO_BE_ACTIVATED' | 'IN_ACTIVATION' | 'IN_PROGRESS' | 'CONCLUDED'
 
 const DAY = 86_400_000
-/** A phase that starts within a week is announced as coming. */
+/** A phase is IN_ACTIVATION during this many days before its start. */
 const ANNOUNCED_DAYS = 7
 
 type PhaseDates = { state: PhaseState; byDate: boolean; startsAt: Date; endsAt: Date }
@@ -14,7 +14,7 @@ export function phaseStateAt(phase: PhaseDates, now: Date): PhaseState {
   return phase.startsAt.getTime() - now.getTime() <= ANNOUNCED_DAYS * DAY ? 'IN_ACTIVATION' : 'TO_BE_ACTIVATED'
 }
 
-/** Percent of a process by its dates: 0 before the start, 100 after the end, otherwise proportional by day (section 3). */
+/** Progress of a process in percent by its dates, in whole days. */
 export function processProgress(process: { startsAt: Date; endsAt: Date }, now: Date): number {
   if (now <= process.startsAt) return 0
   if (now >= process.endsAt) return 100
@@ -41,7 +41,7 @@ const STATUS_CHANGES: Record<ProcessStatus, Partial<Record<ProcessStatus, 'on' |
   ARCHIVED: { CLOSED: 'back' },
 }
 
-/** Whether a process may go from one status to another: onwards, back (with a reason), or not at all. */
+/** Whether a process may change from one status to another: forwards, back (requires a reason), or not at all. */
 export function canChangeStatus(from: ProcessStatus, to: ProcessStatus): 'on' | 'back' | 'no' {
   return STATUS_CHANGES[from][to] ?? 'no'
 }

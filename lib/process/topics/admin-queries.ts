@@ -29,7 +29,7 @@ async function readAll(ctx: Context): Promise<AllTopics> {
   return { drivers, challenges, scenarios, groups }
 }
 
-/** One topic to be changed. */
+/** One topic, for its form. */
 export async function getTopic(ctx: Context, kind: TopicKind, id: number) {
   requireAllowed(canManageTopics(ctx.actor))
   switch (kind) {
@@ -57,7 +57,7 @@ export type TopicChoice = Pick<AllTopics, 'challenges' | 'scenarios'> & {
   scenarioIds: number[]
 }
 
-/** The topics and contexts that a process could have, and those it has. */
+/** All topics and contexts of the organization, and the ids of those chosen for a process. */
 export async function getTopicChoice(ctx: Context, processId: number): Promise<TopicChoice> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const [{ challenges, scenarios }, hasChallenges, hasScenarios] = await Promise.all([

@@ -7,17 +7,17 @@ import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
 import type { SetProcessTopicsInput } from './schemas'
 import { setProcessTopics } from './set-process-topics'
 
-/** An area or a context as the API tells it. */
+/** An area or a context as the API answers it. */
 export function topicAnswer({ id, name, body }: Driver | Scenario | Challenge | Group): TopicAnswer {
   return { id, name: name as LocalizedText, body: body as LocalizedText }
 }
 
-/** A topic as the API tells it. */
+/** A topic as the API answers it. */
 export function challengeAnswer(row: Challenge): ChallengeAnswer {
   return { ...topicAnswer(row), driverId: row.driverId }
 }
 
-/** A group as the API tells it. */
+/** A group as the API answers it. */
 export function groupAnswer(row: Group): GroupAnswer {
   const { processId, visibility, registration } = row
   return { ...topicAnswer(row), processId, visibility, registration }

@@ -14,8 +14,8 @@ type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
 type GroupMember = { groupId: number; isMember: boolean }
 
 /**
- * Makes the signed-in person a member of a group, and of its process with it; a locked group asks for its access code.
- * A private group is unknown to who does not open it.
+ * Makes the actor a member of a group and of its process. Groups with ACCESS_CODE registration require their code; private
+ * groups are unknown without it.
  */
 export async function joinGroup(
   context: Context,
@@ -35,14 +35,14 @@ export async function joinGroup(
   return { groupId, isMember: true }
 }
 
-/** Ends the membership in a group; refused (140, 185, 187) where the process or the organization asks for one and it is the last. */
+/** Ends the membership in a group. Refused (140, 185, 187) for the last group if the process or the organization requires one. */
 export async function leaveGroup(context: Context, { groupId }: { groupId: number }): Promise<GroupMember> {
   return transaction(requireSignedIn(context), async (ctx) => {
     requireAllowed(canBeInGroups(ctx.actor))
     const { processId, visibility } = await readPlace(ctx, groupId)
     if (visibility === 'PRIVATE' && !ctx.actor.joinedGroupIds.includes(groupId)) throw new AppError('groupUnknown')
     const { userId } = ctx.actor
-    // Two that leave at once wait for each other, so that one group is left.
+    // Lock the memberships: two concurrent requests must not remove the last two groups.
     await ctx.sql`SELECT 1 FROM "GroupMembership" WHERE "userId" = ${userId} AND "organizationId" = ${ctx.organization.id} ORDER BY "groupId" FOR UPDATE`
     const { count } = await ctx.db.groupMembership.deleteMany({ where: { groupId, userId } })
     const others = await ctx.db.groupMembership.count({ where: { userId, group: { processId } } })
@@ -59,7 +59,7 @@ async function joinOrganizationGroup(member: SignedInContext, groupId: number, a
   })
 }
 
-// What a person may not know of is as if it were not there: a foreign group, and one of a process in preparation.
+// Groups of other organizations and of draft processes are unknown.
 async function readPlace(ctx: SignedInContext, groupId: number): Promise<Place> {
   const group = await ctx.db.group.findFirst({
     where: { id: groupId },
@@ -70,7 +70,7 @@ async function readPlace(ctx: SignedInContext, groupId: number): Promise<Place> 
   return group
 }
 
-// A wrong code says so only for a group that everybody may see.
+// A wrong code is reported for public groups only; private groups are unknown.
 function refusalOf(error: unknown, { visibility }: Place, accessCode: string | undefined): unknown {
   if (!(error instanceof AppError)) return error
   if (error.errorName !== 'groupPrivate' && error.errorName !== 'accessCodeWrong') return error

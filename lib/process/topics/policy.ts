@@ -1,13 +1,13 @@
 import { type Actor, holds, isSignedIn } from '@/lib/foundation/context/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
-/** Whether the actor may join and leave groups at all; which of them, its own rules say. */
+/** Whether the actor may join and leave groups at all. */
 export function canBeInGroups(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return actor.consentsCurrent ? allow : deny('consentOutdated')
 }
 
-/** Whether the actor may make and change topics, which belong to the whole organization: its ADMIN. */
+/** Whether the actor may create and change topics: ADMIN. */
 export function canManageTopics(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')

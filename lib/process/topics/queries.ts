@@ -5,10 +5,10 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 export type Topic = { id: number; name: LocalizedText }
 export type ChallengeTopic = Topic & { driverId: number | null; icon: string }
 
-/** What the ideas of a process can be sorted under: challenges and their drivers (areas), scenarios (contexts), groups. */
+/** Topics of a process: challenges with their drivers (areas), scenarios (contexts), groups. */
 export type Topics = { challenges: ChallengeTopic[]; drivers: Topic[]; scenarios: Topic[]; groups: Topic[] }
 
-/** The topics that a process chose. Private groups are left out. */
+/** The topics of a process, without private groups. */
 export async function listTopics(ctx: Context, processId: number): Promise<Topics> {
   const organizationId = ctx.organization.id
   const [row] = await ctx.sql<Topics>`

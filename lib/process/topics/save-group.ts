@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageTopics } from './policy'
 import type { SaveGroupInput } from './schemas'
 
-/** Creates a group of a process or of the organization, or changes it; it stays where it was made. */
+/** Creates a group of a process or of the organization, or changes it; its process cannot change. */
 export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Group> {
   requireAllowed(canManageTopics(ctx.actor))
   const { id, name, body, processId, visibility, registration } = input

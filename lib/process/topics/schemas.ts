@@ -8,7 +8,7 @@ const NAME_MAX = 120
 const BODY_MAX = 20_000
 
 const texts = {
-  /** Left out for a new one. */
+  /** Omitted to create one. */
   id: idInput.optional(),
   name: requiredText(NAME_MAX),
   body: optionalMarkdown(BODY_MAX).optional(),
@@ -29,7 +29,7 @@ export type SaveScenarioInput = z.output<typeof saveScenarioInput>
 
 export const saveGroupInput = z.strictObject({
   ...texts,
-  /** Empty for a group of the whole organization. */
+  /** Null for a group of the whole organization. */
   processId: idInput.nullable().optional(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),

@@ -6,7 +6,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import type { SetProcessTopicsInput } from './schemas'
 
-/** Chooses the topics and contexts under which the ideas of a process are sorted; ideas keep what they already have. */
+/** Sets the topics and contexts of a process; existing ideas keep theirs. */
 export async function setProcessTopics(
   ctx: Context,
   { processId, challengeIds, scenarioIds }: SetProcessTopicsInput,

@@ -13,9 +13,9 @@ export type RenderedMail = {
   subject: string
   text: string
   html: string
-  /** Where an answer goes, if not to the sender. */
+  /** Reply-To address, if it differs from the sender. */
   replyTo?: string
-  /** Where one POST ends mails like this one (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -23,7 +23,7 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return mailTemplates.includes(name as MailTemplate)
 }
 
-/** Writes a mail in its reader's language: text and simple HTML with the same words and one button. */
+/** Renders a mail in its reader's language: plain text, and HTML with the same words and one button. */
 export function renderMail(
   sender: Sender,
   template: MailTemplate,
@@ -87,7 +87,7 @@ function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${unsubscribe}</p></div></body></html>`
 }
 
-// A mail leads nowhere but to the organization whose name it carries.
+// Mails link to their own organization only.
 function ownLink(sender: Sender, link: string): string {
   if (link === '') return ''
   if (new URL(link).origin !== new URL(baseUrlOf(sender)).origin)

@@ -1,16 +1,16 @@
-/** What stands in a draft now, for whoever wrote something else meanwhile. */
+/** The stored texts of a draft, displayed in a conflict. */
 export type StoredTexts = { title: string; summary: string; narrative: string }
 
-/** What the page is told after each keeping of a draft, in finished words. */
+/** The answer to an autosave, with translated messages. */
 export type AutosaveAnswer =
   | {
       state: 'saved'
       proposalId: number
       revision: number
       savedAt: string
-      /** The address of the draft, where a reload finds it again. */
+      /** Path of the draft, for the browser's address bar. */
       path: string
-      /** Messages by field, of what is not right yet and was left out. */
+      /** Messages by field, for invalid fields that were not saved. */
       refused: Record<string, string>
     }
   | { state: 'conflict'; proposalId: number; revision: number; savedAt: string; stored: StoredTexts }

@@ -4,12 +4,12 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 const ROUTE = 'draft'
 
-/** The draft that a form began, and the revision it has saved last. */
+/** The draft that a form created, and the last revision it saved. */
 export type Begun = { proposalId: number; revision: number }
 
 /**
- * Takes the key of a form in the transaction that begins its draft; answers the draft when the form has begun one already,
- * whose answer never arrived. Two requests of one form wait for each other here.
+ * Claims the key of a form in the transaction that creates its draft. Returns the existing draft if an earlier request of the form
+ * has created one and its answer was lost. Concurrent requests of one form wait for each other here.
  */
 export async function takeFormKey(context: Context, key: string): Promise<Begun | null> {
   const ctx = requireSignedIn(context)
@@ -24,7 +24,7 @@ export async function takeFormKey(context: Context, key: string): Promise<Begun 
   return known?.answer ?? null
 }
 
-/** The draft that the form with the key has begun, if any. */
+/** The draft that the form with this key has created, or null. */
 export async function findBegun(context: Context, key: string): Promise<Begun | null> {
   const ctx = requireSignedIn(context)
   const row = await ctx.db.idempotencyKey.findFirst({
@@ -34,7 +34,7 @@ export async function findBegun(context: Context, key: string): Promise<Begun | 
   return (row?.answer as Begun | null | undefined) ?? null
 }
 
-/** Remembers what the form with the key has saved, in the same transaction. */
+/** Stores what the form with this key has saved, in the same transaction. */
 export async function storeFormKey(context: Context, key: string, { proposalId, revision }: Begun): Promise<void> {
   const ctx = requireSignedIn(context)
   await ctx.sql`

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 
-/** What the proposals of a process can be about: the choices of filters and forms, and the names on cards. */
+/** Topics, areas, contexts and groups of a process: choices of filters and forms, and names on cards. */
 export type ProposalChoices = {
   challenges: { id: number; name: LocalizedText; driverId: number | null }[]
   drivers: { id: number; name: LocalizedText }[]
@@ -11,8 +11,8 @@ export type ProposalChoices = {
   groups: { id: number; name: LocalizedText; visibility: 'PUBLIC' | 'PRIVATE' }[]
 }
 
-// Every list needs the names and they hardly ever change: another process sees a change after ten seconds.
-const kept = new LRUCache<string, ProposalChoices>({ max: 1000, ttl: 10_000 })
+// Every list needs the names and they rarely change. Other server processes see a change after ten seconds.
+const cache = new LRUCache<string, ProposalChoices>({ max: 1000, ttl: 10_000 })
 
 /** The challenges, drivers, scenarios and groups of a process, in their order. */
 export async function proposalChoices(
@@ -20,7 +20,7 @@ export async function proposalChoices(
   processId: number,
 ): Promise<ProposalChoices> {
   const key = `${ctx.organization.id}:${processId}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const [choices] = await ctx.sql<ProposalChoices>`
     SELECT
@@ -38,11 +38,11 @@ export async function proposalChoices(
         FROM "Group" g WHERE g."organizationId" = p."organizationId" AND g."processId" = p."id") AS "groups"
     FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
   const found = choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
-  kept.set(key, found)
+  cache.set(key, found)
   return found
 }
 
-/** Forgets the choices of all processes, after topics, contexts or groups changed. */
+/** Clears the cached choices of all processes; call after a change of topics, contexts or groups. */
 export function clearProposalChoices(): void {
-  kept.clear()
+  cache.clear()
 }

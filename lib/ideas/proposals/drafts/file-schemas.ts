@@ -25,7 +25,7 @@ const documentList = z
   .superRefine(noMoreThan(VERSION_DOCUMENTS_MAX))
   .transform((all) => [...new Set(all)])
 
-/** The files of a version: images in their order, the first of them the cover, and documents. What is left out stays. */
+/** The files of a version: images in order, the first one is the cover, and documents. Omitted lists stay unchanged. */
 export const versionFilesSchema = z.strictObject({
   images: imageList.optional(),
   documents: documentList.optional(),
@@ -33,7 +33,7 @@ export const versionFilesSchema = z.strictObject({
 
 export type VersionFiles = z.output<typeof versionFilesSchema>
 
-// A form sends one value as a text and several as a list.
+// A form sends one value as a string and several as an array.
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -41,7 +41,7 @@ const several = z
 
 /** The hidden fields of components/files/upload-field.tsx, to be spread into the schema of a form; `filesOfForm` reads them. */
 export const fileFormFields = {
-  /** Which file fields the form has, `image` and `document`; without one its files stay as they are. */
+  /** Which file fields the form has, `image` and `document`; files of a missing field stay unchanged. */
   withFiles: several,
   imageIds: several,
   imageAlternatives: several,
@@ -49,14 +49,14 @@ export const fileFormFields = {
   documentIds: several,
   documentNames: several,
   removedFiles: several,
-  // The empty file fields of a browser without script.
+  // Empty file inputs of browsers without script.
   newImages: z.unknown().optional(),
   newDocuments: z.unknown().optional(),
 }
 
 const form = z.object(fileFormFields)
 
-/** The files that a form's fields name, to be checked by `versionFilesSchema`: in order, the chosen cover first, without what was removed. */
+/** The files of a form as input of `versionFilesSchema`: in order, the chosen cover first, without removed ones. */
 export function filesOfForm(fields: z.output<typeof form>): z.input<typeof versionFilesSchema> {
   const stays = (id: string) => id !== '' && !fields.removedFiles.includes(id)
   const images = fields.imageIds

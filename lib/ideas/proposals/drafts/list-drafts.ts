@@ -3,7 +3,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 
 export type OwnDraft = { id: number; title: string; updatedAt: Date }
 
-/** The actor's own drafts in a module, of new ideas and of new versions, the newest first. */
+/** Drafts of ideas and versions that the actor may edit in a module, newest first. */
 export async function listDrafts(ctx: SignedInContext, moduleId: number): Promise<OwnDraft[]> {
   return ctx.sql<OwnDraft>`
     SELECT p."id", t."title", v."updatedAt"

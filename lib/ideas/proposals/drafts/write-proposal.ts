@@ -8,7 +8,7 @@ import { saveDraft } from './save-draft'
 
 export type Written = DraftAddress & { isPublished: boolean }
 
-/** What the idea form does: keeps the draft, new or not, and publishes it when that was the button. */
+/** Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. */
 export async function writeProposal(ctx: Context, form: ProposalForm): Promise<Written> {
   const { moduleId, proposalId, revision, formKey, intent, type, ...fields } = form
   const typed = { ...fields, ...(type !== undefined && { type }) }

@@ -9,7 +9,7 @@ import { canCancel } from '@/lib/ideas/proposals/policy'
 
 type Cancelled = { id: number; moduleId: number; processId: number; phaseId: number; status: 'CANCELLED' }
 
-/** Cancels a proposal or gives up a draft; the address stays and says so. What stands to a vote stays on its ballot. */
+/** Cancels a proposal or discards a draft; its address stays. Candidates of a vote cannot be cancelled. */
 export async function cancelProposal(ctx: Context, { proposalId }: { proposalId: number }): Promise<Cancelled> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)

@@ -22,7 +22,7 @@ type ImportedProposal = {
   lng?: number | undefined
   lat?: number | undefined
   publishedAt: Date
-  /** Name of a topic, or several separated by commas; made when the process does not have it. */
+  /** Names of topics, separated by commas; missing ones are created. */
   challenge?: string | undefined
 }
 
@@ -31,8 +31,8 @@ type Input = { moduleId: number; locale: Locale; items: readonly ImportedProposa
 const CHUNK = 500
 
 /**
- * Publishes the projects of an imported election, for the command-line tools of an operator. Run again it adds only what is missing.
- * The rules of content hold; those of members and dates do not, because the election is over.
+ * Publishes the projects of an imported election, for the command line. Idempotent: adds missing projects only. Content is
+ * validated; membership and dates are not checked, because the election is over.
  */
 export async function publishImportedProposals(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function publishImportedProposals(
   return published
 }
 
-// A database that still believes its tables empty checks every foreign key by reading the whole table.
+// With statistics of empty tables, PostgreSQL checks every foreign key by a full scan.
 async function refreshStatistics(ctx: Context): Promise<void> {
   await ctx.sql`
     -- global: statistics have no tenant

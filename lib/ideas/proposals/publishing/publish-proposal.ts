@@ -16,7 +16,7 @@ import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { missingField } from './publishing-rules'
 
-/** Publishes the open draft of a proposal: the version is frozen and becomes what readers see. */
+/** Publishes the open draft of a proposal: the version becomes immutable and current. */
 export async function publishProposal(
   ctx: Context,
   input: { proposalId: number; languages?: Locale[] | undefined },
@@ -64,7 +64,7 @@ export async function publishProposal(
     await copyLocation(tx, proposal.id, draft.id)
     await replaceChallenges(tx, proposal.id, challengeIds)
     await writeSearchText(tx, [proposal.id])
-    // The row lock of this update is what keeps the number right when many publish at once.
+    // The row lock of this update makes the counter correct under concurrency.
     if (!proposal.isPublished) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })
     } else {
@@ -82,7 +82,7 @@ export async function publishProposal(
 
 type Text = { locale: string; title: string; summary: string }
 
-// Readers of a language that was chosen find the text in it.
+// Each chosen language needs a complete text.
 function requireTexts(texts: readonly Text[], languages: readonly Locale[]): void {
   const missing = languages.find(
     (language) => !texts.some((text) => text.locale === language && text.title && text.summary),
@@ -90,7 +90,7 @@ function requireTexts(texts: readonly Text[], languages: readonly Locale[]): voi
   if (missing) throw new AppError('translationMissing', { language: LOCALE_NAMES[missing] }, { field: 'languages' })
 }
 
-// What is decided or stands to a vote is no longer changed by another version.
+// Decided proposals and candidates of a vote get no new version.
 async function requireOpen(tx: Context, { id, isPublished, status }: LockedProposal): Promise<void> {
   if (!isPublished) return
   if (status !== 'PUBLISHED') throw new AppError('alreadyEvaluated')

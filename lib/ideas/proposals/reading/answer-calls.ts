@@ -6,7 +6,7 @@ import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'
 
-/** What the API tells of a list of proposals. */
+/** A list of proposals as the API answers it. */
 export function listAnswer({ items, ...page }: ProposalList) {
   return {
     ...page,
@@ -18,7 +18,7 @@ export function listAnswer({ items, ...page }: ProposalList) {
   }
 }
 
-/** What the API tells of a proposal. */
+/** A proposal as the API answers it. */
 export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'organization'>) {
   const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal

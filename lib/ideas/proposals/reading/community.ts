@@ -6,7 +6,7 @@ import { visibleProcesses } from '@/lib/process/processes/policy'
 import type { ListScope } from './list-scope'
 import { showsRunningTotals } from './running-totals'
 
-/** Where an idea of the community stands: its process, and the phase and module of its address. */
+/** Process, phase and module of an idea in the community list, for its address. */
 type CommunityModule = {
   id: number
   phaseId: number
@@ -48,7 +48,7 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
       isPublic: process.visibility === 'PUBLIC',
     })),
   )
-  // A module that nobody has written in needs no look.
+  // Modules without published ideas are skipped.
   const used = found.filter(({ publishedCount }) => publishedCount > 0)
   return {
     scope: {

@@ -4,10 +4,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { ListScope } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 
-// A number above a list may be half a minute old, except that what is published or cancelled counts at once.
+// Counts may be 30 seconds old; publishing and cancelling take effect immediately.
 const counts = new LRUCache<string, number>({ max: 5000, ttl: 30_000 })
 
-/** How many open proposals of a scope fit the filters; of whole modules the number is kept with them. */
+/** How many open proposals of a scope match the filters; without filters, the counters of the modules are used. */
 export async function countOpen(ctx: Context, scope: ListScope, filters: ProposalFilters): Promise<number> {
   if (scope.published !== null && isUnfiltered(filters)) return scope.published
   const key = JSON.stringify([ctx.organization.id, scope.key, filters])

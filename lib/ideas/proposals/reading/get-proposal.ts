@@ -34,7 +34,7 @@ type ShownVersion = {
 
 export type ProposalDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
 
-/** A proposal as its own page shows it. */
+/** A proposal with everything that its page displays. */
 export type ProposalDetail = ProposalFacts &
   PlainContent & {
     id: number
@@ -51,10 +51,10 @@ export type ProposalDetail = ProposalFacts &
     scenario: { id: number; name: LocalizedText } | null
     group: { id: number; name: LocalizedText } | null
     author: { id: number; name: string } | null
-    /** Who writes with the author. */
+    /** Co-authors who accepted. */
     coAuthors: { id: number; name: string }[]
     statusReason: string
-    /** Whether there are evaluations to read. */
+    /** Whether readers can see evaluations. */
     isEvaluated: boolean
     images: ProposalImage[]
     documents: ProposalDocument[]
@@ -68,19 +68,19 @@ export type ProposalDetail = ProposalFacts &
     runningTotals: RunningTotal[]
   }
 
-/** A proposal that the actor may see; throws proposalUnknown for any other, whatever the reason. */
+/** A proposal that the actor may see. Throws proposalUnknown for any other, for whatever reason. */
 export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
   return readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
 }
 
-/** One version of it, whatever readers see now; an open draft is unknown to all but its authors. */
+/** One version of a proposal, current or not; an open draft is unknown to everybody but its authors. */
 export async function getProposalVersion(
   ctx: Context,
   id: number,
   number: number,
   text: Fragment = currentText(ctx.locale),
 ): Promise<ProposalDetail> {
-  // Whether the proposal itself may be seen is said first, in the same words as everywhere.
+  // Check access to the proposal first, for the same refusals as everywhere.
   const known = readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
   const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, text)
   if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, known).allowed))
@@ -88,13 +88,13 @@ export async function getProposalVersion(
   return readable(ctx, version)
 }
 
-/** The open draft of a proposal in the language that it is written in; null when there is none or the actor may not edit it. */
+/** The open draft of a proposal in its original language, or null if there is none or the actor may not edit it. */
 export async function findDraft(ctx: Context, id: number): Promise<ProposalDetail | null> {
   const draft = await readProposal(ctx, id, fragment`x."status" = 'DRAFT'`, originalText)
   return draft && canEditDraft(ctx.actor, draft).allowed ? readable(ctx, draft) : null
 }
 
-/** The same; throws versionPublished when there is none, and what forbids to edit it. */
+/** The same; throws versionPublished if there is none, and the reason if the actor may not edit it. */
 export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail> {
   const draft = await findDraft(ctx, id)
   if (draft) return draft
@@ -104,20 +104,20 @@ export async function getDraft(ctx: Context, id: number): Promise<ProposalDetail
 
 function readable(ctx: Context, proposal: ProposalDetail | undefined): ProposalDetail {
   if (!proposal) throw new AppError('proposalUnknown')
-  // A private process says so (code 120) only for what anyone in it could see.
+  // Reveal a private process (code 120) only for proposals that its members could see.
   requireAllowed(canSeeProposal(ctx.actor, proposal))
   requireAllowed(canSeeInProcess(ctx.actor, { id: proposal.processId, ...proposal.process }, 'proposalUnknown'))
   return canReadText(ctx.actor, proposal).allowed ? proposal : withoutText(proposal)
 }
 
-/** The same at an address that names its module: a proposal of another module is unknown there. */
+/** The same by an address that names the module: a proposal of another module is unknown there. */
 export async function getProposalOfModule(ctx: Context, id: number, moduleId: number): Promise<ProposalDetail> {
   const proposal = await getProposal(ctx, id)
   if (proposal.moduleId !== moduleId) throw new AppError('proposalUnknown')
   return proposal
 }
 
-// A draft shows its draft, everything else the version that readers see.
+// An unpublished proposal has its draft only; a published one is read in its current version.
 const shownVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
 
 const versionColumns = columnList(plainVersionColumns(), 'v')
@@ -170,7 +170,7 @@ async function readProposal(
   return row
 }
 
-// spec: proposal-states: a cancelled proposal keeps its address and says so, and nothing more.
+// spec: proposal-states: a cancelled proposal keeps its address; its content is withheld.
 function withoutText(proposal: ProposalDetail): ProposalDetail {
   return { ...proposal, ...blankContent(proposal), author: null, coAuthors: [] }
 }

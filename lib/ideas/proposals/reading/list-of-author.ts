@@ -7,7 +7,7 @@ import type { ProposalStatus } from '@/lib/ideas/proposals/states'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
-/** An idea in a list of one person's. */
+/** An idea in the list of one author. */
 export type AuthoredProposal = {
   id: number
   title: string
@@ -17,13 +17,13 @@ export type AuthoredProposal = {
   phaseId: number
   moduleId: number
   processName: unknown
-  /** Published, or for a draft last saved. */
+  /** When it was published, or for a draft when it was last saved. */
   at: Date
 }
 
 type Paging = { page?: number; size?: number }
 
-/** The signed-in person's own ideas, also those written together; drafts apart from what is published. */
+/** Ideas that the actor wrote or co-wrote: either the published ones or the drafts. */
 export async function listOwnProposals(
   ctx: SignedInContext,
   { drafts, page = 0, size = 20 }: Paging & { drafts: boolean },
@@ -40,7 +40,7 @@ export async function listOwnProposals(
   return paged(rows, page, size)
 }
 
-/** The published ideas of a member, in processes that the reader may see. */
+/** The published ideas of a member in processes that the reader may see. */
 export async function listProposalsBy(
   ctx: Context,
   authorId: number,

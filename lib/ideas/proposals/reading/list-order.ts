@@ -6,7 +6,7 @@ import type { ListScope } from './list-scope'
 import { supportIn } from './running-totals'
 import { BEST_MATCH, DEFAULT_SORT, isSupportSort, type ListSort, type ProposalSort, type SupportSort } from './sorts'
 
-/** What a page of a list is sorted by in the database. */
+/** Sort keys of a list in the database. */
 export type PageSort = ProposalSort | SupportSort
 
 /** The sort of a list in a scope. A sort by hidden totals falls back to the usual one, so that the order reveals nothing. */

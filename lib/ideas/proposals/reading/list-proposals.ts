@@ -46,19 +46,19 @@ export type ProposalList = Page<ListedProposal>
 type ListRequest = {
   filters?: ProposalFilters
   sort: ListSort
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   size: number
-  /** The last proposal that was read: the list goes on behind it, however deep. */
+  /** Keyset pagination: the list continues after this proposal. */
   after?: number | undefined
 }
 
-/** The open proposals of a module that the actor may see (`facts`), in one statement whatever their number. */
+/** The open proposals of a module that the actor may see (`facts`), read in one statement. */
 export async function listProposals(ctx: Context, facts: ModuleFacts, request: ListRequest): Promise<ProposalList> {
   return listInScope(ctx, scopeOfModule(facts), request)
 }
 
-/** A page of the list behind `after`: one item more is read, to know whether the list goes on. */
+/** A page of the list after `after`. Reads one item more, to know whether there is a next page. */
 export async function listBehind(
   read: (request: Pick<ListRequest, 'page' | 'size'>) => Promise<ProposalList>,
   { page, size, after }: Pick<ListRequest, 'page' | 'size' | 'after'>,
@@ -69,7 +69,7 @@ export async function listBehind(
   return { ...list, items, page: 0, size, next: list.items.length > size ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** The open proposals of some modules, which the caller knows the actor may see. */
+/** The open proposals of some modules; the caller must have checked that the actor may see them. */
 export async function listInScope(ctx: Context, scope: ListScope, request: ListRequest): Promise<ProposalList> {
   const { filters = {}, page, size } = request
   if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
@@ -91,7 +91,7 @@ export async function listInScope(ctx: Context, scope: ListScope, request: ListR
 
 type Part = { filters: ProposalFilters; sort: PageSort; offset: number; limit: number; behind: Fragment | null }
 
-// First what has the words in its title, then what has them elsewhere; each part the latest first.
+// Matches in the title first, then other matches; both latest first.
 async function listBestMatches(
   ctx: Context,
   scope: ListScope,
@@ -120,7 +120,7 @@ async function listBestMatches(
   return { items: parts.flat(), total: first + second, page, size }
 }
 
-/** So many are sorted sooner than an index is walked to find them. */
+/** Up to this many matches, sorting is faster than an index scan. */
 const FEW = 500
 
 async function readPart(ctx: Context, scope: ListScope, part: Part, total: number): Promise<ListedProposal[]> {
@@ -132,12 +132,12 @@ function conditionOf(ctx: Context, scope: ListScope, { filters, behind }: Part, 
   return joinFragments([openProposals(ctx, scope, filters, lookup), ...(behind ? [behind] : [])], ' AND ')
 }
 
-// Walks an index in the wanted order: the database reads a page, not the module.
+// Scans an index in the requested order: the database reads one page instead of the whole module.
 function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
   const { sort, offset, limit } = part
   const end = offset + limit
   if (scope.moduleIds.length > 1) {
-    // Each module's index gives its own first ones.
+    // One index scan per module.
     const fitting = joinFragments(
       [fittingProposals(ctx, scope, part.filters, 'oneByOne'), ...(part.behind ? [part.behind] : [])],
       ' AND ',
@@ -154,8 +154,8 @@ function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
 
 const USUAL_ROWS = new Fragment([String(PAGE_SIZE)], [])
 
-// A limit that the database does not know when it plans is taken for a tenth of the table, so that it plans the statement
-// anew each time instead: twice the cost. The usual one stands in the statement; all others would be too many statements.
+// With a parameter as limit, PostgreSQL estimates a tenth of the table and plans the statement each time, at twice the cost.
+// The usual limit is therefore a literal; others are parameters, to limit the number of prepared statements.
 function rows(limit: number): Fragment {
   return limit === PAGE_SIZE ? USUAL_ROWS : fragment`${limit}`
 }
@@ -164,7 +164,7 @@ function walk(scope: ListScope, where: Fragment, sort: PageSort, end: number): F
   const first = (condition: Fragment, order: Fragment) =>
     fragment`(SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${condition} ORDER BY ${order} LIMIT ${end})`
   if (sort !== 'mostExpensive') return first(where, orderOf(scope, sort))
-  // The index has proposals without a cost first; each part is read in its order.
+  // The index starts with proposals without a cost; both parts are read in index order.
   const byIndex = fragment`p."cost" DESC, p."id" DESC`
   return fragment`${first(fragment`${where} AND p."cost" IS NOT NULL`, byIndex)} UNION ALL ${first(fragment`${where} AND p."cost" IS NULL`, byIndex)}`
 }

@@ -6,7 +6,7 @@ import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } fro
 import { oneLine } from '@/lib/ideas/proposals/text-length'
 import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS, SUPPORT_SORTS } from './sorts'
 
-/** What the address of an idea list says; a shared link shows the same. */
+/** Filters, sort and page of an idea list as its address holds them. */
 export type ListQuery = {
   q?: string | undefined
   process?: number | undefined
@@ -16,14 +16,14 @@ export type ListQuery = {
   group?: number | undefined
   type?: ProposalType | undefined
   status?: OpenStatus | undefined
-  /** Of the cost, in whole units. */
+  /** Bounds of the cost, in whole units of the currency. */
   min?: number | undefined
   max?: number | undefined
   /** `west,south,east,north` in degrees. */
   box?: string | undefined
   sort: ListSort
   view: 'list' | 'map'
-  /** From 1. */
+  /** Starts at 1. */
   page: number
 }
 
@@ -32,7 +32,7 @@ type Search = Record<string, string | string[] | undefined>
 const PAGE_MAX = 100_000
 const CARRIED_LENGTH_MAX = 600
 
-/** Reads the address of an idea list; what it does not know is as if it were not there. */
+/** Reads the address of an idea list; unknown or malformed parameters are ignored. */
 export function readListQuery(search: Search): ListQuery {
   const one = (name: string) => [search[name]].flat()[0] ?? ''
   const q = oneLine(one('q').slice(0, SEARCH_LENGTH_MAX)) || undefined
@@ -54,12 +54,12 @@ export function readListQuery(search: Search): ListQuery {
   }
 }
 
-/** What a list is sorted by when its address does not say: a search by how well it fits. */
+/** The default sort of a list: best match for a search, otherwise the usual sort. */
 export function usualSort(q: string | undefined): ListSort {
   return q ? BEST_MATCH : DEFAULT_SORT
 }
 
-/** The query of an address without what goes without saying. */
+/** The query of a list's address, without default values. */
 export function writeListQuery({
   sort,
   view,
@@ -74,18 +74,18 @@ export function writeListQuery({
   }
 }
 
-/** A list as the address of one of its ideas carries it; nothing of the plain one, whose ideas have one address. */
+/** A list as a parameter for the addresses of its ideas; undefined for the default list, so that its ideas have one address. */
 export function carriedList(query: ListQuery): string | undefined {
   return withQuery('', writeListQuery(query)).slice(1) || undefined
 }
 
-/** The list that the address of an idea carries. */
+/** The list from the parameter of an idea's address. */
 export function readCarriedList(text: string | string[] | undefined): ListQuery | null {
   if (typeof text !== 'string' || text === '' || text.length > CARRIED_LENGTH_MAX) return null
   return readListQuery(Object.fromEntries(new URLSearchParams(text)))
 }
 
-/** The filters of an address in the words of the queries. */
+/** The filters of an address as the queries take them. */
 export function listFilters(query: Omit<ListQuery, 'sort' | 'view' | 'page'>) {
   const { q, process, topic, area, context, group, type, status, min, max, box } = query
   return {
@@ -114,7 +114,7 @@ function amountIn(text: string): number | undefined {
   return Math.min(Number(text), COST_MAX)
 }
 
-/** Whether an address shows the whole list in its usual order, whatever the page. */
+/** Whether an address has neither filters nor a sort of its own. */
 export function isPlainList(query: ListQuery): boolean {
   return Object.values(writeListQuery({ ...query, page: 1 })).every((value) => value === undefined)
 }

@@ -4,18 +4,18 @@ import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { showsRunningTotals, sortableVote } from './running-totals'
 
-/** Whose ideas a list shows: modules that take ideas, which the caller knows the actor may see. */
+/** Modules whose ideas a list contains; the caller must have checked that the actor may see them. */
 export type ListScope = {
   moduleIds: readonly number[]
-  /** The vote whose frozen candidates are all that is shown. */
+  /** The vote to whose frozen candidates the list is restricted. */
   candidatesOf: number | null
-  /** How many open ideas the modules have in all; null where only the database knows. */
+  /** How many open ideas the modules have; null if they must be counted. */
   published: number | null
   /** Whether a process of these modules shows running totals of its votes. */
   showsTotals: boolean
   /** The vote whose running totals the list may be sorted by. */
   supportOf: number | null
-  /** What a kept count or map depends on besides the filters. */
+  /** Part of the cache key of counts and maps, besides the filters. */
   key: string
 }
 

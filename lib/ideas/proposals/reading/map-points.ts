@@ -11,7 +11,7 @@ import { type ListScope, scopeOfModule } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 import { noRunningTotals, type RunningTotal, runningTotals } from './running-totals'
 
-/** One proposal on the map, or (count above 1) several too close together to be told apart. */
+/** One proposal on the map, or (count above 1) a cluster. */
 export type MapPoint = {
   count: number
   id: number
@@ -20,19 +20,19 @@ export type MapPoint = {
   locale: Locale
   lng: number
   lat: number
-  /** Empty for several at one place. */
+  /** Empty for a cluster. */
   runningTotals: RunningTotal[]
 }
 
-// A whole map is dear to make and the same for everybody who may see the module; what is published or cancelled shows at once.
+// A whole map is expensive and the same for everybody who may see the module. Publishing and cancelling change the cache key.
 const kept = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
 
-/** Where the open proposals of a module are, narrowed like its list; too many of them come as clusters of the database. */
+/** Places of the open proposals of a module, filtered like its list; above MAP_POINTS_MAX the database clusters them. */
 export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
   return pointsInScope(ctx, scopeOfModule(facts), filters)
 }
 
-/** The same for some modules, which the caller knows the actor may see. */
+/** The same for some modules; the caller must have checked that the actor may see them. */
 export async function pointsInScope(
   ctx: Context,
   scope: ListScope,

@@ -8,13 +8,13 @@ import { escapeLike, hasWords, type Lookup, type SearchPlace } from '@/lib/ideas
 import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import type { ListScope } from './list-scope'
 
-/** What a list or a map may be narrowed to. */
+/** Filters of a list or map. */
 export type ProposalFilters = {
-  /** Words that all must occur, without regard to case and accents; words in quotation marks are one. */
+  /** All words must occur, ignoring case and accents; quoted words form a phrase. */
   q?: string | undefined
-  /** Where the words must occur; the parts of a ranking. */
+  /** Where the words must occur, for the parts of a ranking. */
   place?: SearchPlace | undefined
-  /** A part of the title. */
+  /** Substring of the title. */
   title?: string | undefined
   challengeId?: number | undefined
   driverId?: number | undefined
@@ -32,7 +32,7 @@ export function isUnfiltered(filters: ProposalFilters): boolean {
   return Object.values(filters).every((value) => value === undefined || value === '')
 }
 
-/** The condition that a proposal `p` is open, of the scope and fits the filters. */
+/** SQL condition: proposal `p` is open, belongs to the scope and matches the filters. */
 export function openProposals(
   ctx: Pick<Context, 'organization'>,
   scope: ListScope,

@@ -4,7 +4,7 @@ import { listOwnProposals } from './list-of-author'
 
 type Input = { page?: unknown; size?: unknown; drafts?: unknown }
 
-/** One's own proposals by the API. */
+/** `GET /users/me/proposals`. */
 export async function listOwnProposalsCall(context: Context, { page, size, drafts }: Input) {
   const ctx = requireSignedIn(context)
   const request = { drafts: drafts === 'true', page: Number(page), size: Number(size) }

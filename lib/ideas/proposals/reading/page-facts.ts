@@ -5,13 +5,13 @@ import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { getProposalOfModule, type ProposalDetail } from './get-proposal'
 
-/** The facts of the module at an address, read once for a page and its share tags. */
+/** The facts of the module of an address; cached for a page and its metadata. */
 export const moduleAtAddress = cache(
   (ctx: Context, moduleId: number, processId: number, phaseId: number): Promise<ModuleFacts> =>
     getModuleFacts(ctx, { moduleId, processId, phaseId }),
 )
 
-/** A proposal and the module at its address, read once; any part that does not belong makes the whole unknown. */
+/** A proposal and the module of its address; cached per request. Unknown if any part of the address does not belong to the others. */
 export const proposalAtAddress = cache(
   async (
     ctx: Context,

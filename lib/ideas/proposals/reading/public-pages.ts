@@ -19,7 +19,7 @@ const FINDING = [
   routes.groups,
 ] as const
 
-/** Everything a visitor of an organization can read, for its sitemap: its own pages, public processes and their open ideas. */
+/** Paths that visitors can read, for the sitemap: pages of the organization, public processes and their open ideas. */
 export async function publicPages(context: Context): Promise<PublicPage[]> {
   const ctx: Context = { ...context, actor: visitor }
   const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })

@@ -9,7 +9,7 @@ const HEIGHT = 630
 const LINE_LETTERS = 24
 const LINES_MAX = 4
 
-/** The share picture of an idea as SVG: its title large, the organization below, in the organization's colour. */
+/** The share image of an idea as SVG: its title, the name of the organization and its colour. */
 export function shareCard({ title, organization, accent, seed }: Card): string {
   const ink = contrastRatio(accent, inks.light) >= contrastRatio(accent, inks.dark) ? inks.light : inks.dark
   const lines = wrapped(title)

@@ -7,7 +7,7 @@ import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import { getProposal } from './get-proposal'
 import { shareCard } from './share-card'
 
-/** The picture of 1200 x 630 that a shared link of an idea shows; made once for each version and language. */
+/** The share image of an idea, 1200 x 630; rendered once per version and language. */
 export async function shareImage(ctx: Context, proposalId: number): Promise<Buffer> {
   const proposal = await getProposal({ ...ctx, actor: { kind: 'visitor' } }, proposalId)
   if (!isOpenToAll(proposal)) throw new AppError('proposalUnknown')

@@ -17,7 +17,7 @@ export function isSupportSort(sort: string): sort is SupportSort {
   return SUPPORT_SORTS.some((one) => one === sort)
 }
 
-/** What a search is sorted by when nobody says otherwise: found in the title first, then the latest. */
+/** The default sort of a search: matches in the title first, then the latest. */
 export const BEST_MATCH = 'bestMatch'
 export type ListSort = ProposalSort | SupportSort | typeof BEST_MATCH
 

@@ -3,19 +3,19 @@ import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from '@/lib/ideas/proposals/limits'
 
-/** Where a search may find its words: anywhere, or split for a ranking that puts titles first. */
+/** Which texts a search reads: all, or one part of a ranking by title. */
 export type SearchPlace = 'anywhere' | 'title' | 'textOnly'
 
 const TITLES = fragment`split_part(s."text", E'\n', 1)`
 const TEXTS = fragment`s."text"`
 
 /**
- * How a condition is looked up: as a set from the index of letters, or one proposal after the other, which is sooner when many
- * fit and only a page of them is wanted.
+ * How a condition is evaluated: as a set from the trigram index, or row by row, which is faster if many rows match and only one
+ * page is read.
  */
 export type Lookup = 'asSet' | 'oneByOne'
 
-/** The condition that a proposal `p` has all the words of a search, without regard to case and accents; null without a word. */
+/** SQL condition: proposal `p` contains all words of a search, ignoring case and accents; null without words. */
 export function hasWords(
   q: string | undefined,
   { place = 'anywhere', lookup }: { place?: SearchPlace | undefined; lookup: Lookup },
@@ -33,13 +33,13 @@ export function hasWords(
       : place === 'title'
         ? found(TITLES)
         : fragment`${found(TEXTS)} AND NOT (${found(TITLES)})`
-  // OFFSET 0 keeps the planner from making a set of it after all.
+  // OFFSET 0 prevents the planner from flattening the subquery.
   if (lookup === 'oneByOne')
     return fragment`EXISTS (SELECT 1 FROM (SELECT o."text" FROM "ProposalSearch" o WHERE o."proposalId" = p."id" OFFSET 0) s WHERE ${where})`
   return fragment`p."id" IN (SELECT s."proposalId" FROM "ProposalSearch" s WHERE ${where})`
 }
 
-/** The words of a search, those in quotation marks as one. */
+/** The words of a search; quoted words form a phrase. */
 export function searchWords(q: string | undefined): string[] {
   const text = (q ?? '').slice(0, SEARCH_LENGTH_MAX)
   const words = [...text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/gu)].map(([word, phrase]) =>
@@ -48,14 +48,14 @@ export function searchWords(q: string | undefined): string[] {
   return words.filter((word) => word !== '').slice(0, SEARCH_WORDS_MAX)
 }
 
-// One or two letters are in every text: they count where a word begins, which the index of letters can tell.
+// One or two letters occur in nearly every text: they must start a word, which the trigram index supports.
 function pattern(word: string): Fragment {
   const literal = escapeLike(normalize(word, 'NFKD'))
   const isShort = normalize(word).length < 3 && /^\p{L}+$/u.test(normalize(word))
   return isShort ? fragment`'% ' || fold(${literal}::text) || '%'` : fragment`'%' || fold(${literal}::text) || '%'`
 }
 
-/** A literal search: the wildcards of LIKE are letters like any other. */
+/** Escapes the wildcards of LIKE. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -15,15 +15,15 @@ type SimilarProposal = {
   title: string
   summary: string
   locale: Locale
-  /** Of the titles, from 0 to 1. */
+  /** Similarity of the titles, from 0 to 1. */
   similarity: number
-  /** How far away it is; null where one of the two has no place. */
+  /** Distance in metres; null if one of the two has no place. */
   metres: number | null
 }
 
 type SimilarQuery = { text: string; point?: LngLat | null | undefined; except?: number | undefined }
 
-/** Open proposals of a module whose title says much the same, and those nearby that say something alike; the most alike first. */
+/** Open proposals of a module with a similar title; nearby ones need less similarity. Most similar first. */
 export async function similarProposals(
   ctx: Context,
   facts: ModuleFacts,
@@ -53,7 +53,7 @@ export async function similarProposals(
   return rows
 }
 
-/** The same by the id of a module, as the API asks. */
+/** The same by the id of a module, for the API. */
 export async function similarProposalsCall(
   ctx: Context,
   { moduleId, text, lng, lat }: { moduleId: number; text: string; lng?: number | undefined; lat?: number | undefined },

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 
-/** Folds the texts of the shown versions in all their languages, titles first, into what search reads. */
+/** Writes the search text of proposals: the current version in all its languages, folded, titles first. */
 export async function writeSearchText(
   ctx: Pick<Context, 'organization' | 'sql'>,
   proposalIds: readonly number[],

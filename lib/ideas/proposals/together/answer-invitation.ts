@@ -8,7 +8,7 @@ import { canEditDraft } from '@/lib/ideas/proposals/policy'
 
 export type Answered = { id: number; processId: number; phaseId: number; moduleId: number; accepted: boolean }
 
-/** Accepts the invitation to write a proposal together, or declines it, after which nothing of it is left. */
+/** Accepts an invitation to co-write a proposal, or declines and deletes it. */
 export async function answerInvitation(
   ctx: Context,
   { proposalId, accept }: { proposalId: number; accept: boolean },
@@ -26,7 +26,7 @@ export async function answerInvitation(
   })
 }
 
-/** Ends that somebody writes with the others, or takes an invitation back: by an author of the proposal, or by themselves. */
+/** Removes a co-author or withdraws an invitation: by an author of the proposal, or by the co-author. */
 export async function removeCoAuthor(
   ctx: Context,
   { proposalId, userId }: { proposalId: number; userId: number },
@@ -35,7 +35,7 @@ export async function removeCoAuthor(
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     requireAllowed(canEditDraft(actor, proposal))
-    // Whoever joined may leave or take back invitations; only who began it may part with those who write with them.
+    // Co-authors may leave or withdraw invitations; only the original author may remove other co-authors.
     const isOpen = { acceptedAt: null }
     const mayRemove = userId === actor.userId || proposal.authorId === actor.userId
     const done = await tx.db.coAuthor.deleteMany({ where: { proposalId, userId, ...(mayRemove ? {} : isOpen) } })

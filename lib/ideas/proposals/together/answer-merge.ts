@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { carryOutMerge } from './carry-out-merge'
 import { lockBoth, type MergeAddress, requireMergeable } from './propose-merge'
 
-/** An author agrees to a merge or refuses it; one refusal ends it, the last consent carries it out. */
+/** An author accepts or rejects a merge: one rejection ends it, the last consent carries it out. */
 export async function answerMerge(
   ctx: Context,
   { proposalId, agree }: { proposalId: number; agree: boolean },
@@ -32,7 +32,7 @@ export async function answerMerge(
   })
 }
 
-/** Takes a merge back that still waits for answers (FACILITATOR, ADMIN). */
+/** Withdraws a pending merge (FACILITATOR, ADMIN). */
 export async function withdrawMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<MergeAddress> {
   return transaction(ctx, async (tx) => {
     const { merged, mergeId } = await lockMerge(tx, proposalId)
@@ -51,7 +51,7 @@ async function lockMerge(tx: Context, proposalId: number) {
     throw new AppError('mergeUnknown')
   }
   const [merged, survivor] = await lockBoth(tx, found.mergedId, found.survivorId)
-  // Somebody may have answered while this one waited for the lock.
+  // Another author may have answered while this request waited for the lock.
   const merge = await tx.db.mergeRequest.findFirst({ where: { id: found.id, state: 'OPEN' } })
   if (!merge) throw new AppError('mergeUnknown')
   return { merged, survivor, mergeId: merge.id }

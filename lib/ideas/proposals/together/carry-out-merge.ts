@@ -5,8 +5,8 @@ import { routes } from '@/lib/foundation/routes'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
 
 /**
- * Carries out a merge to which all have agreed: the merged proposal leaves the lists and its address leads to the surviving one, its
- * authors write on there, its comments go along, and its followers are asked whether they follow there too.
+ * Carries out a merge that all authors have accepted: the merged proposal leaves the lists and its address redirects to the surviving
+ * one; its authors become co-authors there, its comments move, and its followers are asked whether to follow the surviving one.
  */
 export async function carryOutMerge(
   tx: Context,
@@ -15,7 +15,7 @@ export async function carryOutMerge(
   survivor: LockedProposal,
 ): Promise<void> {
   const organizationId = tx.organization.id
-  // Told first: afterwards nobody would be found by the comments and follows of the merged one.
+  // Notify first: afterwards the comments and follows of the merged proposal belong to the surviving one.
   const { processId, phaseId, moduleId } = survivor
   const path = routes.proposal({ id: survivor.id, processId, phaseId, moduleId })
   await notifyFollowers(tx, { kind: 'merge', proposalId: merged.id, facts: { path } })
@@ -26,7 +26,7 @@ export async function carryOutMerge(
     FROM unnest(${[...(merged.authorId === null ? [] : [merged.authorId]), ...merged.coAuthorIds]}::int[]) AS w("id")
     WHERE w."id" <> ${survivor.authorId ?? 0}
     ON CONFLICT ("proposalId", "userId") DO UPDATE SET "acceptedAt" = coalesce("CoAuthor"."acceptedAt", excluded."acceptedAt")`
-  // One statement: a reply and what it replies to change their proposal together.
+  // One statement: replies and their parents must change proposal together.
   await tx.sql`UPDATE "Comment" SET "proposalId" = ${survivor.id} WHERE "proposalId" = ${merged.id} AND "organizationId" = ${organizationId}`
   await tx.sql`
     UPDATE "Proposal" s SET "commentsCount" = s."commentsCount" + m."commentsCount", "popularity" = s."popularity" + m."commentsCount"

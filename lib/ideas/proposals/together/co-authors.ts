@@ -8,7 +8,7 @@ import { shownName } from '@/lib/identity/users/profile/shown-name'
 
 export type CoAuthor = { userId: number; name: string; username: string; invitedAt: Date; acceptedAt: Date | null }
 
-/** Who writes a proposal with its author, and who is still asked; for its authors. */
+/** The co-authors of a proposal and its pending invitations, for its authors. */
 export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
   requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
   return ctx.sql<CoAuthor>`
@@ -26,7 +26,7 @@ export type OpenInvitation = {
   invitedAt: Date
 }
 
-/** The invitations to write together that the actor has not answered. */
+/** Pending invitations of the actor to co-write proposals. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
   return ctx.sql<OpenInvitation>`
     SELECT a."proposalId", t."title", ${shownName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"

@@ -14,7 +14,7 @@ import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 export type Invited = Omit<DraftAddress, 'revision'>
 
-/** Asks a member of the organization to write a proposal together; told in the personal space and by mail. */
+/** Invites a member of the organization to co-write a proposal; notified in the personal space and by mail. */
 export async function inviteCoAuthor(
   ctx: Context,
   { proposalId, username }: { proposalId: number; username: string },
@@ -23,7 +23,7 @@ export async function inviteCoAuthor(
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     requireAllowed(canEditDraft(actor, proposal))
-    // Whether a name exists is worth something to whoever collects names.
+    // Rate-limit before looking up the name, against enumeration of usernames.
     await consumeShared(CO_AUTHOR_INVITATIONS, `user:${actor.userId}`)
     const userId = await memberByName(tx, username)
     const known = await tx.db.coAuthor.findMany({ where: { proposalId }, select: { userId: true } })

@@ -16,7 +16,7 @@ export type OpenMerge = {
   consents: { userId: number; name: string; agreed: boolean | null }[]
 }
 
-/** The merge that a proposal waits for, on either side of it; null when there is none. For its authors and facilitators. */
+/** The pending merge of a proposal, on either side, or null. For its authors and facilitators. */
 export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<OpenMerge | null> {
   const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
@@ -26,7 +26,7 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
     FROM "MergeRequest" m
     WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
     ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
-  // The author of one side reads about it on either address.
+  // Authors of either side may read it at both addresses.
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
   const isAsked = merge?.consents.some(({ userId }) => userId === actorId) ?? false
   if (!isAsked && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))

@@ -12,7 +12,7 @@ import { carryOutMerge } from './carry-out-merge'
 
 export type MergeAddress = { id: number; processId: number; phaseId: number; moduleId: number }
 
-/** Asks the authors of two proposals of a module whether one shall go on in the other (FACILITATOR, ADMIN). Without authors it is done at once. */
+/** Proposes to merge a proposal into another one of the module (FACILITATOR, ADMIN). Carried out immediately if there are no authors to ask. */
 export async function proposeMerge(
   ctx: Context,
   { proposalId, survivorId, reason }: { proposalId: number; survivorId: number; reason: string },
@@ -50,7 +50,7 @@ export async function proposeMerge(
   })
 }
 
-/** Locks two proposals in the order of their ids, so that two merges never wait for each other. */
+/** Locks two proposals in the order of their ids, so that two merges cannot deadlock. */
 export async function lockBoth(tx: Context, one: number, other: number): Promise<[LockedProposal, LockedProposal]> {
   if (one === other) throw new AppError('mergeNotPossible', {}, { field: 'survivorId' })
   const low = await lockProposal(tx, Math.min(one, other))
@@ -58,7 +58,7 @@ export async function lockBoth(tx: Context, one: number, other: number): Promise
   return one < other ? [low, high] : [high, low]
 }
 
-/** Refuses what is not open, is of another module, or stands to a vote: votes are never merged. */
+/** Rejects proposals that are not open, belong to different modules or are candidates of a vote: votes are never merged. */
 export async function requireMergeable(tx: Context, merged: LockedProposal, survivor: LockedProposal): Promise<void> {
   const isOpen = ({ status, isHidden }: LockedProposal) => status !== 'DRAFT' && status !== 'CANCELLED' && !isHidden
   if (merged.moduleId !== survivor.moduleId || !isOpen(merged) || !isOpen(survivor))

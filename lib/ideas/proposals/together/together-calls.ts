@@ -7,7 +7,7 @@ import { inviteCoAuthor } from './invite-co-author'
 import { findOpenMerge, type OpenMerge } from './merges'
 import { proposeMerge } from './propose-merge'
 
-// Each change answers what it made of the proposal.
+// Each change answers the changed proposal.
 export async function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
   return getProposal(ctx, (await setStatus(ctx, input)).id)
 }

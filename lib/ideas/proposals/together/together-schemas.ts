@@ -12,14 +12,14 @@ const formId = z.coerce.number().pipe(id)
 const reason = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 const username = z.string().max(200).transform(oneLine).pipe(z.string().min(1))
 
-// Inputs of the API; the address names the proposal.
+// Inputs of the API; the path names the proposal.
 export const statusInput = z.strictObject({ status: z.enum(DECIDED_STATUSES), reason })
 export const invitationInput = z.strictObject({ username })
 export const answerInput = z.strictObject({ accept: z.boolean() })
 export const mergeInput = z.strictObject({ survivorId: id, reason })
 export const mergeAnswerInput = z.strictObject({ agree: z.boolean() })
 
-// The same as forms send them.
+// The same as forms.
 export const statusForm = z.strictObject({ proposalId: formId, status: z.enum(DECIDED_STATUSES), reason })
 export const invitationForm = z.strictObject({ proposalId: formId, username })
 export const removalForm = z.strictObject({ proposalId: formId, userId: formId })
@@ -31,7 +31,7 @@ export const mergeAnswerForm = z
   .strictObject({ proposalId: formId, answer: z.enum(['agree', 'refuse']) })
   .transform(({ proposalId, answer }) => ({ proposalId, agree: answer === 'agree' }))
 
-// The other idea may be named by its number or by its address.
+// The other idea is given by its id or by its address.
 function idOf(text: string, ctx: z.RefinementCtx): number {
   const [, number] = /^\s*(?:\S*\/idea-detail\/)?(\d{1,10})(?:[/?#]\S*)?\s*$/.exec(text) ?? []
   const parsed = id.safeParse(Number(number))

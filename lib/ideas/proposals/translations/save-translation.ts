@@ -14,8 +14,8 @@ type Input = TranslationFields & { proposalId: number; number: number; language:
 type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
 
 /**
- * Saves the text of a version in another language. `complete` confirms it, after which readers of that language get it, or revokes that;
- * a stamp that is not the stored one means somebody else saved since: nothing is overwritten.
+ * Saves the text of a version in another language. `complete` confirms it for readers of that language, or revokes the confirmation.
+ * Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
  */
 export async function saveTranslation(ctx: Context, input: Input): Promise<SavedTranslation> {
   const { proposalId, number, language, complete, stamp, ...text } = input
@@ -42,7 +42,7 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
         where: { proposalId: id, number: wanted },
         include: { translations: true },
       })
-      // A draft of somebody else is as if it were not there.
+      // Drafts of other people are unknown.
       const isSecret = found?.status === 'DRAFT' && !canTranslate(ctx.actor, proposal, found).allowed
       if (!found || (isSecret && proposal.isPublished)) throw new AppError('versionUnknown')
       return found
@@ -69,7 +69,7 @@ async function writeTranslation(tx: Context, version: Version, locale: Locale, t
 
 type Whole = { title?: string | undefined; summary?: string | undefined; narrative?: string | undefined }
 
-// Readers would find an empty place where the original says something.
+// A confirmed translation must not be empty where the original has text.
 function requireWhole({ title, summary, narrative }: Whole, hasNarrative: boolean): void {
   const field = !title ? 'title' : !summary ? 'summary' : hasNarrative && !narrative ? 'narrative' : null
   if (field) throw new AppError('fieldMissing', { field }, { field })

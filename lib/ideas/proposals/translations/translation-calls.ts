@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { saveTranslation } from './save-translation'
 import { listTranslations, stampOf, type Translation } from './translations'
 
-/** A saved translation answers all texts of its version. */
+/** Saves a translation and answers all texts of its version. */
 export async function saveTranslationCall(
   ctx: Context,
   input: Parameters<typeof saveTranslation>[1],

@@ -5,7 +5,7 @@ import { narrativeText, summaryText, titleText } from '@/lib/ideas/proposals/con
 
 const stamp = z.string().max(30)
 
-/** A translation as the API takes it; what is left out stays. */
+/** Input of a translation; omitted fields stay unchanged. */
 export const translationInput = z
   .strictObject({
     title: titleText,
@@ -22,7 +22,7 @@ export type TranslationFields = z.output<typeof translationInput>
 
 const id = idText
 
-/** The same as the form sends it; its buttons say what becomes of the completion. */
+/** The same as a form, whose buttons set the completion. */
 export const translationForm = z
   .strictObject({
     proposalId: id,

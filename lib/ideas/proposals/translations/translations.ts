@@ -19,7 +19,7 @@ export type Translation = {
 
 type OfVersion = { proposalId: number; number: number }
 
-/** The texts of a version in all its languages, the original first; unfinished translations only for those who may work on them. */
+/** The texts of a version in all its languages, original first; unconfirmed translations only for people who may edit them. */
 export async function listTranslations(ctx: Context, { proposalId, number }: OfVersion): Promise<Translation[]> {
   const version = await getProposalVersion(ctx, proposalId, number, originalText)
   if (!canReadText(ctx.actor, version).allowed) return []
@@ -30,7 +30,7 @@ export async function listTranslations(ctx: Context, { proposalId, number }: OfV
 
 export type TranslationWork = { version: ProposalDetail; target: Translation | null; stamp: string }
 
-/** What a translator needs: the original of a version, what there is in the language, and the stamp that a save must bring back. */
+/** What the translation form needs: the original, the stored translation, and the stamp that a save must send back. */
 export async function getTranslationWork(
   ctx: Context,
   { proposalId, number, language }: OfVersion & { language: Locale },
@@ -43,13 +43,13 @@ export async function getTranslationWork(
   return { version, target, stamp: stampOf(target) }
 }
 
-/** Refuses a language that nobody reads here, and the original, which is no translation. */
+/** Rejects languages that the organization does not have, and the original language. */
 export function requireTargetLanguage(ctx: Context, original: Locale, language: Locale): void {
   if (language !== original && ctx.organization.languages.includes(language)) return
   throw new AppError('fieldInvalid', { field: 'language' }, { field: 'language' })
 }
 
-/** A short name of a text: two people who began from the same one have the same. */
+/** Hash of a text, to detect that another person has saved since. */
 export function stampOf(text: Pick<Translation, 'title' | 'summary' | 'narrative'> | null): string {
   if (!text) return '-'
   const { title, summary, narrative } = text

@@ -12,7 +12,7 @@ export type VersionComparison = {
   texts: Record<'title' | 'summary' | 'narrative', ComparedPart[]>
 }
 
-/** Two versions of a proposal word by word, in the languages that they were written in. */
+/** Compares two versions of a proposal word by word, in their original languages. */
 export async function compareVersions(ctx: Context, id: number, from: number, to: number): Promise<VersionComparison> {
   const [before, after] = await Promise.all([
     getProposalVersion(ctx, id, from, originalText),
@@ -26,7 +26,7 @@ export async function compareVersions(ctx: Context, id: number, from: number, to
   return { from: before, to: after, texts: { title, summary, narrative } }
 }
 
-// Two long texts that have nothing in common take the time that compare-words.ts gives them: not on the event loop.
+// In a worker thread: two long, different texts take up to 200 ms. On overload the texts are shown as replaced.
 async function compared(before: string, after: string): Promise<ComparedPart[]> {
   if (before === after || before === '' || after === '') return wholeTexts(before, after)
   const pool = threadPool<CompareJobs>({ thread: 'compare', size: 1, queueMax: 30, deadlineMs: 2000 })

@@ -2,11 +2,11 @@ import { type ChangeObject, diffArrays } from 'diff'
 
 export type ComparedPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
-/** How long the comparison of two texts by words may take; then it goes by paragraphs, and at last by the whole. */
+/** Timeouts of the comparison by words and then by paragraphs; after both, the whole text counts as replaced. */
 const WORDS_MS = 150
 const PARAGRAPHS_MS = 50
 
-/** What was added and removed between two texts, by words of any script. */
+/** The added and removed parts between two texts, by words of any script. */
 export function compareWords(before: string, after: string): ComparedPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const changes =
@@ -15,7 +15,7 @@ export function compareWords(before: string, after: string): ComparedPart[] {
   return changes ? joined(changes) : wholeTexts(before, after)
 }
 
-// Words with what belongs to them, runs of blanks, and each other sign by itself.
+// Words with apostrophes and hyphens, runs of white space, and single other characters.
 function words(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s]/gu) ?? []
 }
@@ -31,7 +31,7 @@ function joined(changes: ChangeObject<string[]>[]): ComparedPart[] {
   }))
 }
 
-/** The one text replaced by the other, or the same. */
+/** The first text replaced by the second as a whole, or one equal part. */
 export function wholeTexts(before: string, after: string): ComparedPart[] {
   if (before === after) return before === '' ? [] : [{ kind: 'same', text: before }]
   const parts: ComparedPart[] = [

@@ -11,7 +11,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { versioningFacts } from './versioning-facts'
 import { mayGetVersion } from './versioning-rules'
 
-/** Begins a new version of a published proposal: a draft that is a copy of the version readers see, with its texts, topics, place and files. */
+/** Begins a new version of a published proposal: a draft copied from the current version, with texts, topics, place and files. */
 export async function createVersion(ctx: Context, { proposalId }: { proposalId: number }): Promise<DraftAddress> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
@@ -24,11 +24,11 @@ export async function createVersion(ctx: Context, { proposalId }: { proposalId: 
   })
 }
 
-// The place of an imported idea may stand at the idea alone: copied by an expression of its own.
+// Imported ideas may have their location in Proposal only, so it is copied by its own expression.
 const copied = columnsOf('ProposalVersion').filter((column) => column !== 'location')
 const texts = columnsOf('ProposalTranslation')
 
-// A translation of the old text is one of the new text only once somebody has looked at it again.
+// Translations are copied as unconfirmed: they belong to the old text.
 async function copyVersion(tx: Context, proposalId: number, versionId: number): Promise<void> {
   const organizationId = tx.organization.id
   await tx.sql`

@@ -8,9 +8,8 @@ import { columnsOf } from '@/lib/ideas/proposals/fields'
 const columns = columnList(columnsOf('ProposalTranslation'), 'x')
 
 /**
- * Joins the text `t` of a version `v`: in the reader's language where it was chosen at publishing
- * and its translation confirmed as complete, else in the original's.
- * One index look-up a row; a version has at most seven.
+ * Joins the text `t` of a version `v`: in the reader's language if it was chosen at publishing and its translation is confirmed,
+ * otherwise in the original language. One index look-up per row; a version has at most seven texts.
  */
 export function currentText(locale: Locale): Fragment {
   return fragment`JOIN LATERAL (
@@ -20,12 +19,12 @@ export function currentText(locale: Locale): Fragment {
   ) t ON true`
 }
 
-/** Joins the text `t` of a version `v` in the language that it was written in. */
+/** Joins the text `t` of a version `v` in its original language. */
 export const originalText = fragment`JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"`
 
 /**
- * Joins the title `t` of a published proposal `p` for lists that keep hidden ideas, such as a result: instead of a hidden
- * idea's title, readers get a sentence in their language that it is hidden.
+ * Joins the title `t` of a published proposal `p` for lists that include hidden ideas, such as a result: a translated
+ * placeholder replaces the title of a hidden idea.
  */
 export function titleUnlessHidden(locale: Locale): Fragment {
   const hidden = translator(locale, 'talk')('hidden.title')

@@ -12,11 +12,11 @@ export type ListedVersion = {
   languages: Locale[]
   createdAt: Date
   publishedAt: Date | null
-  /** Whether readers see it now. */
+  /** Whether it is the current version. */
   isShown: boolean
 }
 
-/** The versions of a proposal, the newest first; an open draft only for its authors, and of what may not be read none. */
+/** The versions of a proposal, newest first; open drafts for authors only, and none if the content is withheld. */
 export async function listVersions(ctx: Context, { proposalId }: { proposalId: number }): Promise<ListedVersion[]> {
   const proposal = await getProposal(ctx, proposalId)
   if (!canReadText(ctx.actor, proposal).allowed) return []

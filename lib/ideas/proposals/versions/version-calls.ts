@@ -4,7 +4,7 @@ import { getDraft, getProposalVersion, type ProposalDetail } from '@/lib/ideas/p
 import { compareVersions, type VersionComparison } from './compare-versions'
 import { createVersion } from './create-version'
 
-/** A new version answers the draft that it begins. */
+/** `POST /proposals/{proposalId}/versions`: answers the new draft. */
 export async function createVersionCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
   return getDraft(ctx, (await createVersion(ctx, input)).id)
 }

@@ -5,7 +5,7 @@ import type { VersioningFacts } from './versioning-rules'
 
 type Row = Pick<VersioningFacts, 'status' | 'hasDraft' | 'versionsCount' | 'publishedAt' | 'isCandidate'>
 
-/** What decides about another version of a proposal; inside a lock, as it is at that moment. */
+/** The facts that decide about another version of a proposal; call while holding its lock. */
 export async function versioningFacts(
   ctx: Pick<Context, 'organization' | 'sql'>,
   proposalId: number,

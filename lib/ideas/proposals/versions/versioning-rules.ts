@@ -3,20 +3,20 @@ import type { ProposalStatus } from '@/lib/ideas/proposals/states'
 
 const DAY = 86_400_000
 
-/** What decides whether a proposal may get another version. */
+/** The facts that decide whether a proposal may get another version. */
 export type VersioningFacts = {
   status: ProposalStatus
   hasDraft: boolean
   versionsCount: number
   /** Of version 1; null while it is a draft itself. */
   publishedAt: Date | null
-  /** Voting has frozen it. */
+  /** Whether it is a candidate of an opened vote. */
   isCandidate: boolean
   versionsMax: number
   versioningDays: number
 }
 
-/** Until when a proposal may get new versions (spec: versions; days after first publication). */
+/** End of the period for new versions, in days after the first publication (spec: versions). */
 export function versioningEndsAt(publishedAt: Date, versioningDays: number): Date {
   return new Date(publishedAt.getTime() + versioningDays * DAY)
 }

@@ -8,7 +8,7 @@ export const CRITERIA_MAX = 20
 
 export const criterionKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/)
 
-/** What a process looks at in each idea; a weight of 2 counts twice. */
+/** A criterion of an evaluation; its weight is a factor. */
 export const criterionSchema = z.object({
   key: criterionKey,
   name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
@@ -16,7 +16,7 @@ export const criterionSchema = z.object({
 })
 const criteria = z.array(criterionSchema).max(CRITERIA_MAX)
 
-/** Which ideas of its source an evaluation asks for; an empty list means all. */
+/** The ideas of its source that an evaluation covers; empty lists mean all. */
 const scope = z.object({
   types: z.array(z.enum(ProposalType)).default([]),
   challengeIds: z.array(z.number().int()).default([]),

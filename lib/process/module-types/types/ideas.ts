@@ -4,7 +4,7 @@ import { ProposalType } from '@/lib/generated/prisma/enums'
 import { commonKind, type ModuleKind } from './module-kind'
 
 const ideasSchema = z.strictObject({
-  /** The types of contributions that it takes; none means all. */
+  /** Types of contribution that it accepts; an empty list means all. */
   types: z.array(z.enum(ProposalType)).max(4).optional(),
 })
 

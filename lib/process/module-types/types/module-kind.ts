@@ -5,15 +5,15 @@ import type { Messages } from '@/lib/foundation/i18n/messages'
 
 export type ModuleAddress = { id: number; processId: number; phaseId: number }
 
-/** What a process asks of its visitors in a module. */
+/** The action of a module for visitors. */
 export type ModuleStep = 'vote' | 'donate' | 'propose' | 'seeResult' | 'inform'
 
 export type VotingTimes = { votingOpenedAt: Date | null; votingClosesAt: Date | null; votingClosedAt: Date | null }
 
-/** The facts of a module that its type needs to say how it stands. */
+/** The facts of a module that its type derives states from. */
 export type ModuleFigures = VotingTimes & { hasResult: boolean }
 
-/** Everything that the generic code needs to know of one type of module. */
+/** Declaration of a module type: everything that the generic code needs. */
 export type ModuleKind = {
   /** What the type stores in `Module.settings`; written through lib/process/module-types/settings.ts only. */
   settings: z.ZodObject
@@ -23,7 +23,7 @@ export type ModuleKind = {
   newSettings: Readonly<Record<string, unknown>>
   /** The page of an enabled module. */
   address: (address: ModuleAddress) => string
-  /** A page for people whom the organization appointed. */
+  /** A page for appointed staff. */
   staffAddress: ((address: ModuleAddress) => string) | null
   /** A name of components/ui/icon-paths.ts. */
   icon: string
@@ -31,9 +31,9 @@ export type ModuleKind = {
   waitingTitle: keyof Messages['modules']['waiting']
   /** The refusal while it is not enabled. */
   notEnabled: ErrorName
-  /** Who finds something to do here: everybody who fulfils the conditions, evaluators only, or nobody because it is read. */
+  /** Who acts here: everybody who fulfils the conditions, evaluators only, or nobody because it is only read. */
   audience: 'participants' | 'evaluators' | 'readers'
-  /** Officers add and remove it by hand; the others come with a template, which knows what feeds them. */
+  /** Officers add and remove it by hand; other types come with a template, which sets their source. */
   isAddedByHand: boolean
   /** Needs a module of ideas as its source when it is added by hand. */
   needsIdeas: boolean
@@ -49,9 +49,9 @@ export type ModuleKind = {
   isReady: (module: ModuleFigures, now: Date) => boolean
   /** Stays open after its phase. */
   outlivesPhase: (module: ModuleFigures) => boolean
-  /** What a process asks of its visitors here now, null for nothing. */
+  /** The action for visitors at this instant, or null. */
   step: (module: ModuleFigures, now: Date) => ModuleStep | null
-  /** How many things people have done here, which forbid removing it. */
+  /** Number of contributions; a module with any cannot be removed. */
   countActivity: (ctx: Context, module: { id: number; sourceModuleId: number | null }) => Promise<number>
 }
 

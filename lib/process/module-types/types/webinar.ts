@@ -13,7 +13,7 @@ const address = z.string().refine((text) => text.length <= ADDRESS_MAX && isWebA
 
 const WEBINAR_MINUTES_MAX = 24 * 60
 
-/** When a webinar is and where one takes part: input of form and API, and what is stored. */
+/** Date and addresses of a webinar: input of form and API, and stored shape. */
 export const webinarInput = z.strictObject({
   startsAt: instantText,
   minutes: z
@@ -21,7 +21,7 @@ export const webinarInput = z.strictObject({
     .int({ error: 'noDecimals' satisfies ErrorName })
     .min(1, { error: 'numberInvalid' satisfies ErrorName })
     .max(WEBINAR_MINUTES_MAX, { error: 'numberInvalid' satisfies ErrorName }),
-  /** Where one takes part; members read it. */
+  /** Join address; visible to members. */
   joinUrl: address.nullable(),
   recordingUrl: address.nullable(),
 })
@@ -29,7 +29,7 @@ export type Webinar = z.output<typeof webinarInput>
 
 const stored = z.object({ webinar: webinarInput.nullable().default(null).catch(null) })
 
-/** The webinar of a module, null before somebody says when it is. */
+/** The webinar of a module, or null if it has no date yet. */
 export function webinarOf(settings: unknown): Webinar | null {
   return stored.parse(settings ?? {}).webinar
 }

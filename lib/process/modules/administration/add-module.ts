@@ -9,7 +9,7 @@ import type { AddModuleInput } from './schemas'
 
 type AddedModule = { moduleId: number; processId: number; phaseId: number }
 
-/** Adds a module to a phase, waiting until an officer or its date enables it (ADMIN, DELEGATE). */
+/** Adds a disabled module to a phase (ADMIN, DELEGATE). */
 export async function addModule(
   ctx: Context,
   { phaseId, type, name, sourceModuleId: wanted }: AddModuleInput,
@@ -27,7 +27,7 @@ export async function addModule(
   })
 }
 
-// What is evaluated: the ideas of the one module of the process, or those of the module that was chosen.
+// The source of an evaluation: the chosen module of ideas, or the only one of the process.
 async function ideasOf(ctx: Context, processId: number, wanted: number | undefined): Promise<number> {
   const sources = await ctx.db.module.findMany({
     where: { processId, type: { in: IDEAS_TYPES } },

@@ -8,7 +8,7 @@ import { canAdminister } from '@/lib/process/processes/policy'
 
 export type ModuleRow = { module: Module; groupIds: number[]; groups: Group[] }
 
-/** A module as its row, with the groups that may act in it and those that could. */
+/** The stored row of a module, with its groups and all groups that could be chosen. */
 export async function getModuleRow(ctx: Context, processId: number, moduleId: number): Promise<ModuleRow> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const module = await ctx.db.module.findFirst({ where: { id: moduleId, processId } })

@@ -6,7 +6,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 
-/** Enables every waiting module whose date has come, in all organizations; answers how many. */
+/** Enables every module whose date has come, in all organizations; returns how many. */
 export async function enableDueModules(): Promise<number> {
   const due = await poolSql()<{ id: number; organizationId: number }>`
     SELECT "id", "organizationId" FROM "Module" WHERE NOT "enabled" AND "enablesAt" <= clock_timestamp()
@@ -17,7 +17,7 @@ export async function enableDueModules(): Promise<number> {
     if (!organization) continue
     const locale = organization.languages[0] ?? 'en'
     enabled += await transaction(createContext({ organization, locale, actor: operator }), async (ctx) => {
-      // Somebody may have put it off meanwhile; the date is used up, so that switching off by hand lasts.
+      // Check again: an officer may have changed the date. The date is cleared, so that disabling by hand persists.
       const where = { id, enabled: false, enablesAt: { lte: new Date() } }
       const { count } = await ctx.db.module.updateMany({ where, data: { enabled: true, enablesAt: null } })
       if (count > 0)

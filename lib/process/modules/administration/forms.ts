@@ -17,7 +17,7 @@ export const updateModuleForm = formInput(
     name: shape.name,
     body: shape.body,
     enabled: formFlag,
-    /** The wall clock of the organization. */
+    /** Local time of the organization. */
     enablesAt: z.string().optional(),
     canFollow: formFlag,
     activeFollowing: formFlag,

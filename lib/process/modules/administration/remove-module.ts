@@ -6,7 +6,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 
-/** Removes a module that was added by hand while nobody has done anything in it. Throws moduleNotEmpty. */
+/** Removes a module that was added by hand and has no activity. Throws moduleNotEmpty. */
 export async function removeModule(
   ctx: Context,
   { moduleId }: { moduleId: number },

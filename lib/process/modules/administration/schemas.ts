@@ -16,7 +16,7 @@ export const updateModuleInput = z.strictObject({
   name: requiredText(NAME_MAX).optional(),
   body: optionalMarkdown(BODY_MAX).optional(),
   enabled: z.boolean().optional(),
-  /** When it is enabled by itself; null for by hand only. */
+  /** When it is enabled automatically; null if an officer does it by hand. */
   enablesAt: instantText.nullable().optional(),
   canFollow: z.boolean().optional(),
   activeFollowing: z.boolean().optional(),
@@ -30,9 +30,9 @@ export const updateModuleInput = z.strictObject({
     .max(120, refuse('numberInvalid'))
     .nullable()
     .optional(),
-  /** Groups that may act here; an empty list means everybody. */
+  /** Groups whose members may take part; an empty list means everybody. */
   groupIds: z.array(idInput).max(100).optional(),
-  /** The kinds of contributions that a module of ideas takes; an empty list means all. */
+  /** Types of contribution that a module of ideas accepts; an empty list means all. */
   types: z.array(z.enum(ProposalType)).max(4).optional(),
 })
 
@@ -41,7 +41,7 @@ export type UpdateModuleInput = z.output<typeof updateModuleInput>
 export const addModuleBody = z.strictObject({
   type: z.enum(ADDED_TYPES),
   name: updateModuleInput.shape.name.unwrap(),
-  /** Of an evaluation: the module of ideas that it takes; may be left out where the process has one only. */
+  /** Source of an evaluation; may be omitted if the process has one module of ideas only. */
   sourceModuleId: idInput.optional(),
 })
 export type AddModuleInput = z.output<typeof addModuleBody> & { phaseId: number }

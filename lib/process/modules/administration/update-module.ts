@@ -10,10 +10,10 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import type { UpdateModuleInput } from './schemas'
 
-// Who may vote is settled before the first ballot.
+// Conditions for voting are frozen when voting opens.
 const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
 
-/** Changes texts, state and conditions of a module; who may vote stays as it was once voting has opened. */
+/** Changes texts, state and conditions of a module. Throws ruleFixed for conditions that are frozen because voting has opened. */
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)

@@ -5,7 +5,7 @@ export type ModuleState = 'open' | 'waiting' | 'closed'
 
 type Module = ModuleFigures & { type: string; enabled: boolean }
 
-/** How a module stands in a list: open for people, waiting, or over. */
+/** The state of a module in lists: open, waiting or closed. */
 export function moduleStateAt(
   module: Module,
   phase: { state: string },

@@ -5,12 +5,12 @@ type Facts = {
   phase: Pick<ModuleFacts['phase'], 'state' | 'startsAt'>
 }
 
-/** How it stands with a module that people came to: open now, over, never opened, or waiting for a date or for a hand. */
+/** Why a module is or is not open: open, over, never opened, or waiting for a date or for an officer. */
 export type Waiting =
   | { kind: 'open' | 'over' | 'neverOpened' | 'byHand' }
   | { kind: 'opensAt' | 'enablesAt'; date: Date }
 
-/** Why a module waits: a phase that was set by hand no longer follows its dates. */
+/** Why a module is or is not open at an instant. */
 export function waitingOf({ module, phase }: Facts, enablesAt: Date | null, now: Date): Waiting {
   if (phase.state === 'CONCLUDED') return { kind: module.enabled ? 'over' : 'neverOpened' }
   if (phase.state === 'IN_PROGRESS') {

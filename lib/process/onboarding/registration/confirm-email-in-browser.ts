@@ -4,7 +4,7 @@ import { confirmEmail } from '@/lib/identity/auth/email/confirm-email'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { justJoined } from '@/lib/process/onboarding/browser-steps'
 
-/** Confirms an address in the browser; the next page says what the person has joined. */
+/** Confirms an email address in the browser; the next page shows what the person has joined. */
 export async function confirmEmailInBrowser(
   ctx: Context,
   input: { token: string },

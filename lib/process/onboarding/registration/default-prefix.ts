@@ -2,7 +2,7 @@ import 'server-only'
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import type { Context } from '@/lib/foundation/context/context'
 
-/** The country prefix that most people here would type. */
+/** The phone prefix of the organization's first supported country, or `+`. */
 export async function defaultPrefix(ctx: Context): Promise<string> {
   const { phoneCountries } = await ctx.db.organization.findUniqueOrThrow({
     where: { id: ctx.organization.id },

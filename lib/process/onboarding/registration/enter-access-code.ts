@@ -5,10 +5,10 @@ import { countCodeTry } from '@/lib/identity/auth/registration/check-registratio
 import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 
-/** What the code that was entered in this browser opens. */
+/** An access code that was entered in this browser, and what it gives access to. */
 export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }
 
-/** Takes an access code and remembers in this browser what it opens; it is spent only when it is used. */
+/** Checks an access code and stores it in this browser; it is consumed when the person registers. */
 export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<void> {
   await countCodeTry(ctx)
   const found = await ctx.db.accessCode.findFirst({
@@ -32,8 +32,8 @@ export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode
 }
 
 /**
- * Runs a command with the access code that was entered in this browser before, where the form has none of its own. The code
- * is forgotten afterwards, unless the form stays on the page to show its message, which would ask for a code again.
+ * Runs a command with the access code that was entered in this browser, if the form has none. The code is dropped afterwards,
+ * unless the form stays on the page to display its message: it would require a code again.
  */
 export function withEnteredCode<Input extends { accessCode?: string | undefined }, Out>(
   command: (ctx: Context, input: Input) => Promise<Out>,

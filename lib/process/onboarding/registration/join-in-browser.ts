@@ -8,21 +8,21 @@ import { joinGroup } from '@/lib/process/topics/group-membership'
 type Joining = Parameters<typeof joinProcess>[1]
 type JoiningGroup = Parameters<typeof joinGroup>[1]
 
-/** Joins a process in the browser; the next page says so. */
+/** Joins a process in the browser; the next page shows a message. */
 export async function joinProcessInBrowser(ctx: Context, joining: Joining): Promise<{ processId: number }> {
   const { processId, code } = await joinProcess(ctx, joining)
   await justJoined.write(ctx, { code })
   return { processId }
 }
 
-/** Joins a group of the organization in the browser; the next page says so. */
+/** Joins a group in the browser; the next page shows a message. */
 export async function joinGroupInBrowser(
   ctx: Context,
   joining: JoiningGroup,
 ): Promise<{ groupId: number; name: string }> {
   const { groupId } = await joinGroup(ctx, joining)
   await justJoined.write(ctx, { code: 4 })
-  // The address with its name: a redirect from another one would use the message up.
+  // Return the name for the canonical address: a further redirect would consume the message.
   const { name } = await ctx.db.group.findFirstOrThrow({ where: { id: groupId }, select: { name: true } })
   return { groupId, name: pickText(name, ctx.locale, ctx.organization.languages) }
 }

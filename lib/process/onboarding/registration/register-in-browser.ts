@@ -9,7 +9,7 @@ import type { RegisterToOrganizationInput, RegisterToProcessByMobileInput } from
 type Way = { returnTo?: string | undefined }
 type ByEmail = RegisterToOrganizationInput & Way & { processId?: number | undefined }
 
-/** The registration form by mail: to a process where it names one, else to the organization. */
+/** The registration form by email: to a process if it names one, otherwise to the organization. */
 export async function registerByEmailInBrowser(
   ctx: Context,
   { processId, ...input }: ByEmail,
@@ -18,7 +18,7 @@ export async function registerByEmailInBrowser(
   return registerToProcessByEmail(ctx, { ...input, processId })
 }
 
-/** The registration form by mobile; the number is kept for the page that takes the code. */
+/** The registration form by mobile; stores the number for the page that confirms the code. */
 export async function registerByMobileInBrowser(
   ctx: Context,
   input: RegisterToProcessByMobileInput & Way,

@@ -15,7 +15,7 @@ import type { RegisterToOrganizationInput } from './schemas'
 
 type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
 
-/** Registers a person to the organization; a mail asks to confirm the address, and only then are they a member. */
+/** Registers a person to the organization; they become a member by the link of the confirmation mail. Returns success code 2. */
 export async function registerToOrganizationByEmail(
   context: Context,
   input: Registration,
@@ -44,7 +44,7 @@ export async function registerToOrganizationByEmail(
   )
 }
 
-// Who has an account elsewhere joins with it (192); who is a member has used the address (172).
+// 192 for an account of another organization, which can join with its password; 172 for a member.
 async function requireFreeEmail(ctx: Context, { email }: Registration): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
   if (!user) return

@@ -15,7 +15,7 @@ import type { RegisterToProcessByEmailInput } from './schemas'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
 
-/** Registers a person to a process by mail address; the mail's link makes them a member. Answers success code 3, with a group 4. */
+/** Registers a person to a process by email; they become a member by the link of the mail. Returns success code 3, with a group 4. */
 export async function registerToProcessByEmail(
   context: Context,
   input: Registration,
@@ -44,7 +44,7 @@ export async function registerToProcessByEmail(
   )
 }
 
-// Who has an account signs in and joins the process (160); who is in it already has used the address (172).
+// 160 for an account, which can sign in and join the process; 172 for a member of the process.
 async function requireFreeEmail(ctx: Context, { email, processId }: Registration): Promise<void> {
   const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
   if (!user) return

@@ -17,7 +17,7 @@ import type { RegisterToProcessByMobileInput } from './schemas'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 
-/** Registers a person to a process by mobile number; the code of the SMS makes them a member (confirmMobilePublicly). */
+/** Registers a person to a process by mobile number; they become a member by the code of the SMS (confirmMobilePublicly). */
 export async function registerToProcessByMobile(
   context: Context,
   input: Registration,

@@ -7,27 +7,27 @@ import { canSeeProcess } from '@/lib/process/processes/policy'
 
 type Choice = { id: number; text: string; locale: string }
 
-/** What a registration form asks beside the person: the process it leads to, a group, an age, a code. */
+/** What a registration form requires besides personal data: a group, an age, an access code. */
 export type RegistrationEntry = {
-  /** Null where one registers to the organization alone. */
+  /** Null for a registration to the organization only. */
   process: (Choice & { isSecret: boolean }) | null
   groups: Choice[]
   isGroupRequired: boolean
-  /** The group that an entered code opens. */
+  /** The group of the entered access code. */
   group: Choice | null
   minimumAge: number
-  asksCode: boolean
+  requiresCode: boolean
 }
 
-type Asked = { processId?: number | undefined; groupId?: number | undefined; hasCode?: boolean }
+type EntryRequest = { processId?: number | undefined; groupId?: number | undefined; hasCode?: boolean }
 
 /**
- * What registering here asks; throws processUnknown for a process that is not there for new members. Of a private process
- * whose code was not entered, neither its name nor its groups are in the answer (`isSecret`).
+ * The requirements of a registration. Throws processUnknown for unknown and draft processes. Name and groups of a private process
+ * are withheld until its code was entered (`isSecret`).
  */
 export async function registrationEntry(
   ctx: Context,
-  { processId, groupId, hasCode = false }: Asked = {},
+  { processId, groupId, hasCode = false }: EntryRequest = {},
 ): Promise<RegistrationEntry> {
   const process = processId === undefined ? null : await processOf(ctx, processId)
   const choice = ({ id, name }: { id: number; name: unknown }): Choice => ({
@@ -50,7 +50,7 @@ export async function registrationEntry(
     group: groupId === undefined ? null : (groups.map(choice)[0] ?? null),
     isGroupRequired: !isSecret && (process ?? ctx.organization).groupRequired,
     minimumAge: await minimumAge(ctx, processId),
-    asksCode: !hasCode && (isPrivate(process) || asksCode(ctx.organization) || asksCode(process)),
+    requiresCode: !hasCode && (isPrivate(process) || requiresCode(ctx.organization) || requiresCode(process)),
   }
 }
 
@@ -65,7 +65,7 @@ async function processOf(ctx: Context, id: number) {
   return process
 }
 
-function asksCode(place: { registration: string } | null): boolean {
+function requiresCode(place: { registration: string } | null): boolean {
   return place?.registration === 'ACCESS_CODE'
 }
 

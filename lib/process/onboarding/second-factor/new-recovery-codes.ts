@@ -14,20 +14,20 @@ const made = sealedCookie(
 )
 
 /**
- * Keeps recovery codes that were just made until their owner has written them down: the page that shows them is another
- * one than the form that made them, also without scripts. Sealed, so that nothing of ours holds them in clear.
+ * Stores new recovery codes in a sealed cookie until their owner has saved them: they are displayed on another page than the
+ * form that created them, with or without scripts.
  */
 export const storeNewRecoveryCodes = made.write
 
-/** The codes that were just made in this browser by the person who is signed in, or null. */
+/** The recovery codes that the actor has just created in this browser, or null. */
 export async function readNewRecoveryCodes(ctx: Context): Promise<string[] | null> {
-  const kept = await made.read(ctx)
-  return kept && ctx.actor.kind === 'user' && ctx.actor.userId === kept.userId ? kept.codes : null
+  const stored = await made.read(ctx)
+  return stored && ctx.actor.kind === 'user' && ctx.actor.userId === stored.userId ? stored.codes : null
 }
 
-/** Forgets the codes once their owner has kept them; answers where they wanted to go. */
+/** Drops the codes once their owner has saved them; returns the path to continue at. */
 export async function dropNewRecoveryCodes(ctx: Context): Promise<string> {
-  const kept = await made.read(ctx)
+  const stored = await made.read(ctx)
   await made.drop()
-  return returnPath(kept?.returnTo, routes.home())
+  return returnPath(stored?.returnTo, routes.home())
 }

@@ -8,7 +8,7 @@ import { routes } from '@/lib/foundation/routes'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { storeNewRecoveryCodes } from './new-recovery-codes'
 
-/** The second step of the sign-in that this browser began; answers the page to go to. */
+/** The second step of the sign-in that this browser began; returns the path of the next page. */
 export async function passSecondFactorInBrowser(ctx: Context, { otp }: { otp: string }): Promise<string> {
   const begun = await firstStep.read(ctx)
   if (!begun) throw new AppError('signInRequired')

@@ -14,15 +14,18 @@ import { validateTaxCode } from './validate-tax-code'
 
 export type CitizenState = {
   step: CitizenStep | 'unavailable'
-  /** The number that waits for its code. */
+  /** The number that is waiting for its code. */
   mobile: string | null
   returnTo: string
 }
 
-type Asked = { returnTo?: unknown; wantsOtherNumber?: boolean }
+type StepRequest = { returnTo?: unknown; wantsOtherNumber?: boolean }
 
-/** Where a person stands: what their account knows already is never asked again. */
-export async function citizenState(ctx: SignedInContext, { returnTo, wantsOtherNumber }: Asked): Promise<CitizenState> {
+/** The current step of a person; data that the account already has is not requested again. */
+export async function citizenState(
+  ctx: SignedInContext,
+  { returnTo, wantsOtherNumber }: StepRequest,
+): Promise<CitizenState> {
   const begun = await citizenSteps.read(ctx)
   const state = (step: CitizenState['step'], mobile: string | null = null): CitizenState => ({
     step,
@@ -33,7 +36,7 @@ export async function citizenState(ctx: SignedInContext, { returnTo, wantsOtherN
   if (!(await canVerify(ctx))) return state('unavailable')
   if (!begun) return state('role')
   if (ctx.actor.mobileConfirmed) return state('taxCode')
-  const mobile = wantsOtherNumber ? null : await awaited(ctx)
+  const mobile = wantsOtherNumber ? null : await awaitedMobile(ctx)
   return mobile ? state('code', mobile) : state('mobile')
 }
 
@@ -45,7 +48,7 @@ async function canVerify(ctx: SignedInContext): Promise<boolean> {
   return taxCodeReader(taxCodeScheme) !== null && (await citizenModule(ctx)) !== null
 }
 
-async function awaited(ctx: SignedInContext): Promise<string | null> {
+async function awaitedMobile(ctx: SignedInContext): Promise<string | null> {
   const { userId } = ctx.actor
   const code = await ctx.db.oneTimeCode.findFirst({
     where: { userId, purpose: 'CONFIRM_MOBILE', usedAt: null },
@@ -57,7 +60,7 @@ async function awaited(ctx: SignedInContext): Promise<string | null> {
 
 type Chosen = { role: 'CITIZEN' | 'OTHER'; module?: number | undefined; returnTo?: string | undefined }
 
-/** Begins the steps, or ends them for somebody who takes part in another role; answers the page to go to. */
+/** Begins the steps, or skips them for other roles; returns the path of the next page. */
 export async function chooseRole(context: Context, { role, module, returnTo }: Chosen): Promise<string> {
   const ctx = requireSignedIn(context)
   const back = returnPath(returnTo, routes.home())
@@ -66,7 +69,7 @@ export async function chooseRole(context: Context, { role, module, returnTo }: C
   return routes.registerAdvanced()
 }
 
-/** Verifies the tax code for the module that the steps began with, or for the first that asks for verified citizens. */
+/** Verifies the tax code for the module that the steps began with, or for the first that requires verified citizens. */
 export async function verifyTaxCodeInBrowser(
   context: Context,
   { taxCode }: { taxCode: string },

@@ -19,8 +19,8 @@ import type { TaxCodeInput } from './schemas'
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 
 /**
- * Verifies the tax code of a person with a confirmed mobile for a module: with both they are AUTH_CITIZEN (spec: verified-citizen).
- * A code that is refused is not kept.
+ * Verifies the tax code of a person with a confirmed mobile for a module and makes them AUTH_CITIZEN (spec: verified-citizen).
+ * A rejected code is not stored.
  */
 export async function validateTaxCode(
   context: Context,
@@ -38,13 +38,13 @@ export async function validateTaxCode(
   if (!text) throw new AppError('taxCodeNotDeclared', {}, { field: 'taxCode' })
   await consumeShared(TRIES, String(userId))
   const { scheme, taxCode } = await readTaxCode(own, text)
-  // The account's own code is the only one that it can ever have.
+  // The tax code of an account cannot change.
   if (known && (await readTaxCode(own, known)).taxCode.identity !== taxCode.identity)
     throw new AppError('taxCodeDiffers', {}, { field: 'taxCode' })
   requireAllowed(isOldEnough(own, facts, taxCode))
   return withConstraint({ User_taxCodeKey_key: 'taxCodeInUse' }, () =>
     transaction(own, async (ctx) => {
-      await keepTaxCode(ctx, scheme, taxCode)
+      await storeTaxCode(ctx, scheme, taxCode)
       await recordAudit(ctx, { act: 'user.taxCodeVerified', subject: `user ${userId}` })
       return { authorities: await grantCitizen(ctx) }
     }),
@@ -76,7 +76,7 @@ async function readTaxCode(ctx: Context, text: string): Promise<{ scheme: TaxCod
   throw new AppError(reading.problem === 'empty' ? 'taxCodeNotDeclared' : 'taxCodeInvalid', {}, { field: 'taxCode' })
 }
 
-// The code tells the day of birth, so that here the age is exact.
+// The tax code contains the date of birth, so the age is exact here.
 function isOldEnough(ctx: Context, { process, module }: ModuleFacts, taxCode: TaxCode): Decision {
   const age = Math.max(ctx.organization.minimumAge ?? 0, process.minimumAge ?? 0, module.minimumAge ?? 0)
   return ageAt(taxCode, dayAt(ctx.now, ctx.organization.timeZone)) >= age ? allow : deny('tooYoung', { age })
@@ -90,7 +90,7 @@ function dayAt(now: Date, timeZone: string): { year: number; month: number; day:
   return { year, month, day }
 }
 
-async function keepTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
+async function storeTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
   const taxCodeKey = taxCodeKeyOf(scheme, taxCode)
   const keys = [taxCodeKey, ...formerKeysOf(scheme, taxCode)]
   const others = { taxCodeKey: { in: keys }, id: { not: ctx.actor.userId } }
@@ -106,7 +106,7 @@ async function keepTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode:
   })
 }
 
-// One statement, so that authorities given meanwhile are not lost.
+// One statement, so that concurrent changes of authorities are not lost.
 async function grantCitizen(ctx: SignedInContext): Promise<Authority[]> {
   const [membership] = await ctx.sql<{ authorities: Authority[] }>`
     UPDATE "Membership" SET "authorities" = array_append(array_remove("authorities", 'AUTH_CITIZEN'), 'AUTH_CITIZEN')

@@ -107,7 +107,7 @@ async function readPhase(ctx: Context, processId: number, phaseId: number): Prom
 
 const API_NAMES: Record<string, string> = { startsAt: 'startDate', endsAt: 'endDate' }
 
-// A refusal names the field as the caller wrote it.
+// Refusals name the field by its name in the API.
 async function withApiNames<Out>(run: () => Promise<Out>): Promise<Out> {
   try {
     return await run()

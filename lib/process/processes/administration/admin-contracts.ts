@@ -20,7 +20,7 @@ const processParams = z.strictObject({ processId: pathId })
 const phaseParams = z.strictObject({ phaseId: pathId })
 const id = z.number().int()
 
-// The API speaks of startDate and endDate, as the specification does.
+// The API uses the names of the specification: startDate and endDate.
 const { startsAt: _start, endsAt: _end, ...created } = createProcessInput.shape
 const dates = { startDate: instantInput.optional(), endDate: instantInput.optional() }
 

@@ -29,7 +29,7 @@ export async function listAdministered(ctx: Context): Promise<ProcessView[]> {
   return items.filter(({ id }) => administers(ctx.actor, id))
 }
 
-/** The same for the table of the back office; refused to who never administers one. */
+/** The same for the table of the back office. Throws permissionDenied for people who can never administer a process. */
 export async function getProcessTable(ctx: Context): Promise<ProcessView[]> {
   requireAllowed(canListAdministered(ctx.actor))
   return listAdministered(ctx)
@@ -45,17 +45,17 @@ export type ProcessRules = {
   versioningDays: number
   commentsEnabled: boolean
   showTalliesEarly: boolean
-  /** Null where nothing is voted. */
+  /** Null if the process has no vote. */
   rule: Rule | null
-  /** What the rule goes by: preferences, or what was collected. */
+  /** What the rule ranks by: preferences, or money collected. */
   basis: 'votes' | 'collected'
   voteModuleId: number | null
   objectionDays: number
-  /** Voting has opened: what voters rely on cannot change any more. */
+  /** Voting has opened: rules that voters rely on are frozen. */
   isFixed: boolean
 }
 
-/** The rules of a process as the form of the back office shows them. */
+/** The rules of a process for the form of the back office. */
 export async function getProcessRules(ctx: Context, processId: number): Promise<ProcessRules> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const process = await ctx.db.process.findFirst({ where: { id: processId } })
@@ -75,7 +75,7 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
   }
 }
 
-/** The source of every page of a process. */
+/** The Markdown of every page of a process. */
 export async function getProcessPages(
   ctx: Context,
   processId: number,
@@ -85,7 +85,7 @@ export async function getProcessPages(
   return Object.fromEntries(pages.map(({ kind, body }) => [kind, body as LocalizedText]))
 }
 
-/** A phase as its row: with the state that was set and whether it follows its dates. */
+/** The stored row of a phase: with the state set by hand and whether it follows its dates. */
 export async function getPhaseRow(ctx: Context, processId: number, phaseId: number): Promise<Phase> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const phase = await ctx.db.phase.findFirst({ where: { id: phaseId, processId } })

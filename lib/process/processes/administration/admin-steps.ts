@@ -3,7 +3,7 @@ import type { ModuleKind } from '@/lib/process/module-types/types/module-kind'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
-/** Something an officer can do in a process now; what is due stands first in the back office. */
+/** Something an officer can do in a process now. */
 export type AdminStep = {
   kind: 'openProcess' | 'enableModule' | 'openVoting' | 'closeVoting' | 'publishResult' | 'closeProcess'
   isDue: boolean
@@ -11,7 +11,7 @@ export type AdminStep = {
   module?: ProcessModule
 }
 
-/** What there is to do in a process, in the order in which it happens. */
+/** The steps that an officer can take in a process now, in the order of its phases. */
 export function adminSteps(process: ProcessView, now: Date, kinds: ModuleKinds = moduleKinds): AdminStep[] {
   if (process.status === 'ARCHIVED') return []
   const steps = process.phases.flatMap((phase) =>
@@ -26,7 +26,7 @@ export function adminSteps(process: ProcessView, now: Date, kinds: ModuleKinds =
 
 type Placed = { phase: ProcessPhase; module: ProcessModule; now: Date; kinds: ModuleKinds }
 
-// What is left to do once a process is closed.
+// The steps that are left in a closed process.
 function isAboutResult({ ballot, showsResult }: ModuleKind): boolean {
   return ballot !== null || showsResult
 }

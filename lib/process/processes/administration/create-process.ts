@@ -74,7 +74,7 @@ async function createPhase(ctx: Context, created: CreatedProcess, { phase, ...da
         phaseId,
         position,
         type: module.type,
-        // What opens first works at once; everything later waits for an officer.
+        // Modules of the first phase are enabled immediately; the others wait for an officer.
         enabled: data.position === 0,
         sourceModuleId: (module.source && created.modules[module.source]) ?? null,
         settings: changedSettings({ type: module.type, settings: {} }, kindOf(module.type).newSettings),

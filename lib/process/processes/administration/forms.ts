@@ -42,7 +42,7 @@ export const updateProcessForm = formInput(
 
 const rules = updateRulesInput.shape
 
-/** Rules without the donations, which this form leaves as they are. */
+/** Rules except those of donations, which have a form of their own. */
 export const updateRulesForm = formInput(
   z
     .strictObject({
@@ -58,7 +58,7 @@ export const updateRulesForm = formInput(
       showTalliesEarly: formFlag,
       objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
       ruleKind: z.enum(ruleKinds).optional(),
-      keptRule: z.string().max(2000).optional(),
+      previousRule: z.string().max(2000).optional(),
       utility: z.enum(utilities).optional(),
       completion: z.enum(completions).optional(),
       start: z.enum(starts).optional(),
@@ -68,7 +68,7 @@ export const updateRulesForm = formInput(
         z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
       ),
     })
-    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, keptRule, ...form }, context) => {
+    .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, previousRule, ...form }, context) => {
       if (!ruleKind) return form
       const chosen =
         ruleKind === 'equal-shares'
@@ -76,7 +76,11 @@ export const updateRulesForm = formInput(
           : threshold === null
             ? {}
             : { threshold }
-      const rule = ruleInput.safeParse({ ...keptOf(keptRule, ruleKind), ...said(chosen), kind: ruleKind })
+      const rule = ruleInput.safeParse({
+        ...hiddenParameters(previousRule, ruleKind),
+        ...defined(chosen),
+        kind: ruleKind,
+      })
       if (rule.success) return { ...form, rule: rule.data }
       context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
       return z.NEVER
@@ -94,19 +98,19 @@ export const copyProcessForm = formInput(
 )
 
 export const processForm = formInput(z.strictObject({ processId: formId }))
-// What the API can set and this form does not show stays as it was while the kind of rule does.
-function keptOf(text: string | undefined, kind: RuleKind): object {
+// Parameters that only the API can set are preserved while the kind of rule stays the same.
+function hiddenParameters(text: string | undefined, kind: RuleKind): object {
   const known = ruleInput.safeParse(parsed(text))
   if (!known.success || known.data.kind !== kind) return {}
-  if (known.data.kind === 'equal-shares') return said({ increment: known.data.increment })
+  if (known.data.kind === 'equal-shares') return defined({ increment: known.data.increment })
   const { ties } = known.data
-  return said({
+  return defined({
     ties,
     reserveFromPercent: 'reserveFromPercent' in known.data ? known.data.reserveFromPercent : undefined,
   })
 }
 
-function said(values: Record<string, unknown>): object {
+function defined(values: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 

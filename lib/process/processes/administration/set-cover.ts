@@ -9,7 +9,7 @@ import { lockProcess } from './lock-process'
 
 type OfProcess = { processId: number }
 
-/** Gives a process its picture, for its page, its card and share tags; the one before is gone. */
+/** Sets the picture of a process, for its page, card and share tags; deletes the previous one. */
 export async function setCover(
   context: Context,
   { processId, file }: OfProcess & { file: SentPicture | null },
@@ -21,7 +21,7 @@ export async function setCover(
   return { coverFileId: id }
 }
 
-/** Takes the picture of a process away: a pattern stands in its place. */
+/** Removes the picture of a process; pages show a pattern instead. */
 export async function removeCover(ctx: Context, { processId }: OfProcess): Promise<void> {
   await replaceCover(ctx, processId, null)
 }

@@ -8,7 +8,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { datesRefusal, type UpdateProcessInput } from '@/lib/process/processes/schemas'
 import { lockProcess } from './lock-process'
 
-/** Changes name, summary, dates and who may see and join a process; what the input leaves out stays. */
+/** Changes name, summary, dates, visibility and registration of a process; omitted fields stay unchanged. */
 export async function updateProcess(ctx: Context, input: UpdateProcessInput): Promise<Process> {
   return transaction(ctx, async (ctx) => {
     const known = await lockProcess(ctx, input.processId)

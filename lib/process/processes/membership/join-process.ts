@@ -12,8 +12,8 @@ import { canJoinProcess } from '@/lib/process/processes/policy'
 type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
 
 /**
- * Makes the signed-in person a member of a process, and of one of its groups; joining again changes nothing. A private
- * process or group asks for its access code. Answers success code 3, with a group 4.
+ * Makes the actor a member of a process, and of one of its groups. Idempotent. Private processes and groups require their access
+ * code. Returns success code 3, with a group 4.
  */
 export async function joinProcess(context: Context, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
   const member = requireSignedIn(context)
@@ -26,7 +26,7 @@ export async function joinProcess(context: Context, joining: Joining): Promise<{
     })
     if (!process) throw new AppError('processUnknown')
     if (groupId === undefined && ctx.actor.joinedProcessIds.includes(processId)) return { processId, code: 3 }
-    // Who never said how old they are may look around inside; taking part asks for it.
+    // People without a birth year may join; taking part in a module with a minimum age requires it.
     if (ctx.actor.birthYear !== null) await requireAge(ctx, { birthYear: ctx.actor.birthYear, processId })
     const freely = canJoinProcess(ctx.actor, process)
     const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'

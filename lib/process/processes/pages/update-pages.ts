@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import type { UpdatePagesInput } from '@/lib/process/processes/schemas'
 
-/** Writes pages of a process as Markdown in each language; a page without any text is gone. */
+/** Writes pages of a process as Markdown in each language; pages without text are deleted. */
 export async function updatePages(ctx: Context, { processId, pages }: UpdatePagesInput): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await lockProcess(ctx, processId)

@@ -7,14 +7,14 @@ import { lockProcess } from '@/lib/process/processes/administration/lock-process
 import type { AddPhaseInput } from '@/lib/process/processes/schemas'
 import { widenProcess } from './widen-process'
 
-/** Adds a phase without modules, where its beginning places it among the others; the process grows around it. */
+/** Adds a phase without modules, positioned by its start; extends the process if needed. */
 export async function addPhase(ctx: Context, { processId, name, body, ...dates }: AddPhaseInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
     const process = await lockProcess(ctx, processId)
     await widenProcess(ctx, process, dates)
     const phases = await ctx.db.phase.findMany({ where: { processId }, orderBy: { position: 'desc' } })
     const later = phases.filter(({ startsAt }) => startsAt > dates.startsAt)
-    // From the last one, so that no two share a place in between.
+    // From the last one, because positions are unique.
     for (const { id, position } of later) await ctx.db.phase.update({ where: { id }, data: { position: position + 1 } })
     const last = phases[0] ? phases[0].position + 1 : 0
     const added = await ctx.db.phase.create({

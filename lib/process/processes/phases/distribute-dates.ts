@@ -4,7 +4,7 @@ const DAY = 86_400_000
 
 export type Span = { startsAt: Date; endsAt: Date }
 
-/** Cuts the time of a process into one span after the other by their shares, at whole days of the time zone. */
+/** Divides a period into consecutive spans by their shares, at day boundaries of the time zone. */
 export function distributeDates({ startsAt, endsAt }: Span, shares: readonly number[], timeZone: string): Span[] {
   const total = shares.reduce((sum, share) => sum + share, 0)
   const duration = endsAt.getTime() - startsAt.getTime()
@@ -12,7 +12,7 @@ export function distributeDates({ startsAt, endsAt }: Span, shares: readonly num
   const cut = (done: number): Date => {
     if (done === 0) return startsAt
     if (done === total) return endsAt
-    // Too short for whole days: by the clock.
+    // Too short for whole days: divide by milliseconds.
     if (days < shares.length * 2) return new Date(startsAt.getTime() + Math.round((duration * done) / total))
     return addZonedDays(startsAt, Math.round((days * done) / total), timeZone)
   }

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 
-/** Removes a phase in which nothing can have happened: it has no modules. Throws phaseNotEmpty. */
+/** Removes a phase without modules. Throws phaseNotEmpty. */
 export async function removePhase(ctx: Context, { phaseId }: { phaseId: number }): Promise<{ processId: number }> {
   return transaction(ctx, async (ctx) => {
     const { process, phase } = await lockProcessOfPhase(ctx, phaseId)

@@ -8,7 +8,7 @@ import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-
 import type { SetPhaseStateInput } from '@/lib/process/processes/schemas'
 import { movesForward, phaseStateAt } from '@/lib/process/processes/states'
 
-/** Takes a phase in hand, or gives it back to its dates. It only moves forward; reopening needs a reason (spec: phase-states). */
+/** Sets the state of a phase by hand, or lets it follow its dates again. Moving backwards requires a reason (spec: phase-states). */
 export async function setPhaseState(ctx: Context, { phaseId, state, reason }: SetPhaseStateInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
     const { process, phase } = await lockProcessOfPhase(ctx, phaseId)

@@ -8,7 +8,7 @@ import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
 import { widenProcess } from './widen-process'
 
-/** Changes name, text and dates of a phase; the process grows around a phase that leaves it. */
+/** Changes name, text and dates of a phase; extends the process if needed. */
 export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
     const { process, phase } = await lockProcessOfPhase(ctx, input.phaseId)

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Process } from '@/lib/generated/prisma/client'
 import { datesRefusal } from '@/lib/process/processes/schemas'
 
-/** Makes a locked process long enough for a phase. Throws datesOutOfOrder or processTooLong. */
+/** Extends a locked process so that it contains a phase. Throws datesOutOfOrder or processTooLong. */
 export async function widenProcess(
   ctx: Context,
   process: Process,

@@ -4,12 +4,12 @@ type Event = {
   url: string
   startsAt: Date
   minutes?: number | undefined
-  /** Where one takes part, for those who may know. */
+  /** Join address, for people who may see it. */
   location?: string | undefined
   now: Date
 }
 
-/** One event, of a quarter of an hour where nothing else is said, as an iCalendar file (RFC 5545). */
+/** One event as an iCalendar file (RFC 5545). */
 export function calendarFile({ uid, title, url, startsAt, minutes = 15, location, now }: Event): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,12 +34,12 @@ function instant(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-// A name must not end the line and begin a property of its own.
+// White space and control characters are collapsed, so that a title cannot add a property.
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ')
 }
 
-// No line is longer than 75 octets; a character is never cut.
+// Folds lines at 75 octets, between characters.
 function folded(line: string): string[] {
   const lines = ['']
   for (const character of line) {

@@ -5,7 +5,7 @@ import type { ProcessModule } from './process-view'
 
 type Placed = { module: Pick<ProcessModule, 'id' | 'enabled'> & { type: string }; phase: { id: number } }
 
-/** The page of a module; one that is not enabled shows its waiting notice (spec: modules). */
+/** The page of a module, or its waiting page while it is not enabled (spec: modules). */
 export function moduleAddress(
   process: { id: number },
   { module, phase }: Placed,
@@ -16,7 +16,7 @@ export function moduleAddress(
   return kindOf(module.type, kinds).address(address)
 }
 
-/** Where the main action of a process leads. */
+/** The path of the main action of a process. */
 export function stepAddress(process: { id: number }, { kind, module, phase }: NextStep): string {
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   if (kind === 'propose') return routes.newProposal(address)

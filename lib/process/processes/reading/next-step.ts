@@ -2,7 +2,7 @@ import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-type
 import type { ModuleStep } from '@/lib/process/module-types/types/module-kind'
 import { currentPhase, type ProcessModule, type ProcessPhase, type ProcessView } from './process-view'
 
-/** What a process asks of its visitors now; a page shows it as its one main action. */
+/** The main action of a process for its visitors. */
 export type NextStep = {
   kind: ModuleStep | 'readIdeas'
   module: ProcessModule
@@ -11,7 +11,7 @@ export type NextStep = {
 
 type Followed = Pick<ProcessView, 'phases' | 'status'>
 
-/** The main action of a process now: what the current phase is for, else its result, else what there is to read. */
+/** The main action of a process now: of its current phase, else its result, else reading its ideas. */
 export function nextStep(process: Followed, now: Date, kinds: ModuleKinds = moduleKinds): NextStep | undefined {
   const current = currentPhase(process)
   return (
@@ -21,13 +21,13 @@ export function nextStep(process: Followed, now: Date, kinds: ModuleKinds = modu
   )
 }
 
-/** What can be read beside the main action: the ideas while one may still propose or vote. */
+/** A secondary action beside the main one: reading the ideas. */
 export function sideStep(process: Followed, main: NextStep | undefined): NextStep | undefined {
   const reading = readingOf(process, moduleKinds)
   return reading && (main?.kind === 'propose' || main?.kind === 'seeResult') ? reading : undefined
 }
 
-/** Until when the current phase can be acted in: the closing of its vote, else its end. */
+/** The deadline of a phase: the closing of its vote, else its end. */
 export function deadlineOf(phase: ProcessPhase): Date {
   const closing = phase.modules.find((module) => module.enabled && module.votingClosesAt)?.votingClosesAt
   return closing && closing < phase.endsAt ? closing : phase.endsAt

@@ -17,7 +17,7 @@ export type ProcessModule = {
   votingOpenedAt: Date | null
   votingClosesAt: Date | null
   votingClosedAt: Date | null
-  /** Of a vote: days after the result until the link between voters and ballots is destroyed. */
+  /** Days after the result until the link between voters and ballots is destroyed; null unless the module is a vote. */
   objectionDays: number | null
   votersForgottenAt: Date | null
   /** Whether its result, or the result of the vote it shows, is published. */
@@ -35,7 +35,7 @@ export type ProcessPhase = {
   modules: ProcessModule[]
 }
 
-/** A process as its pages and the API show it, with phases in order and their modules. Money is in whole units of the currency. */
+/** A process with its phases in order and their modules, for pages and the API. Money is in whole units of the currency. */
 export type ProcessView = {
   id: number
   name: LocalizedText
@@ -44,7 +44,7 @@ export type ProcessView = {
   status: ProcessStatus
   visibility: Visibility
   registration: RegistrationMode
-  /** Whether joining means choosing one of its groups. */
+  /** Whether joining requires one of its groups. */
   groupRequired: boolean
   startsAt: Date
   endsAt: Date
@@ -57,12 +57,12 @@ export type ProcessView = {
   participants: number
   /** Pages with a text in at least one language. */
   pages: ProcessPageKind[]
-  /** What its ideas can be sorted under, as far as there is any. */
+  /** Kinds of topics that it has. */
   topics: TopicList[]
   phases: ProcessPhase[]
 }
 
-/** The lists of topics that a process can have pages of. */
+/** Kinds of topics that have a list page in a process. */
 export type TopicList = 'challenges' | 'scenarios' | 'groups'
 
 /** The phase that is in progress; the later one when two overlap. */

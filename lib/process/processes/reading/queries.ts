@@ -16,25 +16,25 @@ import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
 
-/** A process that the actor may see; throws processUnknown, or processPrivate where an access code is needed. */
+/** A process that the actor may see. Throws processUnknown, or processPrivate if an access code is required. */
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
   const [row] = await ctx.sql<ProcessRow>`
     SELECT ${COLUMNS} FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
   if (!row) throw new AppError('processUnknown')
   requireAllowed(canSeeProcess(ctx.actor, row))
-  return shaped(row, ctx.now)
+  return toView(row, ctx.now)
 }
 
 type Wanted = {
   stage?: Stage | undefined
   status?: ProcessStatus | undefined
-  /** `startDate,desc`; without it what is under way comes first. */
+  /** Such as `startDate,desc`; by default running processes come first. */
   sort?: string | undefined
   page?: number
   size?: number
 }
 
-/** The processes that the actor may see: those under way first, then those to come, then the concluded ones, the latest first. */
+/** The processes that the actor may see: running ones first, then upcoming, then concluded; each latest first. */
 export async function listProcesses(
   ctx: Context,
   { stage, status, sort, page = 0, size = 20 }: Wanted = {},
@@ -56,7 +56,7 @@ export async function listProcesses(
     SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM "Process" p WHERE ${where}
     ORDER BY ${order ?? fragment`${place}, p."startsAt" DESC, p."id" DESC`} LIMIT ${size} OFFSET ${page * size}`
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countProcesses(ctx, where))
-  return { items: rows.map(({ total: _total, ...row }) => shaped(row, ctx.now)), total, page, size }
+  return { items: rows.map(({ total: _total, ...row }) => toView(row, ctx.now)), total, page, size }
 }
 
 const SORTS: Record<string, Fragment> = {
@@ -71,7 +71,7 @@ const SORTS: Record<string, Fragment> = {
   'endDate,desc': fragment`p."endsAt" DESC, p."id" DESC`,
 }
 
-// A page beyond the last has no row that could carry the total.
+// A page beyond the last has no row with the total.
 async function countProcesses(ctx: Context, where: Fragment): Promise<number> {
   const [row] = await ctx.sql<{ total: number }>`SELECT count(*)::int AS "total" FROM "Process" p WHERE ${where}`
   return row?.total ?? 0
@@ -79,7 +79,7 @@ async function countProcesses(ctx: Context, where: Fragment): Promise<number> {
 
 const STAGE_ORDER: Record<Stage, number> = { running: 0, upcoming: 1, concluded: 2 }
 
-/** What is proposed in each process: the cost of its open ideas, and how many they are. */
+/** Number and total cost of the open ideas of each process. */
 export async function proposedIn(
   ctx: Context,
   processIds: readonly number[],
@@ -92,7 +92,7 @@ export async function proposedIn(
   return new Map(rows.map(({ processId, ...proposed }) => [processId, { ...proposed, cost: Number(proposed.cost) }]))
 }
 
-/** The source of one of a process's pages in every language, or null. */
+/** The Markdown of a page of a process in every language, or null. */
 export async function findProcessPage(
   ctx: Context,
   processId: number,
@@ -102,7 +102,7 @@ export async function findProcessPage(
   return (page?.body as LocalizedText | undefined) ?? null
 }
 
-// The rule of canSeeProcess and visibleProcesses, as plain SQL.
+// SQL condition with the rule of canSeeProcess and visibleProcesses.
 function visible(actor: Actor): Fragment {
   if (holds(actor, 'ADMIN')) return fragment`true`
   if (!isSignedIn(actor)) return fragment`p."status" <> 'DRAFT' AND p."visibility" = 'PUBLIC'`
@@ -146,7 +146,7 @@ type Raw<T> = { [Key in keyof T]: Date extends T[Key] ? string | Extract<T[Key],
 type PhaseRow = Raw<Omit<ProcessPhase, 'modules'>> & { byDate: boolean }
 type ProcessRow = Omit<ProcessView, 'phases'> & { phases: PhaseRow[]; modules: Raw<ProcessModule>[] }
 
-function shaped({ modules, phases, ...process }: ProcessRow, now: Date): ProcessView {
+function toView({ modules, phases, ...process }: ProcessRow, now: Date): ProcessView {
   const ofPhase = Map.groupBy(modules.map(moduleOf), (module) => module.phaseId)
   return {
     ...process,

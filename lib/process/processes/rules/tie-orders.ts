@@ -1,4 +1,4 @@
-/** Orders of criteria between ideas of equal price that the back office offers; an import can have any. */
+/** Tie-break orders that the back office offers; imports can have any order. */
 export const tieOrders = [
   'minCost-maxVotes-file',
   'maxVotes-minCost-file',

@@ -11,7 +11,7 @@ import { lockProcess } from '@/lib/process/processes/administration/lock-process
 import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
 import { objectionDaysOf } from './objection-days'
 
-// What a voter relies on while voting (spec: frozen-rules): costs, money, limits and the rule itself.
+// Rules that voters rely on (spec: frozen-rules): costs, money and limits; the rule itself is checked apart.
 const FIXED_BY_VOTING = [
   'budgetAvailable',
   'currency',
@@ -23,7 +23,7 @@ const FIXED_BY_VOTING = [
   'donationMax',
 ] as const
 
-/** Changes the rules of a process. Once voting has opened, what voters rely on stays as it was. */
+/** Changes the rules of a process. Throws ruleFixed for rules that are frozen because voting has opened. */
 export async function updateRules(ctx: Context, input: UpdateRulesInput): Promise<Process> {
   return transaction(ctx, async (ctx) => {
     const known = await lockProcess(ctx, input.processId)
@@ -49,7 +49,7 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
 
 type VoteModule = { id: number; type: string; settings: Prisma.JsonValue; votingOpenedAt: Date | null }
 
-// Opening a vote locks the same rows, so that a rule cannot change between its reading and the first ballot.
+// Opening a vote locks the same rows, so that a rule cannot change after it was read for opening.
 async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
   return ctx.sql<VoteModule>`
     SELECT "id", "type"::text, "settings", "votingOpenedAt" FROM "Module"

@@ -11,8 +11,8 @@ import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { CopyProcessInput } from '@/lib/process/processes/schemas'
 
 /**
- * Makes a draft after a process that went before: rules, phases, modules, questions, pages and topics, moved to new dates.
- * People, ideas, votes and everything that depends on them stay where they are.
+ * Copies a process as a draft with new dates: rules, phases, modules, questions, pages and topics. Members, ideas, votes and
+ * everything that depends on them are not copied.
  */
 export async function copyProcess(
   ctx: Context,
@@ -27,16 +27,16 @@ export async function copyProcess(
     if (!source) throw new AppError('processUnknown')
     const moved = movedBy(ctx, source.startsAt, startsAt)
     const { phases, pages, challenges, scenarios, ...rules } = source
-    const { id: _id, coverFileId: _cover, createdAt: _created, updatedAt: _updated, ...kept } = rules
+    const { id: _id, coverFileId: _cover, createdAt: _created, updatedAt: _updated, ...copied } = rules
     const copy = await ctx.db.process.create({
       data: {
-        ...kept,
+        ...copied,
         name,
         summary: source.summary as Prisma.InputJsonValue,
         status: 'DRAFT',
-        // A code that opens the door is not copied: without one nobody could come in.
+        // Access codes are not copied: with ACCESS_CODE nobody could register.
         registration: source.registration === 'ACCESS_CODE' ? 'CLOSED' : source.registration,
-        // Nor are its groups: a copy that demanded one of them would let nobody in either.
+        // Groups are not copied either: a copy that requires one could not be joined.
         groupRequired: false,
         startsAt: moved(source.startsAt),
         endsAt: moved(source.endsAt),
@@ -74,7 +74,7 @@ export async function copyProcess(
   })
 }
 
-// Whole days later, at the same time of day, whatever the clock changes in between.
+// Shifts by whole days at the same local time, across daylight saving changes.
 function movedBy({ organization }: Context, from: Date, to: Date): (instant: Date) => Date {
   const dayOf = (instant: Date) => Date.parse(zonedTime(instant, organization.timeZone).slice(0, 10))
   const days = Math.round((dayOf(to) - dayOf(from)) / 86_400_000)
@@ -85,12 +85,12 @@ type Copied = {
   processId: number
   owner: { organizationId: number; processId: number }
   phaseIds: ReadonlyMap<number, number>
-  /** The phase whose modules work at once, as in a process from a template. */
+  /** The phase whose modules are enabled immediately, as in a process from a template. */
   first: number | undefined
 }
 
 async function copyModules(ctx: Context, { processId, owner, phaseIds, first }: Copied): Promise<void> {
-  // A module's source was there before it, so it is copied before it too.
+  // In the order of ids: the source of a module is older, so it is copied first.
   const modules = await ctx.db.module.findMany({
     where: { processId },
     orderBy: { id: 'asc' },

@@ -3,17 +3,17 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import type { ModuleKey, TemplatePhase } from './templates'
 
-/** Name and text that a new phase starts with, in each of the languages. */
+/** Default name and text of a new phase in each language. */
 export function phaseTexts(key: TemplatePhase['key'], languages: readonly Locale[]) {
   return texts(languages, (locale) => messagesFor(locale).templates.phases[key])
 }
 
-/** Name and text that a new module starts with, in each of the languages. */
+/** Default name and text of a new module in each language. */
 export function moduleTexts(key: ModuleKey, languages: readonly Locale[]) {
   return texts(languages, (locale) => messagesFor(locale).templates.modules[key])
 }
 
-/** A page that a new process starts with: guidelines and questions are written, an officer makes them their own. */
+/** Default text of a page of a new process in each language. */
 export function pageText(kind: 'guidelines' | 'faq', languages: readonly Locale[]): LocalizedText {
   return Object.fromEntries(languages.map((locale) => [locale, messagesFor(locale).templates.pages[kind]]))
 }

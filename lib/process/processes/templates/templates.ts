@@ -16,7 +16,7 @@ export type TemplatePhase = {
     | 'answers'
     | 'information'
     | 'discussion'
-  /** Part of the whole time, in relation to the other phases. */
+  /** Share of the whole period, relative to the other phases. */
   share: number
   optional?: true
   modules: readonly TemplateModule[]
@@ -26,7 +26,7 @@ export const PROCESS_TEMPLATES = ['participatory-budget', 'donation-budget', 'id
 
 export type ProcessTemplate = (typeof PROCESS_TEMPLATES)[number]
 
-/** What a new process starts with; its texts are under `templates` in the message catalogues. */
+/** Phases and modules of a new process; their texts are under `templates` in the message catalogues. */
 export const templates: Record<ProcessTemplate, readonly TemplatePhase[]> = {
   'participatory-budget': [
     { key: 'proposals', share: 40, modules: [{ key: 'ideas', type: 'IDEAS' }] },

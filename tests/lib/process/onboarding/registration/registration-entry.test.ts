@@ -19,7 +19,7 @@ it('D19 tells an outsider neither the name of a private process nor its groups',
   for (const ctx of [visitorContext(organization), contextOf(organization, await aMember(organization))]) {
     const entry = await registrationEntry(ctx, { processId })
     expect(JSON.stringify(entry)).not.toContain('Zwetschge')
-    expect(entry).toMatchObject({ process: { id: processId, isSecret: true }, asksCode: true, groups: [] })
+    expect(entry).toMatchObject({ process: { id: processId, isSecret: true }, requiresCode: true, groups: [] })
   }
 })
 
@@ -29,5 +29,5 @@ it('D19 tells both to whoever entered its code or is inside', async () => {
   const found = { process: { text: 'Zwetschge', isSecret: false }, groups: [{ text: 'Zwetschge group' }] }
   expect(await registrationEntry(inside, { processId })).toMatchObject(found)
   const entered = await registrationEntry(visitorContext(organization), { processId, hasCode: true })
-  expect(entered).toMatchObject({ ...found, asksCode: false, isGroupRequired: true })
+  expect(entered).toMatchObject({ ...found, requiresCode: false, isGroupRequired: true })
 })

@@ -12,14 +12,14 @@ const ruleOf = (fields: Record<string, string>) => {
 describe('the form of the rules', () => {
   it('keeps what only the API sets of a rule, while the kind of rule stays', () => {
     const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80, ties: ['minCost', 'file'] })
-    expect(ruleOf({ ruleKind: 'greedy-no-skip', threshold: '5', keptRule: reserve })).toEqual({
+    expect(ruleOf({ ruleKind: 'greedy-no-skip', threshold: '5', previousRule: reserve })).toEqual({
       kind: 'greedy-no-skip',
       reserveFromPercent: 80,
       ties: ['minCost', 'file'],
       threshold: 5,
     })
     const steps = JSON.stringify({ kind: 'equal-shares', utility: 'cost', increment: 50 })
-    expect(ruleOf({ ruleKind: 'equal-shares', utility: 'cardinal', keptRule: steps })).toMatchObject({
+    expect(ruleOf({ ruleKind: 'equal-shares', utility: 'cardinal', previousRule: steps })).toMatchObject({
       kind: 'equal-shares',
       utility: 'cardinal',
       increment: 50,
@@ -35,9 +35,9 @@ describe('the form of the rules', () => {
 
   it('begins anew where another kind is chosen, and takes nothing that is no rule', () => {
     const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80 })
-    expect(ruleOf({ ruleKind: 'greedy', keptRule: reserve })).toEqual({ kind: 'greedy' })
-    for (const keptRule of ['', 'no JSON', '{"kind":"greedy","ties":"x"}', '[]'])
-      expect(ruleOf({ ruleKind: 'greedy', keptRule })).toEqual({ kind: 'greedy' })
+    expect(ruleOf({ ruleKind: 'greedy', previousRule: reserve })).toEqual({ kind: 'greedy' })
+    for (const previousRule of ['', 'no JSON', '{"kind":"greedy","ties":"x"}', '[]'])
+      expect(ruleOf({ ruleKind: 'greedy', previousRule })).toEqual({ kind: 'greedy' })
   })
 
   it('asks for the threshold where the rule needs one', () => {
