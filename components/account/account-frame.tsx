@@ -7,7 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { DoneNotice } from './registration/done-notice'
 
-export type AccountSection = 'space' | 'activities' | 'profile' | 'account'
+type AccountSection = 'space' | 'activities' | 'profile' | 'account'
 
 const addresses: Record<AccountSection, string> = {
   space: routes.personalSpace(),

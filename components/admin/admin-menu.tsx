@@ -33,7 +33,7 @@ export function AdminMenu({ actor, section, t }: { actor: Actor; section: AdminS
   return <Tabs label={t('menu.label')} items={items} />
 }
 
-// Only what the person may open; the pages themselves decide.
+// Displays only permitted pages; the pages check permissions themselves.
 function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin

@@ -4,7 +4,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
 
-/** What new codes open, how often and until when, in words. */
+/** Target, number of uses and expiry of new codes, as text. */
 export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator<'admin'>): string {
   const { expiresAt, usesMax } = made
   const uses = usesMax === null ? t('accessCodes.termsUnlimited') : t('accessCodes.termsUses', { count: usesMax })
@@ -14,7 +14,7 @@ export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator<'
   return [t('accessCodes.termsOf', { name: openedName(ctx, made) }), uses, until].filter(Boolean).join(' ')
 }
 
-/** The name of what the codes open. */
-export function openedName({ organization, locale }: Context, { owner }: NewCodesInBrowser): string {
+/** The name of the codes' target. */
+function openedName({ organization, locale }: Context, { owner }: NewCodesInBrowser): string {
   return owner.name === null ? organization.name : pickText(owner.name, locale, organization.languages)
 }

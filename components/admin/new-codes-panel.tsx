@@ -16,7 +16,7 @@ import { codeTerms } from './code-terms'
 
 type NewCodesPanelProps = { ctx: Context; made: NewCodesInBrowser; action: FormAction; t: Translator<'admin'> }
 
-/** New access codes, the one time they can be read. */
+/** New access codes, displayed once. */
 export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps) {
   const [words, common] = await Promise.all([getTranslations('auth.recoveryCodes'), formProps()])
   return (

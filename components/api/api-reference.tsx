@@ -10,7 +10,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { ApiCall } from './api-call'
 import { ApiType } from './api-type'
 
-/** Every call of the API and every code it can answer, as one page without scripts. */
+/** Every call and every error code of the API, as one page without scripts. */
 export async function ApiReference({ contracts, locale }: { contracts: readonly AnyContract[]; locale: Locale }) {
   const t = await getTranslations('api')
   const { operations, schemas } = describeApi(contracts)

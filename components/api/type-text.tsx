@@ -1,4 +1,4 @@
-/** The text of a type, each name of a type in it a link to its fields. */
+/** The text of a type, with links to the types it names. */
 export function TypeText({ text, names }: { text: string; names: ReadonlySet<string> }) {
   return text.split(/\b([A-Z]\w+)\b/).map((part, index) =>
     names.has(part) ? (

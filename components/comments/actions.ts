@@ -14,7 +14,7 @@ export const deleteCommentAction = action(deleteCommentForm, deleteCommentHere, 
 
 const joinForm = z.strictObject({ processId: formId, path: z.string().max(2000) })
 
-/** Joins the process and comes back to the comments. */
+/** Joins the process and returns to the comments. */
 export const joinToCommentAction = action(
   joinForm,
   async (ctx, { processId, path }) => {

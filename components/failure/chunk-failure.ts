@@ -3,7 +3,7 @@ const AGAIN_MS = 120_000
 
 const KEY = 'chunk-failed-at'
 
-/** Whether a script of the framework could not be loaded, as after a release that took the place of the one being read. */
+/** Whether a script of the framework failed to load, as after a new release. */
 export function isChunkFailure(error: unknown): boolean {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown }
   return (
@@ -11,7 +11,7 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** What follows such a failure, given when the one before was. */
+/** The reaction to such a failure, given the time of the previous one. */
 export function afterChunkFailure(before: number | null, now: number): 'reload' | 'error' {
   return before !== null && now - before < AGAIN_MS ? 'error' : 'reload'
 }

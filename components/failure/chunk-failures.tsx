@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { isChunkFailure, recoverFromChunkFailure } from './chunk-failure'
 
-/** Recovers where a later script of the page cannot be loaded outside of what React renders. */
+/** Recovers from scripts that fail to load outside of React's rendering. */
 export function ChunkFailures({ errorPage }: { errorPage: string }) {
   useEffect(() => {
     const onRejection = ({ reason }: PromiseRejectionEvent) => {

@@ -6,7 +6,7 @@ const en: FailureTexts = {
   again: 'Try again',
 }
 
-// Shown when nothing else could be loaded, the messages least of all: so it carries its own few words.
+// Displayed when nothing could be loaded, including messages, so it carries its own texts.
 const texts: Record<string, FailureTexts> = {
   en,
   el: {

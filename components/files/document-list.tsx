@@ -6,7 +6,7 @@ import { routes } from '@/lib/foundation/routes'
 
 type Document = { fileId: string; name: string; mediaType: string; sizeBytes: number }
 
-/** Documents to be saved, each with what it is and how large. */
+/** Documents to download, each with type and size. */
 export function DocumentList({ documents, locale }: { documents: readonly Document[]; locale: Locale }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-y">

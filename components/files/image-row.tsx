@@ -20,7 +20,7 @@ type ImageRowProps = {
   onDown?: (() => void) | undefined
 }
 
-/** A picture with what describes it; the first is the cover. */
+/** A picture with its alternative text; the first is the cover. */
 export function ImageRow({ item, words, icons, isCover, onCover, onDescribe, ...row }: ImageRowProps) {
   const id = useId()
   const isStored = item.state === 'stored'

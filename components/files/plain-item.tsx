@@ -7,7 +7,7 @@ import type { UploadWords } from './upload-words'
 
 type PlainItemProps = { item: StoredItem; isImage: boolean; isCover: boolean; words: UploadWords; icon: ReactNode }
 
-/** A file of the form for browsers without script: boxes say what shall become of it. */
+/** A file of the form without JavaScript, with checkboxes to remove it or make it the cover. */
 export function PlainItem({ item, isImage, isCover, words, icon }: PlainItemProps) {
   const { fileId, name, size, alternative } = item
   return (

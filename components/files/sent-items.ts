@@ -1,7 +1,7 @@
 import type { FormState } from '@/lib/foundation/input/form-state'
 import type { StoredItem } from './upload-items'
 
-/** What the field begins with: the draft's files, or those that a refused form had, so that a browser without script loses none. */
+/** The initial files: those of the draft, or of a refused submission, so that none are lost without JavaScript. */
 export function sentItems(state: FormState, purpose: 'image' | 'document', stored: StoredItem[]): StoredItem[] {
   if (state.status !== 'error' || state.values['withFiles'] === undefined) return stored
   const all = (name: string) => [state.values[name] ?? []].flat()

@@ -13,9 +13,9 @@ import { isKept, type StoredItem, type UploadItem } from './upload-items'
 import type { UploadIcons, UploadWords } from './upload-words'
 import { useUploads } from './use-uploads'
 
-export type UploadFieldProps = {
+type UploadFieldProps = {
   purpose: 'image' | 'document'
-  /** What the draft has already. */
+  /** The files of the draft. */
   stored: StoredItem[]
   /** Where the page's script sends files to. */
   address: string
@@ -48,7 +48,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
 
   function moveItem(item: UploadItem, place: number, wanted: 'up' | 'down') {
     move(item, place)
-    // The button that was pressed goes along; at the end of the list its counterpart takes over.
+    // The focus follows the moved item; at the end of the list it goes to the opposite button.
     requestAnimationFrame(() => {
       const row = list.current?.children[place]
       const button = row?.querySelector(`[data-move=${wanted}]`) ?? row?.querySelector('[data-move]')

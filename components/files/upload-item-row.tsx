@@ -14,13 +14,13 @@ type UploadItemRowProps = {
   words: UploadWords
   icons: UploadIcons
   onRemove: () => void
-  /** Moves it by one; absent at the end of the list. */
+  /** Moves the file by one; absent at the end of the list. */
   onUp?: (() => void) | undefined
   onDown?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** One file of a file field: what it is, how far it has come, what can be done with it. */
+/** One file of a file field: name, progress and actions. */
 export function UploadItemRow({ item, picture, words, icons, onRemove, onUp, onDown, children }: UploadItemRowProps) {
   const { key, name, size } = item
   const named = (verb: string) => (

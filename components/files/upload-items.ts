@@ -16,7 +16,7 @@ export function isKept(item: UploadItem): item is StoredItem {
   return item.state === 'stored'
 }
 
-/** The items with one of them at another place. */
+/** The items with one of them moved. */
 export function movedTo(items: readonly UploadItem[], key: string, place: number): UploadItem[] {
   const item = items.find((one) => one.key === key)
   if (!item) return [...items]
@@ -24,7 +24,7 @@ export function movedTo(items: readonly UploadItem[], key: string, place: number
   return [...others.slice(0, place), item, ...others.slice(place)]
 }
 
-/** The items with one of them changed, or gone. */
+/** The items with one of them changed or removed. */
 export function changed(
   items: readonly UploadItem[],
   key: string,

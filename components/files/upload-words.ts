@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 /** Icons, rendered on the server so that they are not part of the page's script. */
 export type UploadIcons = Record<'up' | 'down' | 'remove' | 'image' | 'document', ReactNode>
 
-/** Finished sentences of the file fields; `{name}`, `{place}`, `{count}` and `{percent}` are filled in by the browser. */
+/** The texts of the file fields; the browser inserts `{name}`, `{place}`, `{count}` and `{percent}`. */
 export type UploadWords = {
   legend: string
   help: string
   add: string
-  /** For browsers without script, whose form carries all files at once. */
+  /** Without JavaScript, when the form sends all files at once. */
   atOnce: string
   sending: string
   wait: string

@@ -29,14 +29,14 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
     .join('\n')
   const reported = useRef(value)
 
-  // What keeps drafts listens for what is typed.
+  // The draft saver listens for input events.
   useEffect(() => {
     if (reported.current === value) return
     reported.current = value
     root.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
 
-  // A form that goes now would go without what is still on its way.
+  // A form submitted now would lack the files that are still uploading.
   useEffect(() => {
     const form = root.current?.closest('form')
     if (!form || !isSending) return
@@ -74,7 +74,7 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
     if (sent.ok) {
       const { id, name, size } = sent.file
       setItems((all) => {
-        // The same file twice is one file.
+        // Ignore files that are already in the list.
         if (all.some((item) => isKept(item) && item.fileId === id)) return changed(all, key, () => null)
         return changed(all, key, (item) => ({ ...item, name, size, state: 'stored', fileId: id }))
       })

@@ -17,11 +17,11 @@ type Words = {
   choices: CommunityTopics
   /** Words of the area `proposals`. */
   t: Translator<'proposals'>
-  /** The query of the community space that the reader comes from and wants to go on in. */
+  /** The query of the community space, to return to. */
   space?: string | undefined
 }
 
-/** Ideas of several processes as cards: each names its process, and leads to its own module. */
+/** Ideas of several processes as cards: each names its process and links to its module. */
 export function communityCards(
   items: readonly ListedProposal[],
   { ctx, community, choices, t, space }: Words,

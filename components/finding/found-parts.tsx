@@ -1,6 +1,6 @@
 import type { FoundView } from './found'
 
-/** What a search found, by kind; the same on the page and while typing. */
+/** The results of a search by kind, on the page and while typing. */
 export function FoundParts({ found }: { found: FoundView }) {
   return (
     <div className="flex flex-col gap-6">

@@ -8,7 +8,7 @@ import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-te
 type FoundLink = { key: string; href: string; name: string; lang?: string; note?: string }
 
 /** The results of one kind as formatted text, so that the page and the quick search show the same. */
-export type FoundPart = { kind: string; title: string; links: FoundLink[]; more: { href: string; text: string } | null }
+type FoundPart = { kind: string; title: string; links: FoundLink[]; more: { href: string; text: string } | null }
 
 export type FoundView = { heading: string; hint: string | null; parts: FoundPart[] }
 

@@ -5,7 +5,7 @@ import type { FoundView } from './found'
 import { FoundParts } from './found-parts'
 
 type QuickSearchProps = {
-  /** Where the form leads without a script, and the address that answers while typing. */
+  /** The form's target without JavaScript, and the address queried while typing. */
   action: string
   quickUrl: string
   words: string
@@ -19,7 +19,7 @@ type QuickSearchProps = {
 
 type Answer = { state: 'idle' } | { state: 'searching' } | { state: 'failed' } | { state: 'found'; found: FoundView }
 
-/** A search over everything that answers while one types; without a script a plain form. */
+/** A search over everything while typing; without JavaScript a plain form. */
 export function QuickSearch(props: QuickSearchProps) {
   const { action, quickUrl, words, maxLength, lengthMin, delayMs, texts, children } = props
   const [answer, setAnswer] = useState<Answer>({ state: 'idle' })

@@ -10,7 +10,7 @@ type TopicHeadProps = {
   ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
   topic: { id: number; name: LocalizedText; body: LocalizedText; coverFileId: string | null }
   kind: string
-  /** Above the heading: what kind of thing this is. */
+  /** The kind of the topic, above the heading. */
   label: string
   /** Below the heading. */
   children?: ReactNode
@@ -18,7 +18,7 @@ type TopicHeadProps = {
 
 const WIDTHS = [480, 960, 1600] as const
 
-/** The head of a topic, area, context or group: picture, name, what it is about. */
+/** The head of a topic, area, context or group: picture, name, description. */
 export function TopicHead({ ctx, topic, kind, label, children }: TopicHeadProps) {
   const { locale, organization } = ctx
   const name = pickTextWithLocale(topic.name, locale, organization.languages)

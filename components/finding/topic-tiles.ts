@@ -11,7 +11,7 @@ export type Tile = {
   id: number
   href: string
   name: string
-  /** The language of the name, when it is not the page's. */
+  /** The language of the name if it differs from the page's. */
   lang: string | undefined
   text: string
   facts: string[]

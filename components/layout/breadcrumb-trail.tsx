@@ -5,7 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 export type Crumb = { href: string; label: string; lang?: string | undefined }
 
 type BreadcrumbTrailProps = {
-  /** Between the home page, which always comes first, and the page itself. */
+  /** Between the home page and the page itself. */
   items?: Crumb[] | undefined
   /** The page: the same words as its title. */
   current: string

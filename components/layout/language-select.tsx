@@ -6,7 +6,7 @@ import { MenuButton, menuEntry } from './menu-button'
 
 type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator<'layout'> }
 
-/** Each language in its own words, leading to the same page; the choice is remembered. Its name holds what a phone shows of it. */
+/** Links to the same page in other languages, each named in itself; the choice is stored. The accessible name contains the label on phones. */
 export function LanguageSelect({ languages, locale, path, t }: LanguageSelectProps) {
   if (languages.length < 2) return null
   return (

@@ -38,7 +38,7 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }:
       label={unread > 0 ? `${t('accountOf', { name })}, ${t('unread', { count: unread })}` : t('accountOf', { name })}
       text={
         <>
-          {/* The blank keeps name and figure two words, as they stand in the label. */}
+          {/* The space separates name and number, as in the label. */}
           <span className="hidden max-w-48 truncate sm:inline">{name}</span>{' '}
           {unread > 0 && <Badge tone="accent">{shown}</Badge>}
         </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { answerStatus } from '@/lib/edge/http/server/served-request'
 import { MissingPage, missingMetadata } from './missing-page'
 
-/** Wraps every page: what is not there is answered with 404 and a whole page, also without JavaScript. */
+/** Wraps every page: a missing resource is answered with status 404 and a complete page, also without JavaScript. */
 export function servedPage<Props>(render: (props: Props) => Promise<ReactNode>) {
   return async function served(props: Props): Promise<ReactNode> {
     try {

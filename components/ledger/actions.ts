@@ -5,7 +5,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { mailReceipt } from '@/lib/participation/votes/receipts/mail-receipt'
 import { moduleInput } from '@/lib/participation/votes/schemas'
 
-/** Sends the receipt of the own ballot to the voter. */
+/** Mails the receipt of a ballot to its voter. */
 export const mailReceiptAction = action(moduleInput, mailReceipt, {
   message: async () => (await getTranslations('ledger'))('mailed'),
 })

@@ -6,7 +6,7 @@ import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outco
 type Words = Record<'unchecked' | 'running' | 'yes' | 'unsigned' | 'no' | 'insecure', string>
 type BrowserCheckProps = { proof: InclusionProof; keys: readonly PublicKey[]; words: Words }
 
-/** Runs the check where the voter trusts the machine; without scripts there is only the server's word. */
+/** Verifies in the voter's browser; without JavaScript there is only the server's answer. */
 export function BrowserCheck({ proof, keys, words }: BrowserCheckProps) {
   const [outcome, setOutcome] = useState<keyof Words>('unchecked')
   useEffect(() => {

@@ -12,7 +12,7 @@ type LazyMapProps = Omit<ProposalsMapProps, 'highlighted' | 'onView' | 'onHighli
   listUrl: string | undefined
 }
 
-/** The frame of the map, of its final size from the start, so that nothing jumps; below it what the map shows, as links. */
+/** The frame of the map, with its final size to avoid layout shifts, and links to the ideas in view. */
 export function LazyMap({ listUrl, ...map }: LazyMapProps) {
   const [view, setView] = useState<View | null>(null)
   const [highlighted, setLit] = useState<Place | null>(null)

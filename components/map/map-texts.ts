@@ -8,7 +8,7 @@ export type MapTexts = {
   zoomOut: string
   open: string
   close: string
-  /** Leads to the list of what the map shows now. */
+  /** The link to the list of the ideas in view. */
   here: string
   /** Above the ideas in view. */
   inView: string

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { type MapRef, Map as MapView, Marker, NavigationControl } from 'react-map-gl/maplibre'
 import type { PickerTexts } from './map-texts'
 
-// The worker is a file of our own (scripts/map-assets.ts): the content policy allows no other.
+// The worker is served from this origin (scripts/map-assets.ts), as the content security policy requires.
 setWorkerUrl('/maplibre-gl-worker.mjs')
 
 type Place = { lng: number; lat: number }
@@ -19,7 +19,7 @@ type PlaceMapProps = {
   texts: PickerTexts
 }
 
-/** How far one press of an arrow key moves the marker, in pixels of the map; with Shift ten times as far. */
+/** Distance per arrow key press, in pixels of the map; ten times with Shift. */
 const STEP = 4
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],

@@ -22,7 +22,7 @@ import type { MapTexts } from './map-texts'
 import { useHighlightedCard } from './use-highlighted-card'
 import { type PlaceProperties, type Places, usePlaces } from './use-places'
 
-// The worker is a file of our own (scripts/map-assets.ts): the content policy allows no other.
+// The worker is served from this origin (scripts/map-assets.ts), as the content security policy requires.
 setWorkerUrl('/maplibre-gl-worker.mjs')
 
 export type ProposalsMapProps = {

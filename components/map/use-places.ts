@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 export type PlaceProperties = { id: number; title: string; locale: string; href: string; count: number }
 export type Places = FeatureCollection<Point, PlaceProperties>
 
-/** The places of a map: all of them, or where the database made clusters those of the part that one looks at. */
+/** The places of a map: all, or with clusters from the database those in view. */
 export function usePlaces(pointsUrl: string) {
   const [places, setPlaces] = useState<Places | 'failed' | null>(null)
   // If the first response had clusters, each move loads again: all places would be too large.
@@ -33,7 +33,7 @@ export function usePlaces(pointsUrl: string) {
     running.current = control
     const url = new URL(pointsUrl, location.href)
     url.searchParams.set('box', box)
-    // What is shown stays when the connection fails.
+    // Keep the current places if the connection fails.
     const nearer = await loadPlaces(url.href, control.signal).catch(() => null)
     if (nearer) setPlaces(nearer)
   }

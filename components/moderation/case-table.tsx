@@ -22,7 +22,7 @@ type CaseTableProps = {
   t: Translator<'moderation'>
 }
 
-/** The queue of what was reported, in four views. */
+/** The queue of reported contributions, in four views. */
 export async function CaseTable({ ctx, view, cases, isDone, t }: CaseTableProps) {
   const [words, admin] = await Promise.all([getTranslations('talk'), getTranslations('admin')])
   const reasonsOf = ({ reports }: ModeratedCase) =>

@@ -14,7 +14,7 @@ import { DecisionForm } from './decision-form'
 
 type CaseViewProps = { ctx: SignedInContext; found: ModeratedCase; action: FormAction; t: Translator<'moderation'> }
 
-/** One case: what was reported and why, what was decided, and the next decision. */
+/** One case: the reported contribution, reasons, past decisions, and the next decision. */
 export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
   const words = await getTranslations('talk')
   const dateOf = (at: Date) => formatDate(ctx.locale, at, ctx.organization.timeZone)

@@ -14,7 +14,7 @@ import { decisionsFor, type ModerationState } from '@/lib/participation/moderati
 
 type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator<'moderation'> }
 
-/** The next decision, with what it means and the words for the author. */
+/** The next decision, with its consequences and the message to the author. */
 export async function DecisionForm({ caseId, state, action, t }: DecisionFormProps) {
   const decisions = decisionsFor(state)
   if (decisions.length === 0) return null

@@ -11,7 +11,7 @@ import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 type QuestionChartProps = {
   ctx: Context
   result: QuestionResult
-  /** What else is there for a question that was answered in words. */
+  /** Further content for a question with a text answer. */
   more?: ReactNode
   t: Translator<'modules'>
 }

@@ -6,7 +6,7 @@ import type { ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
 
-export type PhaseWords = { state: 'past' | 'current' | 'future'; stateText: string; when: string }
+type PhaseWords = { state: 'past' | 'current' | 'future'; stateText: string; when: string }
 
 /** State of a phase as text: "Now, 12 days left" and "until 14 May 2027 at 18:00 CEST". */
 export function phaseWords(ctx: Reader, phase: ProcessPhase, t: Translator<'processes'>): PhaseWords {

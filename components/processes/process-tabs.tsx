@@ -19,7 +19,7 @@ const TOPICS: readonly { list: TopicList; href: (processId: number) => string }[
   { list: 'groups', href: routes.processGroups },
 ]
 
-/** The pages of a process; only those that an officer wrote, and the lists that have something in them. */
+/** The pages of a process: the written texts and the lists that are not empty. */
 export function ProcessTabs({ process, current, t }: ProcessTabsProps) {
   const pages = ORDER.filter((kind) => process.pages.includes(kind) || kind === current)
   const topics = TOPICS.filter(({ list }) => process.topics.includes(list) || list === current)

@@ -12,7 +12,7 @@ const COMPARED: readonly Compared[] = ['ballots', 'choices', 'projects', 'counts
 // Filled in by the browser, which counts.
 const OPEN = { counted: '{counted}', published: '{published}' }
 
-/** The vote counted again in the reader's own browser; without JavaScript, how else it can be checked. */
+/** Counts the vote again in the browser; without JavaScript, names other ways to verify it. */
 export async function CountAgain({ ctx: { locale }, result, currency }: CountAgainProps) {
   const t = await getTranslations('results')
   const openData = routes.openData(result.processId)

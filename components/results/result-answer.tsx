@@ -8,11 +8,11 @@ import type { Result } from '@/lib/outcome/results/reading/queries'
 
 type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result; currency: string }
 
-/** The answer first: how many ideas, how much money, how many people. */
+/** The key figures of a result: ideas, money, people. */
 export async function ResultAnswer({ ctx: { locale, organization }, result, currency }: ResultAnswerProps) {
   const t = await getTranslations('results')
   const { isDecided } = result
-  // What comes of it: the rule's own outcome, with what was decided otherwise.
+  // The rule's outcome, with the overrides.
   const funded = result.carriedOut.count
   const spent = isDecided ? result.carriedOut.cost : result.spent
   const money = (amount: number) => formatMoney(locale, amount, currency)

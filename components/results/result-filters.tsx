@@ -6,7 +6,7 @@ import type { ResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultFiltersProps = { query: ResultQuery; path: string }
 
-/** Words and outcome, one plain form: the address carries them. */
+/** Filters by words and outcome, as a GET form. */
 export async function ResultFilters({ query, path }: ResultFiltersProps) {
   const t = await getTranslations('results')
   return (

@@ -8,7 +8,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ResultNotYetProps = { ctx: Context; vote: ModuleFacts; ideasHref: string }
 
-/** Before publication: what is the case and when the result comes. */
+/** Before publication: the state of the vote and the expected date. */
 export async function ResultNotYet({ ctx, vote, ideasHref }: ResultNotYetProps) {
   const t = await getTranslations('results')
   const { votingClosesAt } = vote.module

@@ -16,7 +16,7 @@ type ResultRankingProps = {
   hrefOf: (proposalId: number) => string
 }
 
-/** What is carried out, the line where the money ended, and the rest, each with its bar and its reason. */
+/** Funded ideas, the line where the budget ended, and the rest, each with bar and reason. */
 export async function ResultRanking({ ctx, result, query, currency, hrefOf }: ResultRankingProps) {
   const t = await getTranslations('results')
   const { locale } = ctx

@@ -9,7 +9,7 @@ import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/readin
 
 type ResultViewsProps = { result: Pick<Result, 'basis' | 'unit'>; query: ResultQuery; path: string }
 
-/** By preferences, by what was collected, or as a map: links. */
+/** Links to the views: by preferences, by donations, as a map. */
 export async function ResultViews({ result, query, path }: ResultViewsProps) {
   const t = await getTranslations('results')
   const hrefOf = (change: Partial<ResultQuery>) => withQuery(path, writeResultQuery({ ...query, page: 1, ...change }))

@@ -5,7 +5,7 @@ export type BarChartItem = {
   id: string | number
   label: ReactNode
   value: number
-  /** The value as people read it, as in "1,204 votes". */
+  /** The formatted value, as in "1,204 votes". */
   figure: string
   note?: ReactNode
   tone?: 'accent' | 'muted' | undefined

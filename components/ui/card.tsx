@@ -27,7 +27,7 @@ export function Card({ as: Tag = 'div', picture, tone = 'surface', id, className
   )
 }
 
-/** The one link of a card: its area is the whole card, its name only the title. */
+/** The link of a card: its area is the whole card, its name the title. */
 export function CardLink({
   href,
   className,

@@ -5,7 +5,7 @@ import { Choice } from './choice'
 import { Fieldset } from './fieldset'
 import { useField } from './form-context'
 
-export type ChoiceOption = { value: string; label: ReactNode; help?: ReactNode; lang?: string | undefined }
+type ChoiceOption = { value: string; label: ReactNode; help?: ReactNode; lang?: string | undefined }
 
 export type ChoiceGroupProps = {
   name: string

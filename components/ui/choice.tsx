@@ -16,7 +16,7 @@ type ChoiceProps = {
   lang?: string | undefined
 }
 
-/** One box or button with its label: the whole line is the target. */
+/** One checkbox or radio button; the whole line is the target. */
 export function Choice({
   type,
   id,

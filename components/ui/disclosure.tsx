@@ -5,7 +5,7 @@ import { Icon } from './icon'
 type DisclosureProps = {
   summary: ReactNode
   isOpen?: boolean | undefined
-  /** One name for several: opening one closes the others. */
+  /** Disclosures with the same name close each other. */
   name?: string | undefined
   look?: 'plain' | 'boxed' | undefined
   id?: string | undefined

@@ -1,4 +1,4 @@
-/** The one icon of forms, drawn here so that the browser does not load the whole table of icons. */
+/** The error icon of forms, inline so that the browser does not load the table of icons. */
 export function ErrorIcon() {
   return (
     <svg

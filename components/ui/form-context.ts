@@ -9,7 +9,7 @@ export type CountText = { one: string; few: string; many: string; other: string 
 export type FormTexts = {
   /** Before a message beside its field, and before the title of the page: "Error:". */
   error: string
-  /** After the label of a field that may stay empty: "(optional)". */
+  /** Suffix of the label of an optional field: "(optional)". */
   optional: string
   /** While the answer is awaited: "Sending…". */
   pending: string
@@ -23,7 +23,7 @@ export type FormTexts = {
   over: CountText
 }
 
-export type FormContextValue = {
+type FormContextValue = {
   state: FormState
   texts: FormTexts
   locale: string
@@ -35,7 +35,7 @@ export type FormContextValue = {
 
 const noCount: CountText = { one: '', few: '', many: '', other: '' }
 
-// Fields also stand in plain GET forms, where no action answers them.
+// Fields also work in plain GET forms, which have no state.
 export const FormContext = createContext<FormContextValue>({
   state: { status: 'idle' },
   texts: {
@@ -55,10 +55,10 @@ export const FormContext = createContext<FormContextValue>({
   submitter: '',
 })
 
-export type FieldState = {
+type FieldState = {
   id: string
   error: string | undefined
-  /** What the person sent last time; undefined when the form was not answered with an error. */
+  /** The values of a refused submission; undefined otherwise. */
   sent: string[] | undefined
 }
 

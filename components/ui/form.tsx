@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button'
 import { useErrorTitle } from './use-error-title'
 
 type FormProps = {
-  /** A server action: the same form works without JavaScript, the page then comes back with the state in it. */
+  /** A server action: without JavaScript the page is rendered again with the state. */
   action: (previous: FormState, data: FormData) => Promise<FormState>
   /** "There is a problem". */
   summaryTitle: string
@@ -23,9 +23,9 @@ type FormProps = {
   /** Shows only the message after a success. */
   isHiddenOnSuccess?: boolean | undefined
   isResetOnSuccess?: boolean | undefined
-  /** Checks before sending, for callers that are client components: messages by field name, none when good. */
+  /** Validates before sending, for client components: messages by field name, empty if valid. */
   validate?: ((data: FormData) => Record<string, string>) | undefined
-  /** Two forms on one page need different ones. */
+  /** Must differ between forms of one page. */
   idPrefix?: string | undefined
   id?: string | undefined
   className?: string | undefined
@@ -110,7 +110,7 @@ export function Form({
   )
 }
 
-// Still pending until the next page is there, so that nothing is sent twice.
+// Pending until the next page has loaded, so that nothing is sent twice.
 function leaveFor(path: string): Promise<never> {
   // The back/forward cache may restore this page with a stale state.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload(), { once: true })
@@ -127,7 +127,7 @@ function readForm(event: FormEvent<HTMLFormElement>): { data: FormData; pressed:
   const button = (event.nativeEvent as SubmitEvent).submitter
   const isNamed = button instanceof HTMLButtonElement && button.name !== ''
   if (isNamed) data.append(button.name, button.value)
-  // React's own fields for the way without JavaScript are none of the action's business.
+  // Drop React's own fields for submissions without JavaScript.
   for (const name of [...data.keys()]) if (name.startsWith('$ACTION')) data.delete(name)
   return { data, pressed: isNamed ? `${button.name}=${button.value}` : '' }
 }

@@ -5,7 +5,7 @@ type HeadingSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 
 type HeadingProps = {
   level: 1 | 2 | 3 | 4
-  /** The look when it differs from the level: the outline of the page stays right. */
+  /** The look if it differs from the level, so that the outline of the page is correct. */
   size?: HeadingSize | undefined
   id?: string | undefined
   lang?: string | undefined

@@ -3,12 +3,12 @@ import { classNames } from './class-names'
 import { Icon } from './icon'
 import type { IconName } from './icon-paths'
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
 type NoticeProps = {
   tone?: NoticeTone | undefined
   title?: ReactNode
-  /** Only for what appears after an action: `status` is polite, `alert` interrupts. */
+  /** Only for messages after an action: `status` is polite, `alert` interrupts. */
   role?: 'status' | 'alert' | undefined
   id?: string | undefined
   icon?: IconName | undefined

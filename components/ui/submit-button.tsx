@@ -9,7 +9,7 @@ type SubmitButtonProps = {
   size?: 'normal' | 'small' | undefined
   icon?: ReactNode
   isWide?: boolean | undefined
-  /** With several buttons: which one was pressed. */
+  /** Identifies the pressed button if there are several. */
   name?: string | undefined
   value?: string | undefined
   /** Instead of the text of the form. */

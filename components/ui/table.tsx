@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-export type TableColumn = {
+type TableColumn = {
   key: string
   header: ReactNode
   isNumeric?: boolean | undefined
@@ -11,7 +11,7 @@ export type TableColumn = {
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
 }
 
-export type TableRow = { id: string | number; cells: Record<string, ReactNode>; tone?: 'accent' | 'muted' | undefined }
+type TableRow = { id: string | number; cells: Record<string, ReactNode>; tone?: 'accent' | 'muted' | undefined }
 
 type TableProps = {
   caption: ReactNode

@@ -6,7 +6,7 @@ type TabsProps = {
   items: { href: string; label: ReactNode; icon?: ReactNode; isCurrent?: boolean | undefined }[]
 }
 
-/** Views of one thing under addresses of their own: links in a navigation, not the tab widget. */
+/** Views with addresses of their own: links in a navigation, not the tab widget. */
 export function Tabs({ label, items }: TabsProps) {
   return (
     <nav aria-label={label}>

@@ -10,9 +10,9 @@ type TagProps = {
   children: ReactNode
 } & (
   | { href?: undefined; removeHref?: undefined; removeLabel?: undefined }
-  /** Leads somewhere. */
+  /** Makes the tag a link. */
   | { href: string; removeHref?: undefined; removeLabel?: undefined }
-  /** An active filter: following the link takes it away. The label names the filter, as in "Remove filter: Parks". */
+  /** An active filter: the link removes it. The label names the filter, as in "Remove filter: Parks". */
   | { href?: undefined; removeHref: string; removeLabel: string }
 )
 

@@ -5,7 +5,7 @@ import type { CounterLimit } from './character-counter'
 import { classNames } from './class-names'
 import { Field, type FieldProps } from './field'
 
-export type TextFieldProps = FieldProps & {
+type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | undefined
   defaultValue?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined

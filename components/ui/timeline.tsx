@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-export type TimelineItem = {
+type TimelineItem = {
   id: string | number
   title: ReactNode
   state: 'past' | 'current' | 'future'

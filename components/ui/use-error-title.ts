@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Puts "Error: " before the title of the page for as long as there are errors, also when the router writes the title again. */
+/** Prefixes the page title with "Error: " while there are errors, also after the router rewrites it. */
 export function useErrorTitle(prefix: string, hasErrors: boolean) {
   useEffect(() => {
     if (!hasErrors) return

@@ -7,7 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
-export type LoadedModule = {
+type LoadedModule = {
   ctx: Context
   facts: ModuleFacts
   name: string

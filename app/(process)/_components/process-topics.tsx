@@ -11,7 +11,7 @@ import type { TopicList as Kind } from '@/lib/process/processes/reading/process-
 import { loadProcess } from './load-process'
 import { processMetadata } from './process-metadata'
 
-export type ProcessTopicsProps = {
+type ProcessTopicsProps = {
   params: Promise<{ processId: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }

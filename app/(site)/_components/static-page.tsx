@@ -10,7 +10,7 @@ import { routes } from '@/lib/foundation/routes'
 import { listTextBlocks } from '@/lib/site/content/content-blocks'
 import type { ContentPage } from '@/lib/site/content/content-pages'
 
-export type StaticPageName = Exclude<ContentPage, 'intro'>
+type StaticPageName = Exclude<ContentPage, 'intro'>
 
 export function staticMetadata(name: StaticPageName) {
   return async (): Promise<Metadata> => {

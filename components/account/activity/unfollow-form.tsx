@@ -8,7 +8,7 @@ import type { ActivityRow } from './activity-rows'
 
 type UnfollowFormProps = { rows: readonly ActivityRow[]; action: FormAction }
 
-/** Letting go of followed ideas, one button each. */
+/** Unfollows ideas, one button each. */
 export async function UnfollowForm({ rows, action }: UnfollowFormProps) {
   const [words, ideas, props] = await Promise.all([getTranslations('talk'), getTranslations('proposals'), formProps()])
   return (

@@ -23,7 +23,7 @@ type PersonalSpaceProps = {
   drafts: readonly ActivityRow[]
   latest: readonly ActivityRow[]
   unread: number
-  /** What waits for the person. */
+  /** The pending tasks. */
   tasks: ReactNode
   words: Translator<'processes'>
 }

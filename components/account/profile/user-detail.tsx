@@ -23,7 +23,7 @@ type UserDetailProps = {
   ideas: readonly AuthoredProposal[]
 }
 
-/** A member as others see them: everything of a public profile, the chosen name of a private one. */
+/** A member as visible to others: the whole public profile, or the username of a private one. */
 export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps) {
   const [t, ideaWords, words] = await Promise.all([
     getTranslations('account'),

@@ -17,14 +17,14 @@ type Actions = Record<'role' | 'mobile' | 'confirm' | 'resend' | 'taxCode', Form
 
 type CitizenPanelProps = {
   state: CitizenState
-  /** The module that sent the person here. */
+  /** The module that requires the verification. */
   module: string | undefined
   phonePrefix: string
   isDemo: boolean
   actions: Actions
 }
 
-/** The step that is due; each one is a form of its own, so that going on needs no script. */
+/** The current step; each is a form, so that it works without JavaScript. */
 export async function CitizenPanel({
   state,
   module,

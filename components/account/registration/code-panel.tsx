@@ -17,7 +17,7 @@ type CodePanelProps = {
   actions: { confirm: FormAction; resend: FormAction }
 }
 
-/** One field for the whole code: telephones fill it in, and it can be pasted. */
+/** One field for the whole code, for autofill and pasting. */
 export async function CodePanel({ mobile, isOwn, returnTo, isDemo, actions }: CodePanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.code'), formProps()])
   return (

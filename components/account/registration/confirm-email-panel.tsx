@@ -10,7 +10,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { DemoInboxNotice } from './demo-inbox-notice'
 
 type ConfirmEmailPanelProps = {
-  /** Without one the page only sends the mail again. */
+  /** Without it, the page only sends the mail again. */
   token: string | undefined
   isDemo: boolean
   actions: { confirm: FormAction; resend: FormAction }

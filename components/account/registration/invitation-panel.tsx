@@ -13,7 +13,7 @@ import { PersonFields } from './person-fields'
 
 type InvitationPanelProps = {
   organization: CurrentOrganization
-  /** What the link is about, or why it is not good any more. */
+  /** The invitation of a link, or why it is no longer valid. */
   found: { ok: true; value: Invitation } | { ok: false; message: string }
   token: string
   action: FormAction

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-/** Nothing to enter here any more: where to begin again. */
+/** No code is pending: links to start again. */
 export async function NoCodeAwaited() {
   const t = await getTranslations('auth')
   return (

@@ -15,7 +15,7 @@ type RegisterFormProps = {
   organization: CurrentOrganization
   entry: RegistrationEntry
   returnTo: string
-  /** The country prefix to begin with, where one registers by mobile. */
+  /** The default country prefix, for registration by mobile. */
   phonePrefix?: string | undefined
   action: FormAction
 }

@@ -14,10 +14,10 @@ type RegisterPanelProps = {
   entry: RegistrationEntry
   returnTo: string
   isDemo: boolean
-  /** Where the person has an account of another organization here: the form to join with it. */
+  /** For people with an account of another organization: the form to join with it. */
   join?: FormAction | undefined
   register: FormAction
-  /** Both ways, where there are two: their addresses, and the country prefix when it is by mobile. */
+  /** The addresses of both ways, if there are two, and the country prefix for mobile. */
   ways?: { email: string; mobile: string; phonePrefix: string | undefined } | undefined
 }
 

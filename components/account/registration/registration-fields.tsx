@@ -5,7 +5,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 
-/** What organization, process or group ask beside the person: the year of birth, a group, an access code. */
+/** Fields that the organization, process or group require: year of birth, group, access code. */
 export async function RegistrationFields({ entry }: { entry: RegistrationEntry }) {
   const t = await getTranslations('auth.register')
   const { groups, group, isGroupRequired, minimumAge, requiresCode } = entry

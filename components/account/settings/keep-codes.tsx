@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 type KeepCodesProps = { text: string; words: { copy: string; copied: string; print: string } }
 
-/** Copies or prints the codes; there only where scripts run, which both of them need. */
+/** Copies or prints the codes; rendered only with JavaScript. */
 export function KeepCodes({ text, words }: KeepCodesProps) {
   const [isReady, setIsReady] = useState(false)
   const [isCopied, setIsCopied] = useState(false)

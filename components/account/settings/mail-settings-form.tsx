@@ -9,7 +9,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 
 type MailSettingsFormProps = { settings: MailSettings; action: FormAction }
 
-/** Which news also come by mail. */
+/** The notifications that are also sent by mail. */
 export async function MailSettingsForm({ settings, action }: MailSettingsFormProps) {
   const t = await getTranslations('notifications')
   return (

@@ -15,7 +15,7 @@ type MobileChangeProps = {
   actions: Pick<AccountEditActions, 'mobile' | 'code' | 'resend'>
 }
 
-/** A number is on the profile once its code was entered; until then the one before stays. */
+/** Changes the mobile number; the previous one is valid until the code is confirmed. */
 export async function MobileChange({ account, phonePrefix, actions }: MobileChangeProps) {
   const [t, common] = await Promise.all([getTranslations('account.edit'), formProps()])
   const { mobile, isMobileConfirmed, mobileWanted } = account

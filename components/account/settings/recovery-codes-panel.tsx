@@ -15,7 +15,7 @@ type RecoveryCodesPanelProps = {
   action: FormAction
 }
 
-/** The codes for a lost authenticator, the one time they can be read. */
+/** The recovery codes, displayed once. */
 export async function RecoveryCodesPanel({ codes, owner, action }: RecoveryCodesPanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.recoveryCodes'), formProps()])
   const text = [t('fileTitle', owner), t('once'), '', ...codes, ''].join('\r\n')

@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 /** Light around the pattern, without which cameras do not find it. */
 const MARGIN = 4
 
-/** A text as a QR code, drawn here: it shows without scripts, and the text goes to no other server. */
+/** A text as an inline QR code: it needs no scripts, and the text goes to no other server. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules

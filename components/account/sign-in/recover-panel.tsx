@@ -11,7 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 
 type RecoverPanelProps = {
   by: 'email' | 'mobile' | undefined
-  /** Not where the page already has its title, above what was refused. */
+  /** Absent if the page already has a title above a refusal. */
   isTitled: boolean
   phonePrefix: string
   isDemo: boolean

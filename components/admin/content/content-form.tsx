@@ -22,7 +22,7 @@ type ContentFormProps = {
   t: Translator<'admin'>
 }
 
-/** The sections of a page of the organization, and an empty one to write one more. */
+/** The sections of a page of the organization, and an empty one to add. */
 export async function ContentForm({ ctx, page, sections, action, t }: ContentFormProps) {
   const languages = fieldLanguages(ctx.organization.languages)
   const empty = sections.length < CONTENT_SECTIONS_MAX ? [{ id: undefined, title: {}, text: {} }] : []

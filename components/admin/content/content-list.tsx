@@ -4,7 +4,7 @@ import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
 
 type ContentListProps = { counts: ReadonlyMap<string, number>; t: Translator<'admin'> }
 
-/** The pages that an organization may write itself, and whose words stand there now. */
+/** The pages that an organization can write, and whether it has. */
 export function ContentList({ counts, t }: ContentListProps) {
   return (
     <ul className="max-w-[40rem] divide-y divide-line border-line border-y">

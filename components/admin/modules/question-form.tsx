@@ -17,7 +17,7 @@ type QuestionFormProps = {
   moduleId: number
   question: Question | undefined
   isAnswered: boolean
-  /** Where a new question goes. */
+  /** The section of a new question. */
   section: number
   t: Translator<'admin'>
 }
@@ -75,7 +75,7 @@ export async function QuestionForm({ ctx, moduleId, question, isAnswered, sectio
   )
 }
 
-// One to a line in each language that has them all: a gap would give the next choice the wrong name.
+// One option per line, in every language that has them all: a gap would shift the names.
 function linesOf(options: readonly LocalizedText[]): Record<string, string> {
   const locales = Object.keys(options[0] ?? {}) as (keyof LocalizedText)[]
   const whole = locales.filter((locale) => options.every((option) => option[locale]))

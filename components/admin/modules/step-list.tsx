@@ -10,7 +10,7 @@ type Item = { process: ProcessView; step: AdminStep; context?: string }
 
 type StepListProps = { ctx: Pick<Context, 'locale' | 'organization'>; items: Item[]; t: Translator<'admin'> }
 
-/** What an officer can do now, one line and one button each. */
+/** The next steps of an officer, each with a button. */
 export function StepList({ ctx, items, t }: StepListProps) {
   if (items.length === 0) return null
   return (

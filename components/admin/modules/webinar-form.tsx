@@ -15,7 +15,7 @@ type WebinarFormProps = { ctx: Context; module: ModuleRow['module']; t: Translat
 
 const MINUTES = 60
 
-/** When a webinar is, where one takes part, and afterwards where its recording is. */
+/** Date, address and later the recording of a webinar. */
 export async function WebinarForm({ ctx, module, t }: WebinarFormProps) {
   const webinar = webinarOf(module.settings)
   const { timeZone } = ctx.organization

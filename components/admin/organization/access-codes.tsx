@@ -14,7 +14,7 @@ type AccessCodesProps = {
   t: Translator<'admin'>
 }
 
-/** The access codes of one place: new ones, and those there are. */
+/** The access codes of one target, and the form for new ones. */
 export function AccessCodes({ ctx, list, lead, hrefOf, actions, t }: AccessCodesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { organizationColours } from '@/lib/identity/organizations/look/colour'
 
-/** What becomes of the organization's colour: readable pairs for light and dark, computed from it. */
+/** The readable colour pairs for light and dark, computed from the organization's colour. */
 export function ColourPreview({ colour, t }: { colour: string; t: Translator<'admin'> }) {
   const { light, dark } = organizationColours(colour)
   return (

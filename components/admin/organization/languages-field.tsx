@@ -4,7 +4,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 
 type LanguagesFieldProps = { chosen: readonly string[]; help?: string; t: Translator<'admin'> }
 
-/** The chosen languages stand first and in their order: the first of them is the default one. */
+/** The chosen languages come first, in order; the first is the default. */
 export function LanguagesField({ chosen, help, t }: LanguagesFieldProps) {
   const rest = LOCALES.filter((locale) => !chosen.includes(locale))
   const known = LOCALES.filter((locale) => chosen.includes(locale)).toSorted(

@@ -21,7 +21,7 @@ type PictureEditorProps = {
   t: Translator<'admin'>
 }
 
-/** The logo of the organization or the cover of a process: what it is now, another one, none. */
+/** Displays, replaces and removes the logo of the organization or the cover of a process. */
 export async function PictureEditor({ kind, fileId, processId, setAction, removeAction, t }: PictureEditorProps) {
   const common = await formProps()
   const process = processId !== undefined && <HiddenField name="processId" value={processId} />

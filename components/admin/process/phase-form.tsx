@@ -13,7 +13,7 @@ import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
 
 type PhaseFormProps = {
   ctx: Context
-  /** What the form sends along: the phase, or the process that gets one more. */
+  /** Hidden fields: the phase, or the process of a new phase. */
   address: { phaseId: number } | { processId: number }
   phase: { name?: unknown; body?: unknown; startsAt: Date; endsAt: Date }
   submitLabel: string

@@ -53,7 +53,7 @@ export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
 
 export type ModuleState = 'waiting' | 'enabled' | 'votingOpen' | 'votingClosed' | 'resultPublished'
 
-export function moduleState(module: ProcessModule, now: Date): ModuleState {
+function moduleState(module: ProcessModule, now: Date): ModuleState {
   if (module.hasResult && kindOf(module.type).ideas !== 'own') return 'resultPublished'
   if (module.votingOpenedAt) return isVotingOpen(module, now) ? 'votingOpen' : 'votingClosed'
   return module.enabled ? 'enabled' : 'waiting'

@@ -2,7 +2,7 @@ import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-export type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
+type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
 
 const addresses: Record<ProcessTab, (processId: number) => string> = {
   overview: routes.adminProcess,

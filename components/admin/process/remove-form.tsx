@@ -10,7 +10,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 type RemoveFormProps = {
   /** Its words stand under `phases` or `modules`. */
   what: 'phases' | 'modules'
-  /** What the form sends along. */
+  /** Hidden fields. */
   address: { phaseId: number } | { moduleId: number }
   action: FormAction
   t: Translator<'admin'>

@@ -5,7 +5,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { PROCESS_TEMPLATES, templates } from '@/lib/process/processes/templates/templates'
 
-/** The templates as cards: what each is for, and the phases it brings. */
+/** The templates as cards: purpose and phases. */
 export async function TemplateChoice() {
   const t = await getTranslations('templates')
   return (

@@ -19,7 +19,7 @@ type ExclusiveSetsProps = {
   t: Translator<'admin'>
 }
 
-/** The sets of ideas of which only one can be funded: those there are, and a new one from the ideas that stand in none. */
+/** The sets of ideas of which only one can be funded, and the form for a new set of the other ideas. */
 export async function ExclusiveSets({ process, form, actions, t }: ExclusiveSetsProps) {
   const { moduleId, groups, free, isUsed, isFixed } = form
   const shared = await formProps()

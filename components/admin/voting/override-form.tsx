@@ -37,7 +37,7 @@ export async function OverrideForm({ ctx: { locale }, process, found, action, t 
     .map(({ key, params }) => words(key, params))
     .join(' ')
   const others = result.carriedOut.cost - (item.carriedOut ? item.cost : 0)
-  // What holds already is no decision, and a decision can only be taken back.
+  // Repeating the current outcome is not an override; an override can only be removed.
   const outcome: Outcome = item.override ? 'BY_RULE' : item.funded ? 'NOT_FUNDED' : 'FUNDED'
   return (
     <Stack gap="lg">

@@ -52,7 +52,7 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
   )
 }
 
-/** The same in words once voting has opened: there is nothing to choose any more. */
+/** The rules as text, once voting has opened and they are fixed. */
 export async function RuleFacts({ rules, t }: Pick<RuleFieldsProps, 'rules' | 't'>) {
   if (rules.rule === null) return null
   const words = await getTranslations('results')

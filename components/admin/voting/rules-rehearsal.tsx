@@ -20,7 +20,7 @@ type RulesRehearsalProps = {
   t: Translator<'admin'>
 }
 
-/** What each rule would make of the same ballots. */
+/** The outcome of each rule for the same ballots. */
 export function RulesRehearsal({ ctx, process, rehearsal, t }: RulesRehearsalProps) {
   const { locale, organization } = ctx
   const { votes, current, ideas, rules, voters, budget } = rehearsal

@@ -7,7 +7,7 @@ import { tieOrders } from '@/lib/process/processes/rules/tie-orders'
 
 type SharesFieldsProps = { rule: Rule | null; t: Translator<'admin'> }
 
-/** What the Method of Equal Shares can be set to. */
+/** The settings of the Method of Equal Shares. */
 export function SharesFields({ rule, t }: SharesFieldsProps) {
   const shares = rule?.kind === 'equal-shares' ? rule : null
   // The API and an import can set any order.

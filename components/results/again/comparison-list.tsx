@@ -20,7 +20,7 @@ type ComparisonListProps = {
   words: ComparisonWords
 }
 
-/** What came out of a count, in plain words, one thing after the other. */
+/** The outcome of a count as a list of sentences. */
 export function ComparisonList({ comparisons, locale, currency, words }: ComparisonListProps) {
   const isSame = comparisons.every(({ agrees }) => agrees)
   const sentence = ({ what, counted, published }: Comparison, template: string) => {

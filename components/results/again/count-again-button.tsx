@@ -29,7 +29,7 @@ type State =
 
 const MEGABYTE = 1_000_000
 
-/** Reads what is published and counts it here, with the module that counted on the server. */
+/** Loads the published data and counts it with the same module as the server. */
 export function CountAgainButton({ locale, currency, addresses, hash, words }: CountAgainButtonProps) {
   const [state, setState] = useState<State>({ step: 'idle' })
   // Before its script runs, the button could do nothing.

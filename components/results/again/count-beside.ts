@@ -1,7 +1,7 @@
 import type { PublishedTexts } from '@/lib/outcome/results/counting/count-published'
 import type { CountingAnswer } from './counting-worker'
 
-/** Counts beside the page, which stays usable meanwhile; on the page itself where a browser starts no worker. */
+/** Counts in a worker, or on the page if the browser starts no worker. */
 export async function countBeside(texts: PublishedTexts): Promise<CountingAnswer> {
   try {
     return await inWorker(texts)

@@ -1,6 +1,6 @@
 import { countPublished, type PublishedTexts } from '@/lib/outcome/results/counting/count-published'
 
-/** What the worker answers: the comparisons, or null where the data could not be read. */
+/** The worker's answer: the comparisons, or null if the data is malformed. */
 export type CountingAnswer = Awaited<ReturnType<typeof countPublished>> | null
 
 addEventListener('message', ({ data }: MessageEvent<PublishedTexts>) => {

@@ -1,4 +1,4 @@
-/** How much of an answer has come; `total` is 0 where it is not known, as of a packed one. */
+/** Received part of a response; `total` is 0 if unknown, as for compressed ones. */
 export type ReadProgress = { bytes: number; total: number }
 
 /** Reads a response as text and reports progress. */

@@ -13,7 +13,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 type ContentProps = { ctx: Context; facts: ModuleFacts; path: string }
 
 /** Loads and renders what a type of module shows on its own page; `whileWaiting`: also before it is enabled. */
-export type ModulePage = { content: (props: ContentProps) => Promise<ReactNode>; whileWaiting?: boolean }
+type ModulePage = { content: (props: ContentProps) => Promise<ReactNode>; whileWaiting?: boolean }
 
 /** The pages of module types; a type with a page elsewhere has null. */
 export const modulePages: Record<ModuleType, ModulePage | null> = {
