@@ -77,7 +77,9 @@ async function organizationAt(name: string): Promise<CurrentOrganization> {
 }
 
 async function everyOrganization(): Promise<CurrentOrganization[]> {
-  const rows = await poolSql()<{ id: number }>`SELECT "id" FROM "Organization" ORDER BY "id" -- global`
+  const rows = await poolSql()<{
+    id: number
+  }>`SELECT "id" FROM "Organization" ORDER BY "id" -- global: verifies every organization`
   const found = await Promise.all(rows.map(({ id }) => findOrganizationById(id)))
   // Without a verified domain an organization was never open to anybody.
   return found.filter((organization) => organization !== null)

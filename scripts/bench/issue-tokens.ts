@@ -11,7 +11,8 @@ const voters = await poolSql()<{ sid: string; userId: number; tv: number }>`
   SELECT s."id" AS "sid", u."id" AS "userId", u."tokenVersion" AS "tv"
   FROM "UserSession" s
   JOIN "User" u ON u."id" = s."userId"
-  WHERE s."organizationId" = ${organization.id} AND NOT EXISTS (SELECT 1 FROM "Ballot" b WHERE b."voterId" = u."id")
+  WHERE s."organizationId" = ${organization.id} AND NOT EXISTS
+    (SELECT 1 FROM "Ballot" b WHERE b."voterId" = u."id" AND b."organizationId" = s."organizationId")
   ORDER BY md5(s."id"::text)`
 const tokens: string[] = []
 for (const { sid, userId, tv } of voters)

@@ -13,6 +13,6 @@ const hash = await hashPassword(TIMED_PASSWORD)
 const accounts = await poolSql()<{ username: string }>`
   UPDATE "User" SET "passwordHash" = ${hash} WHERE "id" IN (
     SELECT "userId" FROM "Membership" WHERE "organizationId" = ${organization.id} ORDER BY "userId" LIMIT ${TIMED_ACCOUNTS})
-  RETURNING "username" -- global`
+  RETURNING "username"`
 const names = accounts.map(({ username }) => username)
 process.stdout.write(`${names.join('\n')}\n`, () => process.exit(0))

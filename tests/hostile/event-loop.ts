@@ -41,7 +41,7 @@ export function watchEventLoop(): { stop: () => Promise<LoopReport> } {
   return { stop }
 }
 
-/** Runs something and says how long it kept the event loop of this process. */
+/** Runs a function and measures how long it blocks the event loop of this process. */
 export async function measureEventLoop<Out>(run: () => Out | Promise<Out>): Promise<LoopReport & { value: Out }> {
   const watch = watchEventLoop()
   // The ticker has to run once before, or a synchronous start would not be seen.

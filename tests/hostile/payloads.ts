@@ -1,4 +1,4 @@
-// What no honest client sends. Each payload must be answered below 500 without blocking the server (D03, D18).
+// Hostile payloads. Each must be answered with a status below 500 without blocking the server (D03, D18).
 
 export type Payload = {
   name: string
@@ -230,7 +230,7 @@ function calls(): Payload[] {
   ]
 }
 
-/** Bodies whose type or length says something else than they are. */
+/** Bodies that do not match their declared type or length. */
 function confusions({ origin, actionId }: Target): Payload[] {
   const post = (name: string, headers: Record<string, string>, body: string, expected: readonly number[]): Payload => ({
     name: `confusion: ${name}`,

@@ -41,7 +41,7 @@ async function findTarget(server: Server): Promise<Target> {
   return { origin: `http://${server.host}`, actionId, largePage: '/personal-space-edit' }
 }
 
-/** Sends the bytes as they are: no client library would. */
+/** Sends raw bytes, which no client library would. */
 async function send({ port, host }: Server, payload: Payload): Promise<Answer> {
   const { method, path, headers = {}, body, expected } = payload
   const isFramed = 'transfer-encoding' in headers || body === undefined

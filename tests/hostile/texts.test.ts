@@ -13,7 +13,7 @@ import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorC
 import { measureEventLoop } from './event-loop'
 import { hostileTexts } from './texts'
 
-/** Above this our own code kept everybody waiting, whatever else the machine is doing. */
+/** Above this our own code blocked the event loop, independent of the machine's load. */
 const LONGEST_TASK_MS = 500
 const SECONDS = 30
 /** A third of what the longest field takes, so that the whole corpus stays within its budget. */
@@ -21,7 +21,7 @@ const LENGTH = 30_000
 
 const texts = hostileTexts({ length: LENGTH, seed: 20261122 })
 
-describe('texts made to keep a server busy', () => {
+describe('texts made to block a server', () => {
   it('D02 come in at least forty kinds', () => {
     expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
     expect(texts.length).toBeGreaterThanOrEqual(40)
@@ -67,7 +67,7 @@ describe('two versions of a text', () => {
   })
 })
 
-describe('what is shown of a text', () => {
+describe('displaying a text', () => {
   it('D02 the text that stopped the server is refused at saving, in every field that is rendered', () => {
     const text = '*a'.repeat(49_990)
     expect(isTooComplex(text)).toBe(true)
@@ -79,12 +79,12 @@ describe('what is shown of a text', () => {
     ])
   })
 
-  it('D02 a text that is already stored comes as plain paragraphs', async () => {
+  it('D02 a stored text above the limits is displayed as plain paragraphs', async () => {
     const { ctx } = await aWriter()
     expect(await renderMarkdown(ctx, `Hello *you*\n\n${'[a '.repeat(5000)}`)).toMatch(/^<p>Hello \*you\*<\/p>\n<p>\[a /)
   })
 
-  it('D02 is rendered once and kept for its organization, by content and heading level', async () => {
+  it('D02 is rendered once and cached per organization, content and heading level', async () => {
     const { ctx } = await aWriter()
     const source = `# One ${crypto.randomUUID()}`
     const [first, again] = await Promise.all([renderMarkdown(ctx, source), renderMarkdown(ctx, source)])
@@ -94,16 +94,16 @@ describe('what is shown of a text', () => {
     expect(await keptRows(ctx.organization.id)).toEqual([first, first.replaceAll('h2', 'h4')])
   })
 
-  it('D02 kept HTML is read instead of being rendered again', async () => {
+  it('D02 cached HTML is read instead of being rendered again', async () => {
     const { ctx } = await aWriter()
     const source = `rendered ${crypto.randomUUID()}`
     const html = await renderMarkdown(ctx, source)
-    await poolSql()`UPDATE "RenderedText" SET "html" = '<p>kept</p>' WHERE "html" = ${html} -- global`
+    await poolSql()`UPDATE "RenderedText" SET "html" = '<p>kept</p>' WHERE "html" = ${html} -- global: any organization`
     clearRenderedCache()
     expect(await renderMarkdown(ctx, source)).toBe('<p>kept</p>')
   })
 
-  it('D02 a preview keeps nothing', async () => {
+  it('D02 a preview is not cached', async () => {
     const { ctx } = await aWriter()
     expect(await renderPreview('a *b*', 3)).toBe('<p>a <em>b</em></p>')
     expect(await keptRows(ctx.organization.id)).toEqual([])

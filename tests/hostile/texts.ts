@@ -1,4 +1,4 @@
-// Texts made to keep a parser busy: each repeats a shape for which some Markdown parser, pattern or normalization takes time
+// Texts made to slow a parser down: each repeats a shape for which some Markdown parser, pattern or normalization takes time
 // that grows faster than the text. Seeded, so that a failure can be repeated.
 
 export type HostileText = { name: string; text: string }

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findUnscopedTables } from '@/lib/foundation/db/find-unscoped-tables'
 import { GLOBAL_MODELS } from '@/lib/foundation/db/tenant-models'
 
 const schema = readdirSync('prisma/schema')
@@ -38,4 +39,25 @@ describe('every row belongs to an organization', () => {
       }
     },
   )
+})
+
+describe('raw SQL', () => {
+  it('exempts a statement from the tenancy check only with a reason', () => {
+    const exemptions = globSync('{app,lib,scripts,prisma}/**/*.ts', {
+      exclude: (path) => path.includes('lib/generated') || path.endsWith('find-unscoped-tables.ts'),
+    }).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/-- global(.*)/g)].map(([text]) => ({ file, text })))
+    expect(exemptions.length).toBeGreaterThan(0)
+    expect(exemptions.filter(({ text }) => !/^-- global(?: "\w+")?: \w/.test(text))).toEqual([])
+  })
+
+  it('joined by the account of a row is not restricted by that', () => {
+    const columns = models.flatMap(({ body }) =>
+      [...body.matchAll(/\bUser\??\s+@relation\((?:"\w+", )?fields: \[(\w+)\]/g)].map(([, column = '']) => column),
+    )
+    expect(columns).toContain('authorId')
+    for (const column of new Set(columns)) {
+      const join = `SELECT 1 FROM "Follow" f JOIN "Comment" c ON c."${column}" = f."${column}" WHERE f."organizationId" = $1`
+      expect(findUnscopedTables(join), column).toEqual(['Comment'])
+    }
+  })
 })

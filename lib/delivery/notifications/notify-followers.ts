@@ -21,7 +21,8 @@ export async function notifyFollowers(ctx: Context, news: News): Promise<void> {
   await notify(
     ctx,
     news,
-    fragment`${authorsOf(proposalId)} UNION SELECT f."userId" FROM "Follow" f WHERE f."proposalId" = ${proposalId}`,
+    fragment`${authorsOf(ctx, proposalId)} UNION SELECT f."userId" FROM "Follow" f
+      WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}`,
   )
 }
 
@@ -44,9 +45,11 @@ export async function notifyPeople(ctx: Context, news: News & { userIds: readonl
   await notify(ctx, news, fragment`SELECT unnest(${[...news.userIds]}::int[]) AS "userId"`)
 }
 
-function authorsOf(proposalId: number): Fragment {
-  return fragment`SELECT p."authorId" AS "userId" FROM "Proposal" p WHERE p."id" = ${proposalId} AND p."authorId" IS NOT NULL
-    UNION SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = ${proposalId} AND a."acceptedAt" IS NOT NULL`
+function authorsOf({ organization }: Context, proposalId: number): Fragment {
+  return fragment`SELECT p."authorId" AS "userId" FROM "Proposal" p
+      WHERE p."id" = ${proposalId} AND p."organizationId" = ${organization.id} AND p."authorId" IS NOT NULL
+    UNION SELECT a."userId" FROM "CoAuthor" a
+      WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${organization.id} AND a."acceptedAt" IS NOT NULL`
 }
 
 // One statement for any number of followers. Only members who may see the process are notified.

@@ -16,11 +16,11 @@ export async function notifyResult(
         THEN ${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}::float8) END
     FROM (
       SELECT f."userId" FROM "Result" x JOIN "ResultItem" e ON e."resultId" = x."id" JOIN "Follow" f ON f."proposalId" = e."proposalId"
-        WHERE x."moduleId" = ${moduleId}
+        WHERE x."moduleId" = ${moduleId} AND x."organizationId" = ${ctx.organization.id}
       UNION SELECT p."authorId" FROM "Result" x JOIN "ResultItem" e ON e."resultId" = x."id" JOIN "Proposal" p ON p."id" = e."proposalId"
-        WHERE x."moduleId" = ${moduleId} AND p."authorId" IS NOT NULL
+        WHERE x."moduleId" = ${moduleId} AND x."organizationId" = ${ctx.organization.id} AND p."authorId" IS NOT NULL
       UNION SELECT a."userId" FROM "Result" x JOIN "ResultItem" e ON e."resultId" = x."id" JOIN "CoAuthor" a ON a."proposalId" = e."proposalId"
-        WHERE x."moduleId" = ${moduleId} AND a."acceptedAt" IS NOT NULL
+        WHERE x."moduleId" = ${moduleId} AND x."organizationId" = ${ctx.organization.id} AND a."acceptedAt" IS NOT NULL
     ) w
     JOIN "User" u ON u."id" = w."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND u."id" <> ${actorId}
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'

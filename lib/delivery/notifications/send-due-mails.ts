@@ -23,7 +23,8 @@ type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
 /** Queues due notification mails, one per person with all pending notifications; returns the number of people processed. */
 export async function sendDueMails(now = new Date()): Promise<number> {
   const due = await poolSql()<Due>`
-    SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}`
+    SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}
+    -- global: the worker serves every organization`
   for (const person of due) await mailOnePerson(person, now)
   return due.length
 }

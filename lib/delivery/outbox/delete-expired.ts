@@ -8,17 +8,17 @@ import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
  */
 export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
-  await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000 -- global`
-  await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global`
-  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global`
-  await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global`
+  await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000`
+  await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Stored for one year for abuse complaints; the recipient has the mail.
-  await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global`
-  await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global`
-  await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global`
+  await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   // Rate limits count codes of one day; a lock lasts half an hour.
-  await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days' -- global`
-  await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global`
+  await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days'`
+  await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global: expiry is the same everywhere`
   await deleteUnconfirmedAccounts()
 }
 
@@ -30,5 +30,5 @@ async function deleteUnconfirmedAccounts(): Promise<void> {
       AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND NOT u."isPlatformAdmin"
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id")
       AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."status" <> 'PENDING')
-      AND NOT EXISTS (SELECT 1 FROM "UserSession" s WHERE s."userId" = u."id") -- global`
+      AND NOT EXISTS (SELECT 1 FROM "UserSession" s WHERE s."userId" = u."id") -- global: expiry is the same everywhere`
 }

@@ -65,7 +65,8 @@ async function claim(channels: Message['channel'][]): Promise<Message[]> {
     WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
         AND "channel"::text = ANY(${channels})
       ORDER BY "nextAttemptAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "organizationId", "channel"::text, "recipient", "template", "locale", "facts", "attempts"`
+    RETURNING "id", "organizationId", "channel"::text, "recipient", "template", "locale", "facts", "attempts"
+    -- global: the worker serves every organization`
 }
 
 async function deliver(message: Message): Promise<void> {

@@ -83,7 +83,8 @@ function isApiHost(request: Request): boolean {
 async function nobodysOrganization(): Promise<CurrentOrganization | null> {
   const [first] = await poolSql()<{ id: number }>`
     SELECT "organizationId" AS "id" FROM "OrganizationDomain" d JOIN "Organization" o ON o."id" = d."organizationId"
-    WHERE d."verifiedAt" IS NOT NULL AND o."suspendedAt" IS NULL ORDER BY 1 LIMIT 1 -- global`
+    WHERE d."verifiedAt" IS NOT NULL AND o."suspendedAt" IS NULL ORDER BY 1 LIMIT 1
+    -- global: which organization the shared host falls back to`
   const organization = first ? await findOrganizationById(first.id) : null
   return organization && { ...organization, primaryHost: '' }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import { env } from '@/lib/foundation/env'
+import { findUnscopedTables } from './find-unscoped-tables'
 import { databasePool } from './pool'
 
 /** A SQL fragment with its values; created by template literals only, so that no value becomes SQL. */
@@ -55,8 +56,9 @@ export function statement(parts: readonly string[], values: readonly unknown[]):
 }
 
 function named(text: string): Written {
-  // Raw SQL bypasses the tenant extension: a statement without organizationId throws at its first run.
-  if (!/"organizationId"|-- global/.test(text)) throw new Error(`SQL without organizationId: ${text}`)
+  // Raw SQL bypasses the tenant extension of Prisma, so each statement is checked the first time it runs.
+  const unscoped = findUnscopedTables(text)
+  if (unscoped.length > 0) throw new Error(`SQL without organizationId of ${unscoped.join(', ')}: ${text}`)
   return { name: createHash('sha1').update(text).digest('base64url'), text }
 }
 

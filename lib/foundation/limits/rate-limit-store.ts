@@ -13,9 +13,9 @@ const COUNT = `
     "points" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN least(r."points" + excluded."points", 1000000000) ELSE excluded."points" END,
     "expire" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN r."expire" ELSE excluded."expire" END
   RETURNING "points" AS "count",
-    "expire" - (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS "resetMs" -- global`
+    "expire" - (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS "resetMs"`
 
-const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) WHERE "key" = $1 -- global`
+const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) WHERE "key" = $1`
 
 /** Counts atomically in the shared table; throws when the database does not answer. */
 export async function countInStore(limit: Counted, key: string, points: number): Promise<WindowState> {

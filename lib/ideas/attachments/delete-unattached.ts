@@ -21,13 +21,14 @@ const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
 /** Deletes files that were not attached within a day, or are no longer attached; returns how many. */
 export async function deleteUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
-  // Whatever showed the file was deleted as a whole, such as a draft with its process.
-  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown} -- global`
-  const unattachedFiles = await poolSql()<{ id: string; organizationId: number }>`
+  // What showed it is gone as a whole, such as a draft with its process.
+  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown}
+    -- global: the worker serves every organization`
+  const forgotten = await poolSql()<{ id: string; organizationId: number }>`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
-    ORDER BY f."createdAt" LIMIT ${AT_ONCE}`
-  let deleted = 0
-  for (const { id, organizationId } of unattachedFiles) {
+    ORDER BY f."createdAt" LIMIT ${AT_ONCE} -- global: the worker serves every organization`
+  let gone = 0
+  for (const { id, organizationId } of forgotten) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
     const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })

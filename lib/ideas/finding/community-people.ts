@@ -23,7 +23,8 @@ export async function listPublicPeople(
   const conditions = [MEMBER, fragment`m."organizationId" = ${ctx.organization.id}`, PUBLIC]
   for (const word of searchWords(q)) conditions.push(named(word))
   if (groupId !== undefined) {
-    conditions.push(fragment`u."id" IN (SELECT g."userId" FROM "GroupMembership" g WHERE g."groupId" = ${groupId})`)
+    conditions.push(fragment`u."id" IN (SELECT g."userId" FROM "GroupMembership" g
+      WHERE g."groupId" = ${groupId} AND g."organizationId" = ${ctx.organization.id})`)
   }
   const rows = await ctx.sql<PublicPerson & { total: number }>`
     SELECT u."id", u."username", u."name", u."surname", u."avatarFileId", (count(*) OVER ())::int AS "total"

@@ -103,7 +103,7 @@ async function lockImport(ctx: Context, fingerprint: string): Promise<void> {
   const name = `${ctx.organization.id} ${fingerprint}`
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
     const [lock] = await ctx.sql<{ taken: boolean }>`
-      SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken" -- global`
+      SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken"`
     if (lock?.taken) return
     await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE))
   }

@@ -59,6 +59,7 @@ export async function pageOfComment(
   const [row] = await ctx.sql<{ before: number }>`
     WITH shown AS (${firstLevel(ctx, proposalId)}),
     target AS (SELECT t."id", t."createdAt" FROM "Comment" c JOIN "Comment" t ON t."id" = coalesce(c."parentId", c."id")
+        AND t."organizationId" = c."organizationId"
       WHERE c."id" = ${commentId} AND c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id})
     SELECT count(*)::int AS "before" FROM shown s JOIN target t ON (s."createdAt", s."id") < (t."createdAt", t."id")`
   return Math.floor((row?.before ?? 0) / size)

@@ -44,14 +44,15 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
 async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
   const [user] = await ctx.sql<LeavingUser>`
     SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId", "isPlatformAdmin" FROM "User"
-    WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE -- global`
+    WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE`
   if (!user) throw new AppError('accountUnknown')
   return user
 }
 
 async function isMemberElsewhere(ctx: Context, userId: number): Promise<boolean> {
   const [row] = await ctx.sql<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM "Membership" WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}`
+    SELECT count(*)::int AS "count" FROM "Membership" WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}
+    -- global: asks for memberships in other organizations`
   return (row?.count ?? 0) > 0
 }
 

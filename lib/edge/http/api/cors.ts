@@ -51,6 +51,7 @@ export async function answerPreflight(request: Request): Promise<Response> {
 
 async function isRegisteredOrigin(origin: string): Promise<boolean> {
   const rows = await poolSql()`
-    SELECT 1 FROM "Organization" WHERE ${origin} = ANY("corsOrigins") AND "suspendedAt" IS NULL LIMIT 1 -- global`
+    SELECT 1 FROM "Organization" WHERE ${origin} = ANY("corsOrigins") AND "suspendedAt" IS NULL LIMIT 1
+    -- global: any organization may allow the origin on the shared host`
   return rows.length > 0
 }

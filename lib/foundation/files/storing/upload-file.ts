@@ -60,6 +60,7 @@ async function sameFile(
     UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
     WHERE "id" = (SELECT "id" FROM "File" WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
       AND "purpose" = ${purpose} AND "sha256" = ${sha256} AND "originalName" = ${fileName(name)} LIMIT 1)
+      AND "organizationId" = ${ctx.organization.id}
     RETURNING "id"`
   return row ? ctx.db.file.findFirst({ where: { id: row.id } }) : null
 }

@@ -30,7 +30,8 @@ export async function carryOutMerge(
   await tx.sql`UPDATE "Comment" SET "proposalId" = ${survivor.id} WHERE "proposalId" = ${merged.id} AND "organizationId" = ${organizationId}`
   await tx.sql`
     UPDATE "Proposal" s SET "commentsCount" = s."commentsCount" + m."commentsCount", "popularity" = s."popularity" + m."commentsCount"
-    FROM "Proposal" m WHERE s."id" = ${survivor.id} AND m."id" = ${merged.id} AND s."organizationId" = ${organizationId}`
+    FROM "Proposal" m WHERE s."id" = ${survivor.id} AND m."id" = ${merged.id}
+      AND s."organizationId" = ${organizationId} AND m."organizationId" = s."organizationId"`
   await tx.db.proposalVersion.deleteMany({ where: { proposalId: merged.id, status: 'DRAFT' } })
   await tx.db.proposal.update({
     where: { id: merged.id },

@@ -69,6 +69,6 @@ async function countTry(ctx: Context, live: Row[], right: Row | undefined): Prom
       "usedAt" = CASE WHEN "id" = ${right?.id ?? 0}::int THEN ${ctx.now}::timestamptz END,
       "lockedUntil" = CASE WHEN "id" <> ${right?.id ?? 0}::int AND "attempts" + 1 >= ${CODE_ATTEMPTS_MAX}::int THEN ${lockedUntil}::timestamptz END
     WHERE "id" = ANY(${live.map(({ id }) => id)}::int[]) AND "attempts" < ${CODE_ATTEMPTS_MAX}::int AND "usedAt" IS NULL
-    RETURNING "id" -- global`
+    RETURNING "id"`
   return counted.some(({ id }) => id === right?.id)
 }

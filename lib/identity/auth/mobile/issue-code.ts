@@ -61,7 +61,7 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
 
 /** Serializes claims of and messages to one number until the end of the transaction. */
 export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
-  await ctx.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))::text -- global`
+  await ctx.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))::text`
 }
 
 async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {

@@ -8,7 +8,7 @@ let known: { share: number; readAt: number } | undefined
 export async function shareOfBcrypt(): Promise<number> {
   if (known && Date.now() - known.readAt < MS_KEPT) return known.share
   const [row] = await poolSql()<{ share: number | null }>`
-    SELECT avg(("passwordHash" LIKE '1$%')::int)::float8 AS "share" FROM "User" WHERE "passwordHash" IS NOT NULL -- global`
+    SELECT avg(("passwordHash" LIKE '1$%')::int)::float8 AS "share" FROM "User" WHERE "passwordHash" IS NOT NULL`
   known = { share: row?.share ?? 0, readAt: Date.now() }
   return known.share
 }

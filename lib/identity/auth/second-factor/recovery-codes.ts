@@ -19,7 +19,7 @@ export async function spendRecoveryCode(ctx: Context, userId: number, entered: s
   const hash = recoveryHash(userId, entered)
   const spent = await ctx.sql`
     UPDATE "User" SET "recoveryHashes" = array_remove("recoveryHashes", ${hash})
-    WHERE "id" = ${userId} AND "totpConfirmedAt" IS NOT NULL AND ${hash} = ANY("recoveryHashes") RETURNING "id" -- global`
+    WHERE "id" = ${userId} AND "totpConfirmedAt" IS NOT NULL AND ${hash} = ANY("recoveryHashes") RETURNING "id"`
   return spent.length > 0
 }
 

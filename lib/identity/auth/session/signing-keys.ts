@@ -36,11 +36,11 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
   const kid = randomBytes(6).toString('hex')
   const sql = poolSql()
   const retired = await sql<{ kid: string }>`
-    UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid" -- global`
+    UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid"`
   await sql`
-    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now}) -- global`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now})`
   const over = present.filter((key) => isOver(key, now)).map((key) => key.kid)
-  await sql`DELETE FROM "SigningKey" WHERE "kid" = ANY(${over}::text[]) -- global`
+  await sql`DELETE FROM "SigningKey" WHERE "kid" = ANY(${over}::text[])`
   clearCachedKeys()
   return { kid, retired: retired.length, deleted: over.length }
 }
@@ -61,7 +61,7 @@ function newKey(): string {
 async function readKeys(): Promise<TokenKey[]> {
   const rows = await poolSql()<{ kid: string; keyCipher: string; retiredAt: Date | null }>`
     SELECT "kid", "keyCipher", "retiredAt" FROM "SigningKey" WHERE "algorithm" = 'HS256'
-    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC -- global`
+    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC`
   return rows.map(({ kid, keyCipher, retiredAt }) => ({
     kid,
     retiredAt,
@@ -72,6 +72,6 @@ async function readKeys(): Promise<TokenKey[]> {
 // Two processes may start at once: the fixed first kid makes one of the inserts a no-op.
 async function createFirstKey(): Promise<TokenKey[]> {
   await poolSql()`
-    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()}) ON CONFLICT DO NOTHING -- global`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()}) ON CONFLICT DO NOTHING`
   return readKeys()
 }

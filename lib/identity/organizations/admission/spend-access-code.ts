@@ -15,6 +15,7 @@ export async function spendAccessCode(ctx: Context, code: string, { processId, g
       AND "purpose" = 'REGISTRATION' AND "codeHash" = ANY(${accessCodeHashes(code)}::text[]) AND "revokedAt" IS NULL
       AND ("expiresAt" IS NULL OR "expiresAt" > ${ctx.now}) AND ("usesMax" IS NULL OR "uses" < "usesMax")
       ORDER BY "id" LIMIT 1 FOR UPDATE)
+      AND "organizationId" = ${ctx.organization.id}
     RETURNING "id"`
   return spent.length > 0
 }

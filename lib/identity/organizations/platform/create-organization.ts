@@ -57,7 +57,7 @@ export async function createOrganization(
 // Placeholder: the tenant client needs an id before the row exists.
 async function newContext(platform: PlatformContext, input: CreateOrganizationInput): Promise<Context> {
   const [next] = await poolSql()<{ id: number }>`
-    SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id" -- global`
+    SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id"`
   const [first = platform.locale] = input.languages
   return createContext({
     organization: { id: next?.id ?? 0 } as CurrentOrganization,

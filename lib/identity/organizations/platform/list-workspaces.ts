@@ -19,6 +19,6 @@ export async function listWorkspaces(ctx: Pick<Context, 'organization' | 'sql'>)
     FROM "Organization" o
     JOIN "OrganizationDomain" d ON d."organizationId" = o."id" AND d."isPrimary" AND d."verifiedAt" IS NOT NULL
     WHERE o."parentId" = ${ctx.organization.id} AND o."suspendedAt" IS NULL
-    ORDER BY o."name", o."id"`
+    ORDER BY o."name", o."id" -- global: workspaces are organizations of their own`
   return rows.map(({ primaryHost, ...workspace }) => ({ ...workspace, url: baseUrlOf({ primaryHost }) }))
 }

@@ -49,7 +49,7 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
   const before = await transaction(own, async (ctx) => {
     const { userId } = ctx.actor
     const [user] = await ctx.sql<{ avatarFileId: string | null }>`
-      SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE -- global`
+      SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     if (fileId) {
       // Attach first: the cleanup of unattached files may run at the same time.
       const { count } = await ctx.db.file.updateMany({ where: { id: fileId }, data: { attachedAt: ctx.now } })

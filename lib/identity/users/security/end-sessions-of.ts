@@ -6,6 +6,6 @@ export async function endSessionsOf(ctx: Context, userId: number, exceptId?: str
   const ended = await ctx.sql<{ id: string }>`
     UPDATE "UserSession" SET "revokedAt" = ${ctx.now}::timestamptz
     WHERE "userId" = ${userId} AND "revokedAt" IS NULL AND "id" IS DISTINCT FROM ${exceptId ?? null}::uuid
-    RETURNING "id" -- global`
+    RETURNING "id" -- global: sessions of an account in every organization`
   return ended.length
 }

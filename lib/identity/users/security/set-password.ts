@@ -49,7 +49,8 @@ export async function setPassword(
 async function endRecoveries(ctx: Context, userId: number): Promise<void> {
   await ctx.sql`
     UPDATE "EmailLink" SET "usedAt" = ${ctx.now}::timestamptz
-    WHERE "userId" = ${userId} AND "purpose" = 'RECOVER_ACCOUNT' AND "usedAt" IS NULL -- global`
+    WHERE "userId" = ${userId} AND "purpose" = 'RECOVER_ACCOUNT' AND "usedAt" IS NULL
+    -- global: recovery links of an account in every organization`
   await ctx.db.oneTimeCode.updateMany({
     where: { userId, purpose: 'RECOVER_ACCOUNT', usedAt: null },
     data: { usedAt: ctx.now },

@@ -30,7 +30,7 @@ export async function ensureLedgerKey(): Promise<void> {
   if ((await readKeys()).length > 0) return
   await poolSql()`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt")
-    VALUES ('ledger-1', ${ALGORITHM}, ${newKey()}, date_trunc('milliseconds', clock_timestamp())) ON CONFLICT DO NOTHING -- global`
+    VALUES ('ledger-1', ${ALGORITHM}, ${newKey()}, date_trunc('milliseconds', clock_timestamp())) ON CONFLICT DO NOTHING`
 }
 
 /** The key that signs now. A rotation waits until the transaction that asked is over, and whoever asks later gets the new key. */
@@ -38,7 +38,7 @@ export async function takeSealingKey({ sql }: Pick<Context, 'sql'>): Promise<Sea
   // A statement that had to wait for a rotation finds its row retired, and sees the new one only at the next look.
   for (let look = 0; look < 3; look++) {
     const [row] = await sql<Row>`
-      SELECT "kid", "keyCipher" FROM "SigningKey" WHERE "algorithm" = ${ALGORITHM} AND "retiredAt" IS NULL FOR SHARE -- global`
+      SELECT "kid", "keyCipher" FROM "SigningKey" WHERE "algorithm" = ${ALGORITHM} AND "retiredAt" IS NULL FOR SHARE`
     if (row) return { kid: row.kid, key: privateKeyOf(row.keyCipher) }
   }
   throw new Error('no key to sign the ledger with')
@@ -72,7 +72,7 @@ export async function rotateLedgerKey(): Promise<{ kid: string; retired: string 
       FROM change c WHERE c."kid" = k."kid"
     )
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt")
-    SELECT ${`ledger-${rows.length + 1}`}, ${ALGORITHM}, ${newKey()}, "at" FROM change RETURNING "kid" -- global`
+    SELECT ${`ledger-${rows.length + 1}`}, ${ALGORITHM}, ${newKey()}, "at" FROM change RETURNING "kid"`
   if (!made) throw new Error('the key was retired at the same moment by somebody else')
   return { kid: made.kid, retired: present.kid }
 }
@@ -85,7 +85,7 @@ function newKey(): string {
 async function readKeys(sql = poolSql()): Promise<Row[]> {
   return sql<Row>`
     SELECT "kid", "keyCipher", "createdAt", "retiredAt" FROM "SigningKey" WHERE "algorithm" = ${ALGORITHM}
-    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC -- global`
+    ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC`
 }
 
 function privateKeyOf(cipher: string): KeyObject {

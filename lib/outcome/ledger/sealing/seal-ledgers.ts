@@ -31,7 +31,7 @@ export async function sealLedgers({
     GROUP BY e."organizationId", e."moduleId"
     HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
       OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
-    ORDER BY e."moduleId"`
+    ORDER BY e."moduleId" -- global: the worker serves every organization`
   let batches = 0
   for (const { organizationId, moduleId } of due) {
     const organization = await findOrganizationById(organizationId)
@@ -52,7 +52,7 @@ export async function sealBatch(
   return sqlTransaction(ctx, async (ctx) => {
     // Voters never take this lock: they wait for no batch, and a batch for none of them.
     const [lock] = await ctx.sql<{ taken: boolean }>`
-      SELECT pg_try_advisory_xact_lock(hashtext('seal the ledger'), ${moduleId}) AS "taken" -- global`
+      SELECT pg_try_advisory_xact_lock(hashtext('seal the ledger'), ${moduleId}) AS "taken"`
     if (!lock?.taken) return false
     const events = await waitingEvents(ctx, moduleId, after)
     if (events.length === 0) return false
@@ -94,7 +94,7 @@ async function lastBatch(ctx: Context, moduleId: number) {
 }
 
 async function databaseTime(ctx: Context): Promise<string> {
-  const [row] = await ctx.sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now" -- global`
+  const [row] = await ctx.sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`
   return (row?.now ?? new Date()).toISOString()
 }
 
@@ -120,6 +120,6 @@ async function write(
 async function lastIdBefore(seconds: number): Promise<number> {
   const [row] = await poolSql()<{ id: number }>`
     SELECT "id" FROM "LedgerEvent" WHERE "createdAt" < clock_timestamp() - make_interval(secs => ${seconds})
-    ORDER BY "id" DESC LIMIT 1 -- global`
+    ORDER BY "id" DESC LIMIT 1 -- global: the worker serves every organization`
   return row?.id ?? 0
 }

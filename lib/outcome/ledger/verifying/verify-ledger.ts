@@ -23,7 +23,7 @@ type Options = {
  */
 export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
   return sqlTransaction(ctx, async (ctx) => {
-    await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ -- global`
+    await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
     const keys = await listLedgerKeys(ctx)
     const sealed = await verifyBatches(ctx, moduleId, keys)
     const findings = [

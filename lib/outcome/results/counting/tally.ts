@@ -30,7 +30,9 @@ export async function tally(
   // Counted once: a database that takes the vote for small yet would count it anew for each candidate.
   const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
     WITH t AS MATERIALIZED (
-      SELECT "proposalId", count(*) AS "votes", sum("amount") AS "collected" FROM "Choice" WHERE "moduleId" = ${moduleId} GROUP BY 1
+      SELECT "proposalId", count(*) AS "votes", sum("amount") AS "collected"
+      FROM "Choice" -- global "Choice": the index of the module's choices has no organization, and its candidates are checked
+      WHERE "moduleId" = ${moduleId} GROUP BY 1
     )
     SELECT k."proposalId", k."position", (k."cost" * 100)::bigint AS "costCents",
       coalesce(t."votes", 0)::int AS "votes", coalesce(t."collected", 0)::bigint AS "collected",

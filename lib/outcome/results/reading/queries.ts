@@ -101,7 +101,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
         jsonb_build_object('count', count(*) FILTER (WHERE coalesce(o."funded", i."funded")),
           'cost', coalesce(sum(i."cost") FILTER (WHERE coalesce(o."funded", i."funded")), 0)) AS "carriedOut",
         jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
-      FROM "ResultItem" i ${holdingOf(fragment`r."moduleId"`)} WHERE i."resultId" = r."id"
+      FROM "ResultItem" i ${holdingOf(ctx, fragment`r."moduleId"`)} WHERE i."resultId" = r."id"
     ) a
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
@@ -146,8 +146,9 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
 }
 
 // The decisions on ideas of a vote that hold now, as `o` beside the items `i`.
-const holdingOf = (moduleId: Fragment) => fragment`LEFT JOIN (
-  SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w WHERE w."moduleId" = ${moduleId}
+const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fragment) => fragment`LEFT JOIN (
+  SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w
+  WHERE w."moduleId" = ${moduleId} AND w."organizationId" = ${organization.id}
   ORDER BY w."proposalId", w."id" DESC
 ) o ON o."proposalId" = i."proposalId"`
 
@@ -191,8 +192,9 @@ export function matching(
 ): Fragment {
   const shown =
     show === 'all' ? fragment`true` : fragment`coalesce(o."funded", i."funded") = ${show === 'carried'}::boolean`
-  const moduleId = fragment`(SELECT "moduleId" FROM "Result" WHERE "id" = ${resultId})`
-  return fragment`"ResultItem" i JOIN "Proposal" p ON p."id" = i."proposalId" ${holdingOf(moduleId)}
+  const moduleId = fragment`(SELECT "moduleId" FROM "Result"
+    WHERE "id" = ${resultId} AND "organizationId" = ${ctx.organization.id})`
+  return fragment`"ResultItem" i JOIN "Proposal" p ON p."id" = i."proposalId" ${holdingOf(ctx, moduleId)}
     WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id} AND ${shown}
       AND ${readableWords(q)}`
 }

@@ -52,7 +52,8 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
   const { put, removed } = changesBetween(ballot.choices, choices)
   await ctx.sql`
     WITH removed AS (
-      DELETE FROM "Choice" WHERE "ballotId" = ${ballot.id}::uuid AND "proposalId" = ANY(${removed}::int[])
+      DELETE FROM "Choice"
+      WHERE "ballotId" = ${ballot.id}::uuid AND "proposalId" = ANY(${removed}::int[]) AND "organizationId" = ${ctx.organization.id}
     ), put AS (
       INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
       SELECT ${ctx.organization.id}, ${ballot.module.id}, ${ballot.id}::uuid, p."proposalId", p."amount"

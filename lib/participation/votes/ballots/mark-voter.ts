@@ -27,6 +27,6 @@ export async function markVoter(ctx: SignedInContext, { module }: Pick<LockedBal
 
 async function taxCodeKeyOf(ctx: SignedInContext, userId: number): Promise<string | null> {
   const [user] = await ctx.sql<{ taxCodeKey: string | null }>`
-    SELECT "taxCodeKey" FROM "User" WHERE "id" = ${userId} -- global`
+    SELECT "taxCodeKey" FROM "User" WHERE "id" = ${userId}`
   return user?.taxCodeKey ?? null
 }

@@ -21,7 +21,7 @@ export async function forgetVotersAfterObjections(): Promise<number> {
       AND r."publishedAt" + make_interval(days => CASE
         WHEN jsonb_typeof(m."settings"->'objectionDays') = 'number' THEN greatest(0, (m."settings"->>'objectionDays')::numeric::int)
         ELSE ${OBJECTION_DAYS} END) <= clock_timestamp()
-    ORDER BY m."id" LIMIT 100`
+    ORDER BY m."id" LIMIT 100 -- global: the worker serves every organization`
   for (const { organizationId, moduleId } of due) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
@@ -70,5 +70,6 @@ async function forgetTraces(ctx: Context, moduleId: number): Promise<void> {
     DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id} AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`
   await ctx.sql`
     DELETE FROM "OutboxMessage" WHERE "organizationId" = ${ctx.organization.id} AND "template" = 'vote-receipt'
-      AND "createdAt" <= (SELECT "votingClosedAt" FROM "Module" WHERE "id" = ${moduleId})`
+      AND "createdAt" <= (SELECT "votingClosedAt" FROM "Module"
+        WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id})`
 }

@@ -10,7 +10,7 @@ import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by
 export async function enableDueModules(): Promise<number> {
   const due = await poolSql()<{ id: number; organizationId: number }>`
     SELECT "id", "organizationId" FROM "Module" WHERE NOT "enabled" AND "enablesAt" <= clock_timestamp()
-    ORDER BY "enablesAt" LIMIT 100`
+    ORDER BY "enablesAt" LIMIT 100 -- global: the worker serves every organization`
   let enabled = 0
   for (const { id, organizationId } of due) {
     const organization = await findOrganizationById(organizationId)

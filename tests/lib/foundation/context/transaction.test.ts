@@ -16,8 +16,8 @@ describe('a transaction in plain SQL', () => {
   it('keeps what was written when its last statement is sent with the commit', async () => {
     const { ctx, nameNow } = await aPlace()
     const said = await sqlTransaction(ctx, async ({ sql, organization }, lastly) => {
-      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id} -- global`
-      await lastly(() => sql`UPDATE "Organization" SET "name" = 'last' WHERE "id" = ${organization.id} -- global`)
+      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`
+      await lastly(() => sql`UPDATE "Organization" SET "name" = 'last' WHERE "id" = ${organization.id}`)
       return 'done'
     })
     expect(said).toBe('done')
@@ -27,13 +27,13 @@ describe('a transaction in plain SQL', () => {
   it('keeps nothing when the last statement is refused, and its connection serves the next one', async () => {
     const { ctx, before, nameNow } = await aPlace()
     const refused = sqlTransaction(ctx, async ({ sql, organization }, lastly) => {
-      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id} -- global`
-      await lastly(() => sql`UPDATE "Organization" SET "name" = NULL WHERE "id" = ${organization.id} -- global`)
+      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`
+      await lastly(() => sql`UPDATE "Organization" SET "name" = NULL WHERE "id" = ${organization.id}`)
     })
     await expect(refused).rejects.toMatchObject({ code: '23502' })
     expect(await nameNow()).toBe(before)
     await sqlTransaction(ctx, async ({ sql, organization }) => {
-      await sql`UPDATE "Organization" SET "name" = 'next' WHERE "id" = ${organization.id} -- global`
+      await sql`UPDATE "Organization" SET "name" = 'next' WHERE "id" = ${organization.id}`
     })
     expect(await nameNow()).toBe('next')
   })
@@ -41,7 +41,7 @@ describe('a transaction in plain SQL', () => {
   it('keeps nothing when it is given up after its first statement', async () => {
     const { ctx, before, nameNow } = await aPlace()
     const given = sqlTransaction(ctx, async ({ sql, organization }) => {
-      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id} -- global`
+      await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`
       throw new Error('given up')
     })
     await expect(given).rejects.toThrow('given up')

@@ -40,9 +40,9 @@ describe('D04 a shared limit', () => {
 
   it('D04 begins anew when its window is over, and is not prolonged by asking', async () => {
     await countShared(limit, 'a', 9)
-    await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 + 5000 -- global`
+    await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 + 5000`
     expect(await countShared(limit, 'a')).toEqual({ count: 10, resetSeconds: 5 })
-    await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 - 1 -- global`
+    await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 - 1`
     expect(await countShared(limit, 'a')).toEqual({ count: 1, resetSeconds: 60 })
   })
 

@@ -109,7 +109,7 @@ async function rowsNaming(userId: number): Promise<string[]> {
   const named = await poolSql()<{ name: string; columns: number }>`
     SELECT c.relname AS "name", count(*) FILTER (WHERE a.attname IN ('voterId', 'userId', 'actorKey'))::int AS "columns"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
-    WHERE c.relname = ANY(${tables}) GROUP BY 1 -- global`
+    WHERE c.relname = ANY(${tables}) GROUP BY 1`
   expect(
     named
       .filter(({ columns }) => columns > 0)
@@ -118,6 +118,7 @@ async function rowsNaming(userId: number): Promise<string[]> {
   ).toEqual(['Ballot', 'IdempotencyKey'])
   const left = await poolSql()<{ name: string }>`
     SELECT 'Ballot' AS "name" FROM "Ballot" WHERE "voterId" = ${userId}
-    UNION ALL SELECT 'IdempotencyKey' FROM "IdempotencyKey" WHERE "actorKey" = ${idempotencyActor(userId)} -- global`
+    UNION ALL SELECT 'IdempotencyKey' FROM "IdempotencyKey" WHERE "actorKey" = ${idempotencyActor(userId)}
+    -- global: traces in any organization`
   return left.map(({ name }) => name)
 }
