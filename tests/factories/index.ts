@@ -1,4 +1,4 @@
-// A small vocabulary of a tenant's life, for tests: each function makes one thing with sensible defaults.
+// Test data: each function creates one thing with sensible defaults.
 import '@/tests/setup/database'
 import type { Authority, SignedIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'

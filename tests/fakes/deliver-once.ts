@@ -1,4 +1,4 @@
-// One round of the worker in a process of its own, with the environment that a test wants to try.
+// One round of the worker in a process of its own, with the environment under test.
 
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import { databasePool } from '@/lib/foundation/db/pool'

@@ -1,4 +1,4 @@
-// Takes points of one limit in a process of its own, as one of several instances does: prints how many were let through.
+// Consumes points of one limit in a process of its own and prints how many were allowed.
 
 import { databasePool } from '@/lib/foundation/db/pool'
 import { AppError } from '@/lib/foundation/errors/app-error'

@@ -1,4 +1,4 @@
-// A real SMTP server on loopback that keeps what it is given, read as a mail program reads it.
+// An SMTP server on loopback that stores the mails it receives, parsed.
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -10,12 +10,12 @@ export class FakeSmtp {
   readonly received: ReceivedMail[] = []
   /** While down, it answers every mail with a temporary error. */
   isDown = false
-  /** Called when a mail was taken and before its sender is told so; false: the sender is never told. */
+  /** Called after a mail was stored and before it is acknowledged; false: it is never acknowledged. */
   onTaken: () => boolean = () => true
   private readonly server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Senders keep their connections; nobody waits for them at the end.
+    // Clients keep connections open; do not wait for them when stopping.
     closeTimeout: 500,
     onMailFrom: (_address, _session, done) => done(this.isDown ? temporary() : undefined),
     onData: (stream, session, done) => {

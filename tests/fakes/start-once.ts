@@ -1,4 +1,4 @@
-// What the server does first, in a process of its own.
+// Runs the server's start-up checks in a process of its own.
 import { refuseToStart } from '@/lib/foundation/db/refuse-to-start'
 
 await refuseToStart()

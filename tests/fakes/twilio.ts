@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type SentSms = { to: string; from: string; body: string; account: string; authorization: string }
 
-/** What it does with the next requests: takes them, answers an error, or takes them and then loses the connection. */
+/** How it handles the next requests: accept, answer an error, or accept and drop the connection. */
 export type Behaviour = 'takes' | 'fails' | 'refuses' | 'takes and hangs up'
 
 export class FakeTwilio {

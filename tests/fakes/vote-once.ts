@@ -1,4 +1,4 @@
-// What app and worker do with a vote, in a process of its own: run with the database role that a test wants to try.
+// Runs a vote as app and worker do, in a process of its own with the database role under test.
 
 import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'

@@ -31,7 +31,7 @@ describe('the API', () => {
     }
   })
 
-  it.each(files)('%s is nothing but a wrapper around a domain function', (file) => {
+  it.each(files)('%s only wraps a domain function', (file) => {
     const text = readFileSync(file, 'utf8')
     expect(text.split('\n').length).toBeLessThanOrEqual(40)
     for (const [line] of text.matchAll(/export const (?:GET|POST|PUT|PATCH|DELETE)\b.*/g))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// Of a promise, not of a zod schema, whose `catch` takes a value.
+// Of promises; the `catch` of a zod schema takes a value instead.
 const CATCH = /(?<!\.)\bcatch\b\s*[({]|\.catch\(\s*(\(|async|(?!(?:null|true|false)\b)[a-z]\w*(\)| =>))/
 
 it('D23 catches only where lib/README.md says why', () => {

@@ -5,7 +5,7 @@ import { CODES_FILE, callsAnswering, codesDocument, OWN_CODES_FROM } from '@/scr
 
 const specified = (Object.keys(catalog) as ErrorName[]).filter((name) => catalog[name].code < OWN_CODES_FROM)
 
-test('the table of codes is the one of the present catalogue and contracts', () => {
+test('docs/codes.md matches the catalogue and the contracts', () => {
   expect(readFileSync(CODES_FILE, 'utf8') === codesDocument(), 'Run npm run codes').toBe(true)
 })
 

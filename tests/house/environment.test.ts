@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-// What a container has no use for: the images set the first three, the others belong to development and tests.
+// Not passed to containers: the images set the first three, the others are for development and tests.
 const NOT_PASSED = [
   'DATA_DIR',
   'PORT',

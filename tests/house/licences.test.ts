@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isAllowed, LICENCES_FILE, licencesDocument, productionPackages } from '@/scripts/licences'
 
-test('no production dependency forbids serving this to the public', () => {
+test('every production dependency has an allowed licence', () => {
   const forbidden = productionPackages().filter(({ licence }) => !isAllowed(licence))
   expect(
     forbidden,
@@ -10,7 +10,7 @@ test('no production dependency forbids serving this to the public', () => {
   ).toEqual([])
 })
 
-test('the list of licences is the one of the present lockfile', () => {
+test('docs/licences.md matches the lockfile', () => {
   const written = readFileSync(LICENCES_FILE, 'utf8')
   expect(written === licencesDocument(productionPackages()), 'Run npm run licences').toBe(true)
 })

@@ -50,7 +50,7 @@ test.each(LOCALES)('no text of messages/%s is empty', (locale) => {
   expect(empty).toEqual([])
 })
 
-test('every refusal has a text under `errors`, and no text there is left over', () => {
+test('every refusal has a text under `errors`, and no text is unused', () => {
   const keys = [...new Set((Object.keys(catalog) as ErrorName[]).map(messageKey))]
   const texts = Object.keys(english)
     .filter((key) => key.startsWith('errors.'))
@@ -94,7 +94,7 @@ function flat(tree: Tree, prefix = ''): Record<string, string> {
   )
 }
 
-/** What a text asks of its caller: arguments, the choices of a select, the tags. */
+/** Arguments, select choices and tags of a text. */
 function shape(text: string | undefined): string {
   return [...new Set(text === undefined ? ['missing'] : asks(parse(text)))].toSorted().join(' ')
 }

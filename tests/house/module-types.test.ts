@@ -19,7 +19,7 @@ import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
   exclude: (path) =>
     path.includes('lib/generated') ||
-    path.includes('lib/modules/types') ||
+    path.includes('lib/process/module-types/types') ||
     path.includes('/registry.ts') ||
     path.includes('mail-settings'),
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -36,7 +36,7 @@ const comparison = new RegExp(
   ].join('|'),
 )
 
-// What a template of a process starts with names types; it decides nothing by them.
+// Process templates list module types but do not compare them.
 const NAMES_TYPES = ['lib/process/processes/templates/templates.ts']
 
 describe('a module type is one declaration', () => {
@@ -51,7 +51,7 @@ describe('a module type is one declaration', () => {
     expect('const t = kindOf(type).ballot').not.toMatch(comparison)
   })
 
-  it('nothing outside lib/modules/types and the registry compares types', () => {
+  it('nothing outside lib/process/module-types/types and the registry compares types', () => {
     const strays = sources
       .filter(({ file }) => !NAMES_TYPES.includes(file))
       .flatMap(({ file, text }) =>
@@ -63,7 +63,7 @@ describe('a module type is one declaration', () => {
     expect(strays).toEqual([])
   })
 
-  it('nothing outside lib/modules/types reads settings by key', () => {
+  it('nothing outside lib/process/module-types/types reads settings by key', () => {
     const strays = sources.filter(({ text }) => /\bsettings(?:\?\.)?\['/.test(text)).map(({ file }) => file)
     expect(strays).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a module type is one declaration', () => {
 })
 
 describe('a new module type', () => {
-  // A meeting in a room: what CONTRIBUTING asks of a new type, without touching any generic code.
+  // A fake type with what CONTRIBUTING requires, without touching generic code.
   const meeting: ModuleKind = {
     ...commonKind,
     settings: z.strictObject({ room: z.string().min(1).optional() }),

@@ -12,12 +12,12 @@ const filesWith = (pattern: RegExp) =>
     .map(({ file }) => file)
     .toSorted()
 
-// Who may know whose ballot it is, and who may know what is in it: a file that is in both lists can join them.
+// A file that matches both patterns can link a voter to choices.
 const WHOSE = /"?voterId"?\b|\bvoterKey\(|"voterKey"|importedVoterKey/
 const WHAT = /"Choice"|\.choice\.(find|aggregate|groupBy)|choices: \{/
 
-describe('who voted what', () => {
-  it('is joined only where voters change and see their own ballots, and where an import writes them', () => {
+describe('the link between voter and choice', () => {
+  it('is read only where voters change or see their own ballots and where an import writes them', () => {
     const joining = filesWith(WHOSE).filter((file) => filesWith(WHAT).includes(file))
     expect(joining).toEqual([
       'lib/participation/votes/ballots/cast-imported-ballots.ts',
@@ -27,7 +27,7 @@ describe('who voted what', () => {
     ])
   })
 
-  it('is asked for by nobody’s number but the actor’s own', () => {
+  it('is read for the actor’s own ballot only', () => {
     for (const file of [
       'lib/participation/votes/ballots/list-own-ballots.ts',
       'lib/participation/votes/ballots/lock-ballot.ts',
@@ -40,14 +40,14 @@ describe('who voted what', () => {
     }
   })
 
-  it('is in no line of a log, no entry of the audit and no message that waits to be sent', () => {
+  it('is not written to logs, the audit log or queued messages', () => {
     const telling = sources.filter(({ text }) =>
       /(logger\(\)\.\w+|recordAudit|queueMail|queueSms)\([^;]*?\b(choices|ballotId|proposalIds)\b[^;]*?\)/.test(text),
     )
     expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/participation/votes'))).toEqual([])
   })
 
-  it('is an answer of the API only where a voter asks for the own ballot, without naming anybody', () => {
+  it('is answered by the API only for the caller’s own ballot', () => {
     const answering = contracts.filter(({ output }) => /"choices"/.test(shapeText(output)))
     expect(answering.map(({ method, path }) => `${method} ${path}`).filter((call) => !OWN_BALLOT.test(call))).toEqual(
       [],

@@ -44,7 +44,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
 
   afterAll(() => withClient(testDatabaseUrl, (client) => client.query(`DROP OWNED BY "${ROLE}"; DROP ROLE "${ROLE}"`)))
 
-  it('runs a whole vote, and its ledger is whole', async () => {
+  it('runs a whole vote with a valid ledger', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const facts: VoteOnce = {
@@ -59,7 +59,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await prismaClient().ledgerBatch.count()).toBe(2)
   }, 60_000)
 
-  it.each(LEDGER)('is denied every change of %s, while the owner is held by a trigger', async (table) => {
+  it.each(LEDGER)('may not change %s, and a trigger refuses the owner too', async (table) => {
     const column = table === 'LedgerEvent' ? '"commitment" = \'x\'' : '"sequence" = 9'
     for (const change of [`UPDATE "${table}" SET ${column}`, `DELETE FROM "${table}"`, `TRUNCATE "${table}"`])
       expect(await tryAs(asRole(), change), change).toBe(`permission denied for table ${table}`)

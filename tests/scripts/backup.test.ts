@@ -91,7 +91,7 @@ const other = <Out>(sql: string) =>
   withClient(withDatabase(testDatabaseUrl, OTHER), async (client) => (await client.query(sql)).rows as Out[])
 
 describe.skipIf(!hasRealPostgres)('backup and restore', () => {
-  it('bring every row and file into an empty database elsewhere, and the ledgers are whole there', async () => {
+  it('restore every row and file into another, empty database with valid ledgers', async () => {
     const { key } = await aPlatform()
     expect(await backup()).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1,') })
     expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
@@ -104,7 +104,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     await expect(other('DELETE FROM "LedgerEvent"')).rejects.toThrow('insert-only')
   }, 60_000)
 
-  it('never write over a database that is not empty, unless told to, and then all of it', async () => {
+  it('overwrite a database that is not empty only with --force, and then completely', async () => {
     await aPlatform()
     await backup()
     await other('CREATE TABLE "Mine" ("id" int); CREATE TYPE "Kind" AS ENUM (\'A\'); INSERT INTO "Mine" VALUES (7)')
@@ -143,7 +143,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
   }, 90_000)
 
-  it('take what is there at one instant, while people go on', async () => {
+  it('take a snapshot of one instant while requests are served', async () => {
     await aPlatform()
     let isDone = false
     const going = (async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
   }, 60_000)
 })
 
-it('the embedded database says how it is kept instead', async () => {
+it('the embedded database explains how to back it up instead', async () => {
   const { code, said } = await npmRun(['backup'], { DATABASE_URL: '', EMBEDDED: 'pglite', REQUIRE_POSTGRES: '' })
   expect({ code, said }).toMatchObject({
     code: 1,

@@ -55,7 +55,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     })
   }, 120_000)
 
-  it('D07 keeps nothing of a migration that fails, says where, and runs it again once it is put right', async () => {
+  it('D07 rolls back a migration that fails, reports the line, and runs it again once fixed', async () => {
     const broken = migration('20260102000000_b', 'CREATE TABLE "B" ("id" int);\nALTER TABLE "Missing" ADD "x" int;')
     await expect(applyMigrations(url, { migrations: [A_TABLE, broken] })).rejects.toThrow(
       /20260102000000_b failed.*"Missing" does not exist.*Nothing of it was kept/,
@@ -81,7 +81,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(await applyMigrations(url, { migrations: [A_TABLE, index('id')] })).toEqual(['20260103000000_c'])
   }, 60_000)
 
-  it('D07 says who holds the lock that it waits for, and gives up without a change', async () => {
+  it('D07 reports who holds the lock and gives up without a change', async () => {
     const said: string[] = []
     const options = { migrations: [A_TABLE], say: (text: string) => void said.push(text), waitSeconds: 1 }
     await withClient(url, async (holder) => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(runs.flat().sort()).toEqual(migrations.map(({ name }) => name))
   }, 30_000)
 
-  it('D07 says which table it waits for', async () => {
+  it('D07 reports which table it waits for', async () => {
     await applyMigrations(url, { migrations: [A_TABLE] })
     const said: string[] = []
     const change = migration('20260104000000_d', 'ALTER TABLE "A" ADD "x" int')
@@ -125,7 +125,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
   })
 })
 
-describe.skipIf(!hasRealPostgres)('db:migrate as a role that is no superuser', () => {
+describe.skipIf(!hasRealPostgres)('db:migrate without superuser rights', () => {
   beforeEach(async () => {
     await dropDatabase(SERVER, NAME)
     await makeRole(SERVER, OWNER, PASSWORD)
@@ -136,7 +136,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate as a role that is no superuser', (
     await query(SERVER, `DROP ROLE "${OWNER}"`)
   })
 
-  it('D07 says which extensions an administrator has to make, changes nothing, and works once they are there', async () => {
+  it('D07 reports missing extensions, changes nothing, and works once they exist', async () => {
     await expect(applyMigrations(url)).rejects.toThrow(
       /Nothing was changed.*An administrator has to run this once.*\n\s+CREATE EXTENSION postgis;/,
     )
@@ -145,7 +145,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate as a role that is no superuser', (
     expect(await applyMigrations(url)).toHaveLength(migrationNames().length)
   }, 60_000)
 
-  it('D07 says whose tables they are when the wrong role migrates', async () => {
+  it('D07 reports the owner of the tables when another role migrates', async () => {
     await query(withDatabase(SERVER, NAME), 'CREATE EXTENSION postgis')
     await applyMigrations(withDatabase(SERVER, NAME), { migrations: readMigrations().slice(0, 1) })
     await query(withDatabase(SERVER, NAME), `GRANT SELECT ON "_prisma_migrations" TO "${OWNER}"`)

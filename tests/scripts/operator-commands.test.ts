@@ -116,7 +116,7 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
     await command(['keys:rotate', '--ledger'], platform, /New key ledger-2 signs the ledgers/)
   }, 60_000)
 
-  it('verify:ledger finds the imported ledger whole, and compares it with what was kept', async () => {
+  it('verify:ledger accepts the imported ledger and compares it with stored checkpoints', async () => {
     await command(
       ['verify:ledger', '--save', 'kept.json'],
       platform,
@@ -140,7 +140,7 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
     expect(wrong).toMatchObject({ code: 2, said: expect.stringContaining('holds no checkpoints') })
   }, 120_000)
 
-  it('backup and restore bring everything to another database', async () => {
+  it('backup and restore copy everything to another database', async () => {
     await command(['backup', '--to', 'backup'], platform, 'Backup in')
     expect(existsSync(join(folder, 'backup/backup.json'))).toBe(true)
     const url = await emptyDatabaseAt(SERVER, RESTORED)
@@ -154,7 +154,7 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
     await command(['organization', 'list'], there, 'City')
   }, 180_000)
 
-  it('db:seed adds the demo data, where it was asked for', async () => {
+  it('db:seed adds the demo data when DEMO=1', async () => {
     await command(['db:seed'], { ...owner, NODE_ENV: 'test' }, '')
     const [row] = await query<{ count: string }>(owner['DATABASE_URL'] ?? '', 'SELECT count(*) FROM "Organization"')
     expect(Number(row?.count)).toBe(4)

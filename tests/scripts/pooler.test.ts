@@ -36,7 +36,7 @@ describe.skipIf(!hasRealPostgres || !hasPgBouncer())('behind a pooler in transac
     expect(said).not.toMatch(/prepared statement|"level":50/)
   }, 180_000)
 
-  it('D07 nothing is migrated through it, no lock is left, and DIRECT_URL leads past it', async () => {
+  it('D07 db:migrate refuses to run through it, leaves no lock, and uses DIRECT_URL', async () => {
     const through = await npmRun(['db:migrate'], { DATABASE_URL: pooler.url })
     expect(through).toMatchObject({ code: 1, said: expect.stringMatching(/connection pooler.*Set DIRECT_URL/) })
     const past = await npmRun(['db:migrate'], { DATABASE_URL: pooler.url, DIRECT_URL: testDatabaseUrl })

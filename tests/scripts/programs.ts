@@ -1,4 +1,4 @@
-// Runs commands as an operator does, on databases of their own.
+// Runs operator commands on databases of their own.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createDatabase, dropDatabase, quoteName, withClient, withDatabase } from '@/scripts/database/connection'

@@ -37,7 +37,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore by the role that owns the 
 
   const ownerOf = (name: string) => as(withDatabase(SERVER, name), OWNER, PASSWORD)
 
-  it('D08 names the extensions it needs, then restores all, and the application role can vote', async () => {
+  it('D08 reports missing extensions, then restores everything, and the application role can vote', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const facts: VoteOnce = {

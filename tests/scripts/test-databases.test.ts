@@ -11,14 +11,14 @@ describe('the database of a test', () => {
     expect(await applyMigrations(testDatabaseUrl)).toEqual([])
   })
 
-  test('keeps what a test writes for as long as that test runs', async () => {
+  test('holds what a test writes until the test ends', async () => {
     await query(`BEGIN; SET LOCAL session_replication_role = replica;
       INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt") VALUES (1, 1, 'a', 'b', 'c');
       COMMIT`)
     expect(await countEvents()).toEqual([{ events: 1 }])
   })
 
-  test('is empty again for the next test, also where a table refuses to be emptied', async () => {
+  test('is empty for the next test, insert-only tables included', async () => {
     expect(await countEvents()).toEqual([{ events: 0 }])
   })
 

@@ -8,7 +8,7 @@ import { query } from './programs'
 const MESSAGE = `INSERT INTO "OutboxMessage" ("id", "organizationId", "channel", "recipient", "template", "locale", "facts", "createdAt", "nextAttemptAt")
   VALUES (gen_random_uuid(), 1, 'MAIL', 'a@example.test', 'none', 'en', '{}', now(), now())`
 
-describe.skipIf(!canStartCluster)('the worker while PostgreSQL is away', () => {
+describe.skipIf(!canStartCluster)('the worker while PostgreSQL is down', () => {
   const cluster = new PrivateCluster()
   let url: string
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!canStartCluster)('the worker while PostgreSQL is away', () => {
   const taken = async () =>
     (await query<{ attempts: number }>(url, 'SELECT "attempts" FROM "OutboxMessage" WHERE "attempts" > 0')).length
 
-  it('D41 goes on after a restart, after its sessions were ended, and starts before its database does', async () => {
+  it('D41 continues after a restart and after its sessions were terminated, and starts before its database', async () => {
     await query(url, MESSAGE)
     await cluster.stop()
     const args = ['--import', './scripts/register.mjs', 'scripts/worker.ts']

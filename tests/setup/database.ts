@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<void> {
   )
 }
 
-// Truncating is far dearer than asking, and a test fills few of the tables.
+// Truncating is much slower than a check, and a test fills few of the tables.
 async function filledTables(): Promise<string[]> {
   const tables = inject('template')?.tables ?? []
   const questions = tables.map((table) => `SELECT '${table}' AS name WHERE EXISTS (SELECT 1 FROM ${table})`)

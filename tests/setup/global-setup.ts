@@ -59,7 +59,7 @@ async function emptyTables(url: string): Promise<string[]> {
   })
 }
 
-/** Starting a database takes seconds, which pure tests need not wait for: the files say by their imports. */
+/** Starting a database takes seconds; pure tests, recognized by their imports, do not wait for it. */
 async function someTestNeedsDatabase(project: TestProject): Promise<boolean> {
   const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-') && argument.includes('/'))
   const chosen = await project.globTestFiles()

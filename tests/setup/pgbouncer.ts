@@ -10,7 +10,7 @@ import { startService, untilReady } from '@/scripts/processes'
 const PLACES = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer']
 const program = PLACES.find((path) => existsSync(path))
 
-/** Whether PgBouncer is installed; says loudly when tests with it are skipped. */
+/** Whether PgBouncer is installed; prints a warning when its tests are skipped. */
 export function hasPgBouncer(): boolean {
   if (!program)
     console.warn('\n*** SKIPPED: PgBouncer is not installed; tests behind a transaction pooler do not run ***\n')

@@ -17,7 +17,7 @@ export class PrivateCluster {
   private readonly home = mkdtempSync(join(tmpdir(), 'cluster-'))
   private port = 0
 
-  /** Starts it, or starts it again on the same port, and answers the address of its database. */
+  /** Starts or restarts it on the same port; returns the URL of its database. */
   async start(database = 'app'): Promise<string> {
     this.port ||= await freePort()
     this.cluster = await startCluster({ home: this.home, durable: false, port: this.port })
@@ -29,12 +29,12 @@ export class PrivateCluster {
     return this.running().urlOf(database)
   }
 
-  /** Ends it as a restart does: sessions are terminated. */
+  /** Stops it and terminates its sessions. */
   async stop(): Promise<void> {
     await this.running().service.stop()
   }
 
-  /** Freezes all its processes: connections stay open, and nothing is answered. */
+  /** Freezes all its processes: connections stay open without an answer. */
   freeze(): void {
     for (const pid of this.pids()) process.kill(pid, 'SIGSTOP')
   }
@@ -71,7 +71,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A network between client and server that can begin to drop everything without closing a connection. */
+/** A TCP proxy that can start to drop all packets without closing connections. */
 export class Network {
   isBlackHole = false
   private readonly sockets = new Set<Socket>()
@@ -92,7 +92,7 @@ export class Network {
     })
   }
 
-  /** Answers the address through this network. */
+  /** Returns the URL through this proxy. */
   async start(target: string): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     const url = new URL(target)

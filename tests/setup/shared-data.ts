@@ -9,7 +9,7 @@ export function sharedFile(name: string): string {
   return folder + name
 }
 
-/** Whether conformance tests can run; says loudly when they cannot. */
+/** Whether conformance tests can run; prints a warning otherwise. */
 export function hasShared(name: string): boolean {
   const isThere = existsSync(sharedFile(name))
   if (!isThere)

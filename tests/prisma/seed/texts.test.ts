@@ -13,7 +13,7 @@ const ideas = [...votingIdeas, ...concludedIdeas, ...collectingIdeas, ...schoolI
 const texts = ideas.flatMap((idea) => Object.values(idea.texts))
 
 describe('the demo ideas', () => {
-  it('keep the lengths that a citizen has to keep', () => {
+  it('keep the limits of the form', () => {
     expect(texts.filter(({ title }) => textLength(title) > TITLE_LENGTH_MAX)).toEqual([])
     expect(texts.filter(({ summary }) => textLength(summary) > SUMMARY_LENGTH_MAX)).toEqual([])
   })
