@@ -4,13 +4,17 @@ import { z } from 'zod'
 import { action } from '@/lib/edge/http/forms/action'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { commentForm, deleteCommentForm } from '@/lib/participation/comments/schemas'
-import { deleteCommentHere, writeCommentHere } from '@/lib/participation/comments/write-here'
+import {
+  commentForm,
+  deleteCommentByForm,
+  deleteCommentForm,
+  writeCommentByForm,
+} from '@/lib/participation/comments/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
-export const writeCommentAction = action(commentForm, writeCommentHere, { redirectTo: ({ path }) => path })
+export const writeCommentAction = action(commentForm, writeCommentByForm, { redirectTo: ({ path }) => path })
 
-export const deleteCommentAction = action(deleteCommentForm, deleteCommentHere, { redirectTo: ({ path }) => path })
+export const deleteCommentAction = action(deleteCommentForm, deleteCommentByForm, { redirectTo: ({ path }) => path })
 
 const joinForm = z.strictObject({ processId: formId, path: z.string().max(2000) })
 

@@ -9,7 +9,7 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { KeptComment } from '@/lib/participation/comments/kept-comment'
+import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import { joinToCommentAction } from './actions'
 import { CommentForm } from './comment-form'
 
@@ -18,7 +18,7 @@ type CommentEntryProps = {
   proposal: ProposalDetail
   /** Null for a visitor. */
   decision: Decision | null
-  kept: KeptComment | null
+  kept: StoredComment | null
   path: string
   words: Translator<'talk'>
 }

@@ -7,8 +7,8 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import { COMMENT_LENGTH_MAX, COMMENT_WARN_AT } from '@/lib/participation/comments/limits'
+import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import { writeCommentAction } from './actions'
 
 type CommentFormProps = {
@@ -16,7 +16,7 @@ type CommentFormProps = {
   processId: number
   /** The comment that this one replies to. */
   parentId?: number
-  kept: KeptComment | null
+  kept: StoredComment | null
   path: string
   words: Translator<'talk'>
 }

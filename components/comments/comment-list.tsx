@@ -4,9 +4,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
-import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import type { CommentPage, ReadComment } from '@/lib/participation/comments/list-comments'
 import { canDeleteComment } from '@/lib/participation/comments/policy'
+import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { CommentForm } from './comment-form'
@@ -20,7 +20,7 @@ type CommentListProps = {
   processId: number
   canReply: boolean
   /** What the reader typed before signing in. */
-  kept: KeptComment | null
+  kept: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
   /** The page of comments, to come back to. */

@@ -6,8 +6,8 @@ import type { Decision } from '@/lib/foundation/errors/decision'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { withQuery } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { KeptComment } from '@/lib/participation/comments/kept-comment'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
+import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { CommentEntry } from './comment-entry'
@@ -18,7 +18,7 @@ export type Commenting = {
   /** Null for a visitor. */
   decision: Decision | null
   /** What was typed before signing in. */
-  kept: KeptComment | null
+  kept: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
 }

@@ -1,7 +1,6 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { contactForm } from '@/lib/participation/contact/schemas'
-import { sendContactHere } from '@/lib/participation/contact/send-here'
+import { contactByForm, contactForm } from '@/lib/participation/contact/forms'
 
-export const contactAction = action(contactForm, sendContactHere, { redirectTo: ({ path }) => path })
+export const contactAction = action(contactForm, contactByForm, { redirectTo: ({ path }) => path })

@@ -8,8 +8,8 @@ import { TextArea } from '@/components/ui/text-area'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Conflict } from '@/lib/participation/evaluations/find-evaluation-state'
 import { CONFLICT_REASON_MAX } from '@/lib/participation/evaluations/limits'
-import type { Conflict } from '@/lib/participation/evaluations/standing'
 import { declareConflictAction, withdrawConflictAction } from './actions'
 
 /** Declares a conflict of interest, which leaves an idea to other evaluators. */

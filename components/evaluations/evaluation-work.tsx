@@ -8,9 +8,9 @@ import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { EvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
 import { canDeclareConflict, canEvaluate, kindsOf } from '@/lib/participation/evaluations/policy'
 import type { Evaluation } from '@/lib/participation/evaluations/queries'
-import type { Standing } from '@/lib/participation/evaluations/standing'
 import { DeclareConflict, DeclaredConflict } from './conflict-forms'
 import { EvaluationForm } from './evaluation-form'
 import { EvaluationList } from './evaluation-list'
@@ -19,7 +19,7 @@ type EvaluationWorkProps = {
   ctx: Context
   proposal: ProposalDetail
   /** Null if no evaluation takes the idea. */
-  standing: Standing | null
+  state: EvaluationState | null
   evaluations: Evaluation[]
   done: unknown
 }
@@ -32,13 +32,13 @@ const DONE: Record<string, MessageKey<'evaluations'>> = {
 }
 
 /** What an evaluator can do with an idea now: a form for each of their kinds, or the reason why not. */
-export async function EvaluationWork({ ctx, proposal, standing, evaluations, done }: EvaluationWorkProps) {
+export async function EvaluationWork({ ctx, proposal, state, evaluations, done }: EvaluationWorkProps) {
   const t = await getTranslations('evaluations')
-  if (!standing) return <Notice>{t('noModule')}</Notice>
-  const { process, phase, module, conflict } = standing
+  if (!state) return <Notice>{t('noModule')}</Notice>
+  const { process, phase, module, conflict } = state
   const kinds = kindsOf(ctx.actor, process.id)
-  const decisions = kinds.map((kind) => ({ kind, decision: canEvaluate(ctx.actor, { ...standing, kind, proposal }) }))
-  const mayDeclare = canDeclareConflict(ctx.actor, { ...standing, proposal }).allowed
+  const decisions = kinds.map((kind) => ({ kind, decision: canEvaluate(ctx.actor, { ...state, kind, proposal }) }))
+  const mayDeclare = canDeclareConflict(ctx.actor, { ...state, proposal }).allowed
   const confirmation = typeof done === 'string' ? DONE[done] : undefined
   return (
     <>
@@ -50,14 +50,14 @@ export async function EvaluationWork({ ctx, proposal, standing, evaluations, don
       {conflict ? (
         <DeclaredConflict ctx={ctx} proposalId={proposal.id} conflict={conflict} mayWithdraw={mayDeclare} t={t} />
       ) : (
-        mayDeclare && standing.isAsked && <DeclareConflict proposalId={proposal.id} t={t} />
+        mayDeclare && state.isAsked && <DeclareConflict proposalId={proposal.id} t={t} />
       )}
-      {standing.entered.length > 0 && <EvaluationList ctx={ctx} evaluations={evaluations} />}
+      {state.entered.length > 0 && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {decisions.map(({ kind, decision }) => (
         <section key={kind} className="flex flex-col gap-4">
           <Heading level={2}>{t(`kinds.${kind}`)}</Heading>
           {decision.allowed ? (
-            <EvaluationForm ctx={ctx} facts={standing} proposalId={proposal.id} kind={kind} />
+            <EvaluationForm ctx={ctx} facts={state} proposalId={proposal.id} kind={kind} />
           ) : (
             <p>{errorText(decision.reason, ctx.locale, decision.params)}</p>
           )}

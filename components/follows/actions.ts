@@ -3,8 +3,7 @@
 import { refresh } from 'next/cache'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { followByForm } from '@/lib/participation/follows/follow-by-form'
-import { followForm } from '@/lib/participation/follows/schemas'
+import { followByForm, followForm } from '@/lib/participation/follows/forms'
 
 /** One action for both buttons, so that its answer reaches its form without JavaScript. */
 export const followAction = action(followForm, followByForm, {

@@ -1,9 +1,8 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { appealHere, reportHere } from '@/lib/participation/moderation/report-here'
-import { appealForm, reportForm } from '@/lib/participation/moderation/schemas'
+import { appealByForm, appealForm, reportByForm, reportForm } from '@/lib/participation/moderation/forms'
 
-export const reportAction = action(reportForm, reportHere, { redirectTo: ({ path }) => path })
+export const reportAction = action(reportForm, reportByForm, { redirectTo: ({ path }) => path })
 
-export const appealAction = action(appealForm, appealHere, { redirectTo: ({ path }) => path })
+export const appealAction = action(appealForm, appealByForm, { redirectTo: ({ path }) => path })

@@ -8,19 +8,19 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { changeByForm } from '@/lib/participation/votes/ballots/change-by-form'
-import { changeBallotInput } from '@/lib/participation/votes/ballots/change-input'
 import {
   type DonationAcknowledgement,
   distributeByForm,
+  distributeForm,
   donateByForm,
-} from '@/lib/participation/votes/donations/donate-by-form'
-import { distributeForm, donateForm } from '@/lib/participation/votes/donations/donation-forms'
+  donateForm,
+} from '@/lib/participation/votes/ballots/donation-forms'
+import { changePreferencesByForm, preferenceForm } from '@/lib/participation/votes/ballots/preference-forms'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
 /** One action for every button of a ballot, so that its answer reaches its form without JavaScript. */
-export const changeBallotAction = action(changeBallotInput, changeByForm, {
+export const changeBallotAction = action(preferenceForm, changePreferencesByForm, {
   after: async () => refresh(),
   message: async ({ act, left, closesAt }, { locale, organization }) => {
     const t = await getTranslations('votes')

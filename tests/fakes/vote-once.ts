@@ -9,8 +9,7 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
-import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 

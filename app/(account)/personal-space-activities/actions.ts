@@ -7,8 +7,7 @@ import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
-import { followByForm } from '@/lib/participation/follows/follow-by-form'
-import { followForm } from '@/lib/participation/follows/schemas'
+import { followByForm, followForm } from '@/lib/participation/follows/forms'
 
 export const markReadAction = action(nothingForm, markNotificationsRead, {
   redirectTo: () => routes.personalSpaceActivities('notifications'),

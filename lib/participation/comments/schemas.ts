@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { manyLines, textLength } from '@/lib/ideas/proposals/text-length'
 import { COMMENT_LENGTH_MAX } from './limits'
 
 const id = idInput
 
-/** Plain text with something to read in it: invisible characters alone say nothing. */
+/** Plain text that is not only invisible characters. */
 export const commentBody = z
   .string()
   .max(20_000, 'commentTooLong' satisfies ErrorName)
@@ -22,14 +21,3 @@ export const commentBody = z
 
 /** Input of a comment; with `parentId` it is a reply. */
 export const writeCommentInput = z.strictObject({ body: commentBody, parentId: id.optional() })
-
-/** The form under an idea: where it stands is where the person comes back to. */
-export const commentForm = z.strictObject({
-  proposalId: formId,
-  processId: formId,
-  parentId: formIdOrUndefined,
-  path: z.string().max(2000),
-  body: commentBody,
-})
-
-export const deleteCommentForm = z.strictObject({ commentId: formId, path: z.string().max(2000) })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId } from '@/lib/foundation/input/form-fields'
 import { manyLines, oneLine, textLength } from '@/lib/ideas/proposals/text-length'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'
 
-/** What somebody offers to the author (the specification names the field, not its values). */
+/** What the sender offers to the author. The specification names the field, not its values. */
 export const COLLABORATION_TYPES = ['QUESTION', 'HELP', 'EXPERTISE', 'RESOURCES', 'PARTNERSHIP', 'OTHER'] as const
 
 export type CollaborationType = (typeof COLLABORATION_TYPES)[number]
@@ -22,7 +21,8 @@ const written = (max: number, normalize: (text: string) => string) =>
     })
     .meta({ minLength: 1, maxLength: max })
 
-const fields = {
+/** Fields that the form and the API share. */
+export const contactFields = {
   name: written(NAME_LENGTH_MAX, oneLine),
   email: z
     .string()
@@ -37,7 +37,7 @@ const fields = {
 
 /** Input of a message to the author of a proposal: the fields of spec: contact. */
 export const contactInput = z.strictObject({
-  ...fields,
+  ...contactFields,
   consent: z
     .boolean()
     .refine((given) => given, 'fieldMissing' satisfies ErrorName)
@@ -45,11 +45,3 @@ export const contactInput = z.strictObject({
 })
 
 export type ContactInput = z.output<typeof contactInput>
-
-/** The same as a form sends it; `path` is where it stands. */
-export const contactForm = z
-  .strictObject({ ...fields, consent: z.string().optional(), proposalId: formId, path: z.string().max(2000) })
-  .superRefine(({ consent }, ctx) => {
-    if (consent !== 'yes')
-      ctx.addIssue({ code: 'custom', path: ['consent'], message: 'fieldMissing' satisfies ErrorName })
-  })

@@ -6,9 +6,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { findEvaluationState } from './find-evaluation-state'
 import { canDeclareConflict } from './policy'
 import type { ConflictInput } from './schemas'
-import { evaluationStanding } from './standing'
 
 export type DeclaredConflict = {
   proposalId: number
@@ -51,13 +51,13 @@ async function write(
 ): Promise<DeclaredConflict> {
   return transaction(requireSignedIn(context), async (ctx) => {
     const proposal = await lockProposal(ctx, proposalId)
-    const standing = await evaluationStanding(ctx, proposalId)
-    if (!standing) throw new AppError('moduleUnknown')
-    requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
-    requireAllowed(canDeclareConflict(ctx.actor, { ...standing, proposal }))
+    const state = await findEvaluationState(ctx, proposalId)
+    if (!state) throw new AppError('moduleUnknown')
+    requireAllowed(canSeeInProcess(ctx.actor, state.process, 'proposalUnknown'))
+    requireAllowed(canDeclareConflict(ctx.actor, { ...state, proposal }))
     const declared = await change(ctx)
     await recordAudit(ctx, { act, subject: `proposal ${proposalId}` })
-    const { process, phase, module } = standing
+    const { process, phase, module } = state
     return { proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id, declared }
   })
 }

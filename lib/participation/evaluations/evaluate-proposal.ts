@@ -12,9 +12,9 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
 import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
+import { findEvaluationState } from './find-evaluation-state'
 import { canEvaluate } from './policy'
 import type { EvaluationInput, EvaluationKind } from './schemas'
-import { evaluationStanding } from './standing'
 
 export type EnteredEvaluation = {
   id: number
@@ -34,11 +34,11 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
     transaction(ctx, async (tx) => {
       const proposal = await lockProposal(tx, proposalId)
       await keepCriteria(tx, proposal)
-      const standing = await evaluationStanding(tx, proposalId)
-      if (!standing) throw new AppError('moduleUnknown')
-      requireAllowed(canSeeInProcess(ctx.actor, standing.process, 'proposalUnknown'))
-      requireAllowed(canEvaluate(ctx.actor, { ...standing, kind, proposal }))
-      const criteria = marked(standing.module.settings, input.marks ?? {})
+      const state = await findEvaluationState(tx, proposalId)
+      if (!state) throw new AppError('moduleUnknown')
+      requireAllowed(canSeeInProcess(ctx.actor, state.process, 'proposalUnknown'))
+      requireAllowed(canEvaluate(ctx.actor, { ...state, kind, proposal }))
+      const criteria = marked(state.module.settings, input.marks ?? {})
       const status = input.status ?? null
       const score = criteria.length > 0 ? weightedScore(criteria) : (input.score ?? null)
       if (status === null && score === null) throw new AppError('statusOrScoreRequired', {}, { field: 'status' })
@@ -63,7 +63,7 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
         facts: { ...told, withoutConflict: input.withoutConflict },
       })
       await notifyFollowers(tx, { kind: 'evaluation', proposalId, facts: status === null ? {} : { status } })
-      const { process, phase, module } = standing
+      const { process, phase, module } = state
       const address = { processId: process.id, phaseId: phase.id, moduleId: module.id }
       return { id, proposalId, ...address, kind, status, score }
     }),

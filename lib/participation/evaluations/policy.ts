@@ -13,7 +13,7 @@ type Around = {
   process: Pick<ModuleFacts['process'], 'id' | 'status'>
 }
 
-type Standing = {
+type EvaluationFacts = {
   proposal: ProposalFacts
   /** The kinds that were entered. */
   entered: readonly EvaluationKind[]
@@ -24,7 +24,7 @@ type Standing = {
 }
 
 /** Whether the actor may enter an evaluation of a proposal now; that it was entered is said before who could have. */
-export function canEvaluate(actor: Actor, facts: Around & Standing & { kind: EvaluationKind }): Decision {
+export function canEvaluate(actor: Actor, facts: Around & EvaluationFacts & { kind: EvaluationKind }): Decision {
   const { kind, proposal, entered } = facts
   const evaluates = canWorkOn(actor, facts.process.id, proposal, [kind])
   if (!evaluates.allowed) return evaluates
@@ -39,7 +39,7 @@ export function canEvaluate(actor: Actor, facts: Around & Standing & { kind: Eva
 }
 
 /** Whether the actor may say, or take back, that an idea is left to others: while there is something of theirs to enter. */
-export function canDeclareConflict(actor: Actor, facts: Pick<Around, 'process'> & Standing): Decision {
+export function canDeclareConflict(actor: Actor, facts: Pick<Around, 'process'> & EvaluationFacts): Decision {
   const { proposal, entered, process } = facts
   const kinds = kindsOf(actor, process.id)
   const evaluates = canWorkOn(actor, process.id, proposal, kinds)

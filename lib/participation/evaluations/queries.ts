@@ -73,7 +73,7 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted):
   const isOpenFor = kind === 'FINAL' ? ['FINAL'] : ['FINAL', 'DETAILED']
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const rows = await ctx.sql<QueuedProposal & Queue['progress'] & { total: number }>`
-    WITH standing AS MATERIALIZED (
+    WITH requested AS MATERIALIZED (
       SELECT p."id", p."status"::text, p."currentVersionId",
         ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
         (p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
@@ -86,9 +86,9 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted):
     ), counted AS (
       SELECT count(*)::int AS "proposals", (count(*) FILTER (WHERE 'DETAILED' = ANY("entered")))::int AS "detailed",
         (count(*) FILTER (WHERE 'FINAL' = ANY("entered")))::int AS "final",
-        (count(*) FILTER (WHERE "isOwn" OR "hasConflict"))::int AS "conflicts" FROM standing
+        (count(*) FILTER (WHERE "isOwn" OR "hasConflict"))::int AS "conflicts" FROM requested
     ), chosen AS (
-      SELECT *, (count(*) OVER ())::int AS "total" FROM standing s
+      SELECT *, (count(*) OVER ())::int AS "total" FROM requested s
       WHERE CASE ${view}::text WHEN 'all' THEN true WHEN 'done' THEN s."entered" && ${isOpenFor}::text[]
           WHEN 'conflict' THEN s."isOwn" OR s."hasConflict"
           ELSE NOT (s."entered" && ${isOpenFor}::text[]) AND NOT s."isOwn" AND NOT s."hasConflict" END

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
-import { overrideInput } from './override-input'
+import { overrideInput } from './override-schemas'
 
 export const countVotesForm = formInput(z.strictObject({ processId: formId }))
 

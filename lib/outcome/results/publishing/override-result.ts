@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canOverrideResult } from '@/lib/outcome/results/policy'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { canSeeProcess } from '@/lib/process/processes/policy'
-import type { Outcome, OverrideInput } from './override-input'
+import type { Outcome, OverrideInput } from './override-schemas'
 import { latestOverrides } from './overrides'
 
 export type Overridden = {

@@ -96,14 +96,14 @@ async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
   const counted = await tally(ctx, moduleId, settings)
   const ballots = parseBallotLines(await ballotsOf(ctx, moduleId, counted.ballots, pointsOf(settings)))
   const { budget } = await ctx.db.result.findFirstOrThrow({ where: { moduleId } })
-  const standing = counted.candidates.filter(({ withdrawn }) => !withdrawn)
+  const eligible = counted.candidates.filter(({ withdrawn }) => !withdrawn)
   const titles = await titlesOf(
     ctx,
-    standing.map(({ proposalId }) => proposalId),
+    eligible.map(({ proposalId }) => proposalId),
   )
-  const ids = new Set(standing.map(({ proposalId }) => proposalId))
+  const ids = new Set(eligible.map(({ proposalId }) => proposalId))
   return {
-    ideas: standing.map(({ proposalId: id, votes, costCents }) => ({
+    ideas: eligible.map(({ proposalId: id, votes, costCents }) => ({
       ...{ id, votes, cost: costCents / 100 },
       title: titles.get(id) ?? '',
     })),
@@ -120,18 +120,18 @@ function only({ projects, points, ...ballot }: ElectionBallot<number>, ids: Read
 async function inventedElection(ctx: Context, processId: number): Promise<Material> {
   const process = await ctx.db.process.findFirst({ where: { id: processId } })
   if (!process) throw new AppError('processUnknown')
-  const standing = await ctx.sql<{ id: number; cost: number }>`
+  const eligible = await ctx.sql<{ id: number; cost: number }>`
     SELECT "id", "cost" FROM "Proposal"
     WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "cost" IS NOT NULL AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
     ORDER BY "id" LIMIT ${IDEAS_MAX}`
-  const ids = standing.map(({ id }) => id)
+  const ids = eligible.map(({ id }) => id)
   const ballots = ids.length === 0 ? [] : inventedBallots(ids, INVENTED_VOTERS, process.preferencesMax ?? 5)
   const votes = new Map<number, number>()
   for (const { projects } of ballots) for (const id of projects) votes.set(id, (votes.get(id) ?? 0) + 1)
   const titles = await titlesOf(ctx, ids)
   return {
-    ideas: standing.map(({ id, cost }) => ({ id, cost, votes: votes.get(id) ?? 0, title: titles.get(id) ?? '' })),
+    ideas: eligible.map(({ id, cost }) => ({ id, cost, votes: votes.get(id) ?? 0, title: titles.get(id) ?? '' })),
     ballots,
     budgetCents: Math.round(Number(process.budgetAvailable) * 100),
   }

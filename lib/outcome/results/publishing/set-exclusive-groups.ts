@@ -7,7 +7,7 @@ import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/v
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-import type { ExclusiveGroupsInput } from './exclusive-input'
+import type { ExclusiveGroupsInput } from './exclusive-schemas'
 
 export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
 

@@ -11,8 +11,8 @@ import { type Contender, decideTie, orderProjects, supportBasis, whole, wholeAmo
 export function allocateByShares<Id extends string | number>(election: Election<Id>, rule: SharesRule): Allocation<Id> {
   const budget = wholeAmount(election.budget)
   const vote = prepare(election, rule)
-  const { ranked, contenders, standing } = vote
-  const total = standing.reduce((sum, index) => sum + vote.costOf(index), 0n)
+  const { ranked, contenders, eligible } = vote
+  const total = eligible.reduce((sum, index) => sum + vote.costOf(index), 0n)
   const fitsWhole = rule.completion !== 'none' && total <= budget
   const raised = fitsWhole ? null : runFor(vote, budget, rule)
   const items: AllocationItem<Id>[] = []
@@ -53,7 +53,7 @@ export function allocateByShares<Id extends string | number>(election: Election<
   const rest = ranked.filter((index) => !bought.has(index))
   const later: (() => void)[] = []
   for (const index of rest) {
-    if (!vote.isStanding(index)) later.push(() => note(index, 'withdrawn'))
+    if (!vote.isEligible(index)) later.push(() => note(index, 'withdrawn'))
     else if (fitsWhole) note(index, 'funded')
     else if (isCompleted && vote.costOf(index) <= left) note(index, 'fundedByVotes')
     else {
@@ -82,8 +82,8 @@ type Vote<Id extends string | number> = {
   /** Projects by votes, or by what they collected, in the published tie order. */
   readonly ranked: readonly number[]
   /** Projects that can be funded, in the order of the input. */
-  readonly standing: readonly number[]
-  readonly isStanding: (index: number) => boolean
+  readonly eligible: readonly number[]
+  readonly isEligible: (index: number) => boolean
   readonly costOf: (index: number) => bigint
   readonly unit: bigint
   readonly voters: ReturnType<typeof electorate>
@@ -96,14 +96,14 @@ function prepare<Id extends string | number>(election: Election<Id>, rule: Share
   // The completion takes equal votes in the order of the projects, whatever decides between equal prices.
   const ordered = orderProjects(election, { kind: 'greedy' })
   const contenders = ordered.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const isStanding = (index: number) => contenders[index]?.project.withdrawn !== true
+  const isEligible = (index: number) => contenders[index]?.project.withdrawn !== true
   const unit = whole(election.unit ?? 100n)
   if (unit <= 0n) throw new RangeError(`not a unit of money: ${unit}`)
   return {
     contenders,
     ranked: ordered.map(placeOf),
-    standing: contenders.map((_, index) => index).filter(isStanding),
-    isStanding,
+    eligible: contenders.map((_, index) => index).filter(isEligible),
+    isEligible,
     costOf: (index) => contenders[index]?.cost ?? 0n,
     unit,
     voters: electorate(election, rule.utility),
@@ -111,19 +111,19 @@ function prepare<Id extends string | number>(election: Election<Id>, rule: Share
 }
 
 function runFor<Id extends string | number>(vote: Vote<Id>, budget: bigint, rule: SharesRule): Raised | null {
-  const { standing, contenders, voters, costOf, unit } = vote
+  const { eligible, contenders, voters, costOf, unit } = vote
   if (voters.voters === 0) return null
   const projects = contenders.map(({ cost }) => ({ cost, worth: rule.utility === 'cost' && cost > 0n ? cost : 1n }))
   const first = (a: number, b: number) => tieOrder(vote, a, b, rule.ties).order || a - b
   const run = (share: Fraction, limit?: bigint) =>
-    shareOut({ electorate: voters, projects, share, standing, first, ...(limit === undefined ? {} : { limit }) })
+    shareOut({ electorate: voters, projects, share, eligible, first, ...(limit === undefined ? {} : { limit }) })
   const count = BigInt(voters.voters)
   if (rule.completion === 'none' || rule.completion === 'utilitarian') {
     const share = { over: budget, under: count }
     return { outcome: run(share), share, steps: 0 }
   }
-  const reachable = standing.filter((index) => costOf(index) === 0n || (voters.supporters[index]?.voters ?? 0) > 0)
-  const probe = new Probe({ electorate: voters, projects, standing, first, limit: budget })
+  const reachable = eligible.filter((index) => costOf(index) === 0n || (voters.supporters[index]?.voters ?? 0) > 0)
+  const probe = new Probe({ electorate: voters, projects, eligible, first, limit: budget })
   return raiseShares({
     ...{ budget, voters: count, unit, start: rule.start, stop: rule.stop },
     increment: BigInt(rule.increment ?? 1),
@@ -131,7 +131,7 @@ function runFor<Id extends string | number>(vote: Vote<Id>, budget: bigint, rule
     probe: (share) => probe.run(share),
     isExhaustive: ({ purchases, spent }) => {
       const bought = new Set(purchases.map(({ project }) => project))
-      return standing.every((index) => bought.has(index) || costOf(index) > budget - spent)
+      return eligible.every((index) => bought.has(index) || costOf(index) > budget - spent)
     },
     isWhole: ({ purchases }) => purchases.length === reachable.length,
   })

@@ -9,10 +9,10 @@ export type BallotLimits =
 /** Amount by proposal; a preference is the amount 1. */
 export type Choices = ReadonlyMap<number, number>
 
-/** A ballot as a change finds it; `standing` are the proposals that can receive votes. */
+/** A ballot as a change finds it; `eligible` are the proposals that can receive votes. */
 export type BallotFacts = {
   readonly limits: BallotLimits
-  readonly standing: ReadonlySet<number>
+  readonly eligible: ReadonlySet<number>
   readonly choices: Choices
 }
 
@@ -29,7 +29,7 @@ export type BallotChange =
 /** Gives a proposal a preference or an amount; what stands already stays as it is. */
 export function give(facts: BallotFacts, proposalId: number, amount = 1): BallotChange {
   if (facts.choices.get(proposalId) === amount) return { ok: true, choices: facts.choices }
-  if (!facts.standing.has(proposalId)) return refuse('proposalNotOnBallot')
+  if (!facts.eligible.has(proposalId)) return refuse('proposalNotOnBallot')
   return checked(facts.limits, new Map(facts.choices).set(proposalId, amount), () => 'amount')
 }
 
@@ -44,7 +44,7 @@ export function distribute(facts: BallotFacts, amounts: Choices): BallotChange {
   for (const [proposalId, amount] of amounts) {
     if (amount === 0) choices.delete(proposalId)
     else if (facts.choices.get(proposalId) === amount) continue
-    else if (!facts.standing.has(proposalId)) return refuse('proposalNotOnBallot', {}, `amounts.${proposalId}`)
+    else if (!facts.eligible.has(proposalId)) return refuse('proposalNotOnBallot', {}, `amounts.${proposalId}`)
     else choices.set(proposalId, amount)
   }
   const { put, removed } = changesBetween(facts.choices, choices)
@@ -64,7 +64,7 @@ export function move(facts: BallotFacts, from: number, to: number): BallotChange
   if (amount === undefined && facts.choices.has(to)) return { ok: true, choices: facts.choices }
   if (amount === undefined) return refuse(nothingGiven(facts.limits))
   if (from === to) return { ok: true, choices: facts.choices }
-  if (!facts.standing.has(to)) return refuse('proposalNotOnBallot')
+  if (!facts.eligible.has(to)) return refuse('proposalNotOnBallot')
   const given = facts.limits.kind === 'donations' ? (facts.choices.get(to) ?? 0) + amount : 1
   return checked(facts.limits, new Map(without(facts.choices, from)).set(to, given))
 }

@@ -60,7 +60,7 @@ async function prepare(ctx: Context, moduleId: number): Promise<Omit<BallotFacts
     SELECT "proposalId" FROM "Candidate" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
   return {
     limits: ballotLimits({ process: module.process, module }),
-    standing: new Set(candidates.map(({ proposalId }) => proposalId)),
+    eligible: new Set(candidates.map(({ proposalId }) => proposalId)),
   }
 }
 

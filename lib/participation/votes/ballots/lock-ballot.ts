@@ -30,7 +30,7 @@ export type LockedBallot = BallotFacts & {
 type Row = Pick<LockedBallot, 'id' | 'version' | 'isSecond' | 'now' | 'process' | 'module'> & {
   seenVersion: number | null
   choices: [number, number][]
-  standing: number[]
+  eligible: number[]
   phase: { state: PhaseState; byDate: boolean; startsAt: string; endsAt: string }
 }
 
@@ -63,7 +63,7 @@ export async function lockBallot(
       ARRAY(SELECT a."id" FROM unnest(${proposalIds}::int[]) AS a("id") WHERE (
         SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
         FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
-        WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "standing",
+        WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "eligible",
       jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'minimumAge', p."minimumAge",
         'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
         'donationMax', p."donationMax") AS "process",
@@ -90,7 +90,7 @@ export async function lockBallot(
     isSecond: row.isSecond,
     now: row.now,
     choices,
-    standing: new Set(row.standing),
+    eligible: new Set(row.eligible),
     limits: ballotLimits({ process, module }),
     process,
     phase: { state: phaseStateAt({ ...phase, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row.now) },

@@ -30,7 +30,7 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
       throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
     const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
     const ballot = limitsOfProcess({ process: module.process, module })
-    const exclusive = standingGroups(module.settings, candidates)
+    const exclusive = eligibleGroups(module.settings, candidates)
     const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
     await ctx.db.module.update({
       where: { id: moduleId },
@@ -55,28 +55,32 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
 }
 
 // An idea that does not stand excludes nobody.
-function standingGroups(settings: unknown, candidates: readonly Standing[]) {
-  const standing = new Set(candidates.map(({ proposalId }) => proposalId))
+function eligibleGroups(settings: unknown, candidates: readonly FrozenCandidate[]) {
+  const eligible = new Set(candidates.map(({ proposalId }) => proposalId))
   const groups = exclusiveGroupsOf(settings)
-    .map((ids) => ids.filter((id) => standing.has(id)))
+    .map((ids) => ids.filter((id) => eligible.has(id)))
     .filter((ids) => ids.length > 1)
   return ballotSettings(settings).exclusiveGroups === null ? {} : { exclusiveGroups: groups }
 }
 
-type Standing = { proposalId: number; cost: number | null }
+type FrozenCandidate = { proposalId: number; cost: number | null }
 
 // The oldest idea first: the published order, and the last criterion of every tie.
-async function freezeCandidates(ctx: Context, moduleId: number, sourceModuleId: number | null): Promise<Standing[]> {
-  const standing = await ctx.sql<Standing>`
+async function freezeCandidates(
+  ctx: Context,
+  moduleId: number,
+  sourceModuleId: number | null,
+): Promise<FrozenCandidate[]> {
+  const eligible = await ctx.sql<FrozenCandidate>`
     SELECT "id" AS "proposalId", "cost" FROM "Proposal"
     WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
     ORDER BY "id" FOR SHARE`
-  if (standing.length === 0) throw new AppError('noCandidates')
-  const withoutCost = standing.filter(({ cost }) => cost === null)
+  if (eligible.length === 0) throw new AppError('noCandidates')
+  const withoutCost = eligible.filter(({ cost }) => cost === null)
   if (withoutCost.length > 0) throw new AppError('candidateWithoutCost', { count: withoutCost.length })
   await ctx.db.candidate.createMany({
-    data: standing.map(({ proposalId, cost }, position) => ({
+    data: eligible.map(({ proposalId, cost }, position) => ({
       organizationId: ctx.organization.id,
       moduleId,
       proposalId,
@@ -84,5 +88,5 @@ async function freezeCandidates(ctx: Context, moduleId: number, sourceModuleId: 
       position,
     })),
   })
-  return standing
+  return eligible
 }

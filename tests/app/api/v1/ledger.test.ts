@@ -7,7 +7,7 @@ import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outco
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import {
   aBudgetProcess,
   aMember,

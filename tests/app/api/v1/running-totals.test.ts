@@ -18,9 +18,7 @@ import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
-import { donate } from '@/lib/participation/votes/donations/donate'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
-import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { castPreference, donate, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import {
   aBudgetProcess,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { explained } from '@/lib/outcome/results/reading/explained'
 import { getResult } from '@/lib/outcome/results/reading/queries'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { importText } from './pabulib-election'
 

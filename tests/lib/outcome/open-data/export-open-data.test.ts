@@ -7,7 +7,7 @@ import { openDataFormats } from '@/lib/outcome/open-data/formats'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { ask } from '@/tests/app/api/v1/ask'
 import {

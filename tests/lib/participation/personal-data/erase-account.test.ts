@@ -10,7 +10,7 @@ import { updateAvatar } from '@/lib/identity/users/profile/update-avatar'
 import { setPassword } from '@/lib/identity/users/security/set-password'
 import { listComments } from '@/lib/participation/comments/list-comments'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import {
   aBudgetProcess,
   aMember,

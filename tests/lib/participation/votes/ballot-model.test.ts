@@ -5,12 +5,14 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
-import { donate } from '@/lib/participation/votes/donations/donate'
-import { reassignDonation } from '@/lib/participation/votes/donations/reassign-donation'
-import { withdrawDonation } from '@/lib/participation/votes/donations/withdraw-donation'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
-import { reassignPreference } from '@/lib/participation/votes/preferences/reassign-preference'
-import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import {
+  castPreference,
+  donate,
+  reassignDonation,
+  reassignPreference,
+  withdrawDonation,
+  withdrawPreference,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallot, listOwnReceipts } from '@/lib/participation/votes/queries'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'

@@ -13,7 +13,7 @@ import {
   setExclusiveGroups,
 } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 import { getResult } from '@/lib/outcome/results/reading/queries'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { ask } from '@/tests/app/api/v1/ask'

@@ -13,7 +13,7 @@ export type Bought = {
 type Options = {
   electorate: Electorate
   projects: readonly { readonly cost: bigint; readonly worth: bigint }[]
-  standing: readonly number[]
+  eligible: readonly number[]
   /** Puts equal projects into the published order. */
   first: (a: number, b: number) => number
   limit: bigint
@@ -63,7 +63,7 @@ export class Probe {
     this.#high.fill(share * (1 + 8 * ULP))
     this.#known.fill(0)
     const queue = new PriceQueue()
-    for (const project of this.#options.standing) {
+    for (const project of this.#options.eligible) {
       const cost = this.#cost(project)
       const { weight } = this.#supporters(project)
       if (cost === 0 || weight > 0)
@@ -102,8 +102,8 @@ export class Probe {
       bound = Math.min(bound, (price.high / worth) * (1 + 2 * ULP))
       contenders.push({ project, price, low })
     }
-    const standing = contenders.filter(({ low }) => low <= bound)
-    const best = standing.length > 1 ? this.#cheapestOf(standing) : standing[0]
+    const closest = contenders.filter(({ low }) => low <= bound)
+    const best = closest.length > 1 ? this.#cheapestOf(closest) : closest[0]
     if (best === null) return null
     for (const { project, low } of contenders) if (project !== best?.project) queue.push(project, low)
     return best ?? 'none'

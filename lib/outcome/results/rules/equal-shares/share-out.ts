@@ -35,7 +35,7 @@ type Options = {
   /** What each voter starts with. */
   share: Fraction
   /** Projects that may be funded; the others are passed over. */
-  standing: readonly number[]
+  eligible: readonly number[]
   /** Puts equal projects into the published order. */
   first: (a: number, b: number) => number
   /** Ends the run as soon as it has cost more. */
@@ -100,9 +100,9 @@ class Round {
   }
 
   run(): ShareOut {
-    const { standing, limit } = this.#options
+    const { eligible, limit } = this.#options
     // Nobody pays more than the price for each point, so this is the least that it can be.
-    for (const project of standing) {
+    for (const project of eligible) {
       const least = this.#cost(project) === 0 ? 0 : this.#cost(project) / this.#supporters(project).weight
       if (Number.isFinite(least)) this.#wait(project, { price: (least / this.#worth(project)) * (1 - CLOSE), fall: 0 })
     }

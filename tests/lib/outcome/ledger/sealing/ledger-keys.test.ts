@@ -14,8 +14,7 @@ import {
 } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
-import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 

@@ -3,7 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { computeResult } from '@/lib/outcome/results/counting/compute-result'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import {

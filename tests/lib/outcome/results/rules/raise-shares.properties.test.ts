@@ -42,7 +42,7 @@ function prepared({ ballots, costs, budget, utility }: Vote) {
   }))
   const people = electorate({ budget, ballots, projects: ids.map((id) => ({ id, cost: 0, votes: 0 })) }, utility)
   const first = (a: number, b: number) => Number(projects[a]?.cost ?? 0n) - Number(projects[b]?.cost ?? 0n) || a - b
-  return { electorate: people, projects, standing: ids, first, limit: BigInt(budget) }
+  return { electorate: people, projects, eligible: ids, first, limit: BigInt(budget) }
 }
 
 /** Raises the shares of a vote; by single exact steps where nothing may be passed over or probed. */

@@ -13,8 +13,8 @@ import {
 const two: BallotLimits = { kind: 'preferences', choicesMax: 2 }
 const purse: BallotLimits = { kind: 'donations', budget: 100, amountMin: 5, amountMax: 60 }
 
-function ballot(limits: BallotLimits, choices: [number, number][], standing = [1, 2, 3, 4]): BallotFacts {
-  return { limits, choices: new Map(choices), standing: new Set(standing) }
+function ballot(limits: BallotLimits, choices: [number, number][], eligible = [1, 2, 3, 4]): BallotFacts {
+  return { limits, choices: new Map(choices), eligible: new Set(eligible) }
 }
 
 describe('preferences', () => {

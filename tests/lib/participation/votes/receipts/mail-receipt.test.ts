@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { mailReceipt } from '@/lib/participation/votes/receipts/mail-receipt'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'

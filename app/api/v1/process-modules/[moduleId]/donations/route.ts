@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { distributeDonations } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { distributeDonationsContract } from '@/lib/participation/votes/contracts'
-import { distributeDonations } from '@/lib/participation/votes/donations/distribute-donations'
 
 export const PUT = route(distributeDonationsContract, distributeDonations)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { reassignPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { reassignPreferenceContract } from '@/lib/participation/votes/contracts'
-import { reassignPreference } from '@/lib/participation/votes/preferences/reassign-preference'
 
 export const POST = route(reassignPreferenceContract, reassignPreference)

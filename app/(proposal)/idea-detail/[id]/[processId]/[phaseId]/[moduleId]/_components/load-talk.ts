@@ -3,9 +3,9 @@ import type { Contacting } from '@/components/contact/contact-form'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { COMMENTS_PAGE_SIZE } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { keptComment } from '@/lib/participation/comments/kept-comment'
 import { type CommentPage, listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
 import { canComment } from '@/lib/participation/comments/policy'
+import { storedComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import { canContact } from '@/lib/participation/contact/policy'
 import { findReachableAuthor } from '@/lib/participation/contact/send-contact-message'
@@ -40,7 +40,7 @@ export async function loadCommenting(
   if (actor.kind !== 'user') return { decision: null, kept: null, cases: [] }
   const [facts, kept, cases] = await Promise.all([
     getTalkFacts(ctx, proposal.moduleId),
-    keptComment(ctx, proposal.id),
+    storedComment(ctx, proposal.id),
     request.appeal === null ? [] : listOwnCases(ctx, { proposalId: proposal.id }).then(({ items }) => items),
   ])
   return { decision: canComment(actor, proposal, facts, ctx.now), kept, cases }

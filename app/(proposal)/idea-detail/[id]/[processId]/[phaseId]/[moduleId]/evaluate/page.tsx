@@ -8,9 +8,9 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
 import { canSeeQueue } from '@/lib/participation/evaluations/policy'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
-import { evaluationStanding } from '@/lib/participation/evaluations/standing'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
 
 type Props = { params: ProposalParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -24,8 +24,8 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
   const { ctx, proposal, crumbs } = at
   await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
-  const [standing, evaluations] = await Promise.all([
-    evaluationStanding(ctx, proposal.id),
+  const [state, evaluations] = await Promise.all([
+    findEvaluationState(ctx, proposal.id),
     listEvaluations(ctx, proposal.id),
   ])
   return (
@@ -33,7 +33,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
       <div className="flex flex-col gap-8">
         <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
         <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>
-        <EvaluationWork {...{ ctx, proposal, standing, evaluations }} done={search['done']} />
+        <EvaluationWork {...{ ctx, proposal, state, evaluations }} done={search['done']} />
       </div>
     </PageFrame>
   )

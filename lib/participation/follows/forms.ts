@@ -1,10 +1,15 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { type Following, followProposal, unfollowProposal } from './follow-proposal'
-import type { followForm } from './schemas'
 
-/** Does what the pressed button says. */
+/** One form with two buttons; the pressed one is sent. */
+export const followForm = z
+  .strictObject({ follow: formId.optional(), unfollow: formId.optional() })
+  .refine(({ follow, unfollow }) => (follow === undefined) !== (unfollow === undefined), 'invalidRequest')
+
+/** Runs the command of the pressed button. */
 export async function followByForm(
   ctx: Context,
   { follow, unfollow }: z.output<typeof followForm>,

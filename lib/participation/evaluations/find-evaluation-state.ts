@@ -6,11 +6,11 @@ import { isLive } from './policy'
 import type { EvaluationKind } from './schemas'
 import { isAsked } from './scope'
 
-/** That the actor leaves an idea to others, since when and why. */
+/** The actor's declared conflict of interest in an idea. */
 export type Conflict = { reason: string; declaredAt: Date }
 
-/** How the evaluation of an idea stands for the actor, in the module that asks for it. */
-export type Standing = ModuleFacts & {
+/** The evaluation of an idea as the actor finds it, with the facts of the module that requests it. */
+export type EvaluationState = ModuleFacts & {
   entered: EvaluationKind[]
   isAsked: boolean
   hasConflict: boolean
@@ -18,10 +18,10 @@ export type Standing = ModuleFacts & {
 }
 
 /**
- * The evaluation of a proposal; null where none takes its ideas. Of several, one that asks for the idea comes first, then
- * one that is under way, then the latest.
+ * The evaluation of a proposal, or null where no module evaluates its ideas. Of several modules, those that request the
+ * idea come first, then those in progress, then the latest.
  */
-export async function evaluationStanding(ctx: Context, proposalId: number): Promise<Standing | null> {
+export async function findEvaluationState(ctx: Context, proposalId: number): Promise<EvaluationState | null> {
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const { organization } = ctx
   const [modules, entered, conflicts] = await Promise.all([

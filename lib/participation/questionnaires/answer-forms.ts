@@ -6,7 +6,7 @@ import type { AnswerValue, QuestionKind } from './questions'
 
 type Input = { moduleId: number; answers: Record<string, string | string[]> }
 
-/** Answers a questionnaire with what its form sent: every field is a text, whatever the question asks. */
+/** Answers a questionnaire by its form, whose fields are texts whatever the kind of the question. */
 export async function answerByForm(ctx: Context, { moduleId, answers }: Input) {
   const questions = await getQuestions(ctx, { moduleId })
   const read = questions.map(({ id, kind }) => [id, readAnswer(kind, answers[id])] as const)

@@ -3,11 +3,13 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
-import { distributeDonations } from '@/lib/participation/votes/donations/distribute-donations'
-import { donate } from '@/lib/participation/votes/donations/donate'
-import { reassignDonation } from '@/lib/participation/votes/donations/reassign-donation'
-import { withdrawDonation } from '@/lib/participation/votes/donations/withdraw-donation'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
+import {
+  castPreference,
+  distributeDonations,
+  donate,
+  reassignDonation,
+  withdrawDonation,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallot } from '@/lib/participation/votes/queries'
 import { commitmentOf } from '@/lib/participation/votes/receipts/receipts'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'

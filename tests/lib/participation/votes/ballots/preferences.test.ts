@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { castPreference } from '@/lib/participation/votes/preferences/cast-preference'
-import { reassignPreference } from '@/lib/participation/votes/preferences/reassign-preference'
-import { withdrawPreference } from '@/lib/participation/votes/preferences/withdraw-preference'
+import { castPreference, reassignPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallot, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import {

@@ -1,0 +1,56 @@
+import 'server-only'
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/contract'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { donationAmount } from '@/lib/participation/votes/schemas'
+import { distributeDonations, donate, reassignDonation, withdrawDonation } from './ballot-verbs'
+import type { BallotAcknowledgement } from './change-ballot'
+
+const written = formNumber(donationAmount.optional())
+
+/** The donation form of an idea; the pressed button selects the command. */
+export const donateForm = z.strictObject({
+  moduleId: pathId,
+  proposalId: pathId,
+  act: z.enum(['give', 'take', 'move']).default('give'),
+  amount: written,
+  from: formIdOrUndefined,
+})
+type DonateFormInput = z.output<typeof donateForm>
+
+/** The form of a whole ballot; an empty field withdraws its donation. */
+export const distributeForm = formInput(
+  z.strictObject({
+    moduleId: pathId,
+    save: z.string().optional(),
+    take: formIdOrUndefined,
+    amounts: z
+      .record(z.string().regex(/^[1-9]\d{0,8}$/), written)
+      .default({})
+      .transform((amounts) => Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))),
+  }),
+)
+type DistributeFormInput = z.output<typeof distributeForm>
+
+export type DonationAcknowledgement = BallotAcknowledgement & { act: 'give' | 'take' | 'move' | 'save' }
+
+/** Runs the command of the pressed button of an idea's donation form. */
+export async function donateByForm(ctx: Context, input: DonateFormInput): Promise<DonationAcknowledgement> {
+  const { moduleId, proposalId, act, amount, from } = input
+  if (act === 'take') return { act, ...(await withdrawDonation(ctx, { moduleId, proposalId })) }
+  if (act === 'move') {
+    if (from === undefined) throw new AppError('fieldMissing', {}, { field: 'from' })
+    return { act, ...(await reassignDonation(ctx, { moduleId, from, to: proposalId })) }
+  }
+  if (amount === undefined) throw new AppError('fieldMissing', {}, { field: 'amount' })
+  return { act, ...(await donate(ctx, { moduleId, proposalId, amount })) }
+}
+
+/** Saves all amounts of the ballot's form, or withdraws the one whose button was pressed. */
+export async function distributeByForm(ctx: Context, input: DistributeFormInput): Promise<DonationAcknowledgement> {
+  const { moduleId, take, amounts } = input
+  if (take !== undefined) return { act: 'take', ...(await withdrawDonation(ctx, { moduleId, proposalId: take })) }
+  return { act: 'save', ...(await distributeDonations(ctx, { moduleId, amounts })) }
+}
