@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { answerByForm } from '@/lib/participation/questionnaires/answer-forms'
+import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
 import { answersForm } from '@/lib/participation/questionnaires/forms'
 
 export const answerAction = action(answersForm, answerByForm, {

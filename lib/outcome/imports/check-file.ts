@@ -12,7 +12,7 @@ import { countFigures, type Figures } from './figures'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
 
-/** Reads a whole file before anything is written and counts it. Throws what is wrong, and where. */
+/** Validates and counts a whole file before anything is written. Throws PabulibError with line and column. */
 export async function checkFile(
   ctx: Pick<Context, 'now' | 'organization'>,
   source: AsyncIterable<string | Uint8Array>,

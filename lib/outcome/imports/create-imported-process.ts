@@ -63,7 +63,7 @@ export async function createImportedProcess(ctx: Context, source: Source): Promi
 
 export type EarlierImport = ImportedProcess & { fingerprint: string; isPublished: boolean }
 
-/** What an earlier run made of the same file, or null. */
+/** The process of an earlier run of the same file, or null. */
 export async function findImport(ctx: Context, fingerprint: string): Promise<EarlierImport | null> {
   const source = await ctx.db.importSource.findFirst({ where: { fingerprint } })
   if (!source) return null
@@ -96,7 +96,7 @@ export function electionLocale(ctx: Pick<Context, 'organization'>, { language }:
   return isLocale(found) ? found : 'en'
 }
 
-// More than a process can be limited to is no limit.
+// A limit above the maximum of a process means no limit.
 function choicesMax({ voteType, maxLength }: PabulibMeta): number | null {
   if (voteType === 'choose-1') return 1
   return maxLength !== null && maxLength <= PREFERENCES_MAX ? maxLength : null
@@ -120,7 +120,7 @@ async function placePhases(
   await ctx.db.module.updateMany({ where: { processId }, data: { enabled: true } })
 }
 
-// "Poland – Wrocław 2015 – from 500": what tells one election from another.
+// A name such as "Poland – Wrocław 2015 – from 500".
 function electionName({ unit, instance, district, subunit, description }: PabulibMeta): string {
   const parts = [[unit, instance].filter(Boolean).join(' '), district, subunit].filter(Boolean)
   return cut([...new Set(parts)].join(' – ') || description || 'Pabulib', PROCESS_NAME_MAX)

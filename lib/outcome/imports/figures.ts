@@ -5,7 +5,7 @@ import type { ImportedBallot } from '@/lib/participation/votes/ballots/cast-impo
 
 type Support = { votes: number; points: number }
 
-/** What a file and the database must agree on before a result is published. */
+/** Figures that must be equal in file and database before a result is published. */
 export type Figures = { ballots: number; choices: number; projects: ReadonlyMap<string, Support> }
 
 /** Counts the ballots of a file whose projects were numbered by their place. */
@@ -47,7 +47,7 @@ export async function storedFigures(ctx: Context, moduleId: number): Promise<Fig
 
 const NONE: Support = { votes: 0, points: 0 }
 
-/** The first difference with both figures, as an operator reads it; null where there is none. */
+/** The first difference as a text for the operator, or null. */
 export function figuresDifference(file: Figures, stored: Figures): string | null {
   if (file.ballots !== stored.ballots) return both('ballots', file.ballots, stored.ballots)
   if (file.projects.size !== stored.projects.size) return both('projects', file.projects.size, stored.projects.size)

@@ -42,21 +42,21 @@ type ImportRequest = {
   fileName: string
   /** Where the file was published and under which licence, as whoever imports it says. */
   source?: ImportOrigin | undefined
-  /** Begins the file from its first line; it is read twice. */
+  /** Opens the file at its start; it is read twice. */
   open: () => AsyncIterable<string | Uint8Array>
-  /** Instead of the rule that the file declares. */
+  /** Replaces the rule that the file declares. */
   rule?: Rule | undefined
   say?: (line: string) => void
 }
 
 const IMPORT_SECONDS_MAX = 4 * 3600
-/** The database may need a moment to notice that an earlier run was killed. */
+/** Wait for the locks of a killed run, which the database releases with a delay. */
 const LOCK_ATTEMPTS = 20
 const LOCK_PAUSE = 500
 
 /**
- * Brings a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
- * commands that a living one passes. All of it is one transaction: nobody else, no worker and no officer, ever sees a vote that
+ * Imports a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
+ * commands as an election held here. Runs in one transaction: no worker and no officer sees a vote that
  * is half imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the file.
  */
 export async function importElection(ctx: Context, request: ImportRequest): Promise<ImportedElection> {
@@ -190,7 +190,7 @@ async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess,
   return idOf
 }
 
-// What the platform has no field for is given back by exports as it was written.
+// Columns without a field are stored as written and exported again.
 async function keepColumns(
   ctx: Context,
   projects: readonly PabulibProject[],
@@ -236,14 +236,14 @@ function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPo
   return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
 }
 
-// A database that does not know yet how large the vote is plans its count as if it were empty.
+// ANALYZE: otherwise the planner treats the new vote as empty.
 async function refreshStatistics(ctx: Context): Promise<void> {
   await ctx.sql`
     -- global: statistics have no tenant
     ANALYZE "Candidate", "Ballot", "Choice", "LedgerEvent"`
 }
 
-// The vote was held when the file says, not while it was read.
+// Dates of the vote are those of the file.
 async function conclude(ctx: Context, { moduleId }: ImportedProcess): Promise<void> {
   const { phase } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { phase: true } })
   await ctx.db.module.update({

@@ -1,4 +1,4 @@
-/** Why an import cannot be done, as the operator reads it. */
+/** Refusals of an import as texts for the operator. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal'
 }

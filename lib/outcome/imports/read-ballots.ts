@@ -2,7 +2,7 @@ import type { PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { ImportedBallot } from '@/lib/participation/votes/ballots/cast-imported-ballots'
 import { ImportRefusal } from './import-refusal'
 
-/** The most that one choice can hold. */
+/** Maximum amount of one choice. */
 const POINTS_MAX = 999_999
 
 /** The ballots of a file one at a time, with the ids that its projects have here. */
@@ -17,7 +17,7 @@ export async function* readBallots(
     }))
     const odd = choices.find(({ amount }) => amount < 0 || amount > POINTS_MAX)
     if (odd) throw new ImportRefusal(`line ${line}: ${odd.amount} points cannot be given; from 0 to ${POINTS_MAX} can.`)
-    // No points are no support.
+    // Zero points are not a choice.
     yield { line, voter, choices: choices.filter(({ amount }) => amount > 0) }
   }
   // They count where every voter has an equal share of the money.

@@ -2,7 +2,7 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import type { Licence, OpenDataFormat } from './formats'
 
-/** What catalogues and search engines are told of the data of one vote. */
+/** Metadata of one vote for catalogues and search engines. */
 export type Dataset = {
   processId: number
   name: string

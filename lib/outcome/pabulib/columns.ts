@@ -9,7 +9,7 @@ export class Columns {
 
   constructor({ line, fields }: PabulibRecord, required: readonly string[]) {
     const names = fields.map((field) => field.trim())
-    // A spreadsheet adds empty columns at the end.
+    // Spreadsheets append empty columns.
     this.#count = names.findLastIndex((name) => name !== '') + 1
     for (const [index, column] of names.slice(0, this.#count).entries()) {
       if (this.#index.has(column)) throw new PabulibError(line, 'columnRepeated', { column })

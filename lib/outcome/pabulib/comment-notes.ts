@@ -43,7 +43,7 @@ export function emptyBallotsNote(count: number): string {
   return `empty ballots, not listed: ${count}`
 }
 
-/** Reads what was noted; a note that is damaged counts as none. */
+/** Reads the notes of a comment; malformed notes are ignored. */
 export function readNotes(comment: string | null): CommentNotes {
   const parts = commentParts(comment)
   const found = (pattern: RegExp) => parts.map((part) => pattern.exec(part)).find((match) => match !== null)

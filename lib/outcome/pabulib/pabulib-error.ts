@@ -1,4 +1,4 @@
-/** What can be wrong with a Pabulib file, as the operator reads it; the names in braces are the params. */
+/** Errors of a Pabulib file as texts for the operator; names in braces are params. */
 const sentences = {
   encodingInvalid: 'the file is not UTF-8 text',
   controlCharacter: 'a NUL character is not text',
@@ -30,7 +30,7 @@ const sentences = {
 export type PabulibReason = keyof typeof sentences
 export type PabulibParams = Readonly<Record<string, string | number>>
 
-/** A bad input, named by its line; `message` is for the operator, `reason` and `params` for everyone else. */
+/** An invalid input with its line; `message` is for the operator, `reason` and `params` for code. */
 export class PabulibError extends Error {
   override readonly name = 'PabulibError'
   readonly line: number

@@ -103,7 +103,7 @@ export class PabulibReader {
   }
 }
 
-/** A section begins with its name alone; a spreadsheet may have added empty columns. */
+/** A section begins with its name alone; spreadsheets append empty columns. */
 function sectionNamed({ fields: [first = '', ...rest] }: PabulibRecord): Section | null {
   if (rest.some((field) => field !== '')) return null
   return sections.find((section) => section === first.trim().toUpperCase()) ?? null

@@ -5,13 +5,13 @@ import type { PabulibProject } from './parse-project'
 
 import type { PabulibVote } from './vote-reader'
 
-/** Counts ballots as they stream by; the totals in the file itself are not trusted. */
+/** Counts streamed ballots; totals stated by the file are not trusted. */
 export class PabulibTally {
   readonly #votes = new Map<string, number>()
   readonly #score = new Map<string, number>()
   readonly #ballots: PabulibVote[] | null
 
-  /** Ballots themselves are only kept for rules that look at each of them. */
+  /** Ballots, stored only for rules that need individual ballots. */
   constructor({ keepsBallots = false }: { keepsBallots?: boolean } = {}) {
     this.#ballots = keepsBallots ? [] : null
   }

@@ -6,7 +6,7 @@ import type { PabulibRecord } from './record-splitter'
 
 export const projectColumns = ['project_id', 'cost'] as const
 
-/** Cities write this price on a project that was taken out of the vote. */
+/** The cost that cities write on a withdrawn project. */
 const withdrawnCost = 999_999_999_00n
 
 export type PabulibProject = {
@@ -20,7 +20,7 @@ export type PabulibProject = {
   readonly categories: readonly string[]
   readonly targets: readonly string[]
   readonly point: LngLat | null
-  /** What the file says was counted; the ballots decide. */
+  /** Counts stated by the file; the ballots are authoritative. */
   readonly votes: number | null
   readonly score: number | null
   /** 0 not funded, 1 funded, 2 and 3 funded outside the budget. */

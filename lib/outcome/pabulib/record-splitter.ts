@@ -2,7 +2,7 @@ import { PabulibError } from './pabulib-error'
 
 export type PabulibRecord = { readonly line: number; readonly fields: readonly string[] }
 
-/** A record this long is a forgotten quote, not a ballot; the limit keeps a hostile file out of memory. */
+/** Maximum record length: longer ones are unclosed quotes; bounds memory. */
 const recordLengthMax = 1_000_000
 
 /**

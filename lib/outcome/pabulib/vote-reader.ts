@@ -5,7 +5,7 @@ import { type PabulibProject, splitList } from './parse-project'
 import { parseWhole, refuse } from './parse-values'
 import type { PabulibRecord } from './record-splitter'
 
-/** One ballot. Age, sex and the like are not read: nothing here needs them. */
+/** One ballot. Personal attributes such as age and sex are not read. */
 export type PabulibVote = {
   readonly line: number
   readonly voter: string

@@ -184,7 +184,7 @@ export const setExclusiveGroupsContract = contract({
   ],
 })
 
-/** What the API tells of a result. */
+/** A result as the API answers it. */
 export function resultAnswer(found: Result): z.input<typeof result> {
   const { rule, parameters, budget, spent, items, processId, moduleId, hash } = found
   return {

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { PoolDeadline, PoolFull, threadPool } from '@/lib/foundation/threads/thread-pool'
 import type { CountJobs } from './count.thread'
 
-/** Below the time that the counting transaction has (compute-result.ts). */
+/** Below the timeout of the counting transaction (compute-result.ts). */
 const COUNT_DEADLINE_MS = 240_000
 const COUNT_QUEUE_MAX = 8
 const WAIT_SECONDS = 30

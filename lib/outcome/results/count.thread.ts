@@ -12,7 +12,7 @@ export type ToCount = {
   candidates: readonly TalliedCandidate[]
   budgetCents: number
   hasScore: boolean
-  /** For a rule that looks at each ballot. */
+  /** For rules that need individual ballots. */
   ballots: BallotLines | null
 }
 
@@ -30,5 +30,5 @@ const jobs = {
 
 export type CountJobs = typeof jobs
 
-// A count may take twenty seconds: pages go first.
+// A count may take 20 s: lower its priority below page rendering.
 answerJobs(jobs, { isBackground: true })

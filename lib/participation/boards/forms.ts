@@ -12,7 +12,7 @@ export const postForm = formInput(
 )
 export const deletePostForm = formInput(z.strictObject({ moduleId: formId, postId: formId }))
 
-// The fields of the documents as one list, checked as the API checks it.
+// Collects the document fields into one list, validated by the schema of the API.
 function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.RefinementCtx) {
   const { withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles, ...rest } = form
   const { newImages: _images, newDocuments: _documents, ...plain } = rest

@@ -20,7 +20,7 @@ export type BoardPost = {
 
 const POSTS_SHOWN = 100
 
-/** The posts of a board that the actor may see, the pinned first, then the latest; before it is enabled only for who administers it. */
+/** The posts of a board, pinned first, then latest first; administrators only until the board is enabled. */
 export async function getPosts(ctx: Context, { moduleId }: { moduleId: number }): Promise<BoardPost[]> {
   const { module, process } = await getModuleFacts(ctx, { moduleId })
   requireType(module, 'BOARD')
@@ -28,7 +28,7 @@ export async function getPosts(ctx: Context, { moduleId }: { moduleId: number })
   return listPosts(ctx, moduleId)
 }
 
-/** The same for a board whose facts are known. */
+/** The posts of a board whose facts are loaded. */
 export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPost[]> {
   return ctx.sql<BoardPost>`
     SELECT b."id", b."title", b."body", b."pinned", b."createdAt", b."updatedAt",

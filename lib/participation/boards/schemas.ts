@@ -21,7 +21,7 @@ export const postBody = z.strictObject({
   title: requiredText(TITLE_MAX),
   body: requiredMarkdown(BODY_MAX),
   pinned: z.boolean().default(false),
-  /** Ids of uploaded documents; left out, a post keeps those it has. */
+  /** Ids of uploaded documents; undefined keeps the present ones. */
   documents: documents.optional(),
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
-/** Gives a post its documents, the officer's own or those it has already; left out, they stay. Inside the transaction that locks the board. */
+/** Sets the documents of a post: files of the officer or of the post itself; undefined keeps them. Runs in the transaction that locks the board. */
 export async function writeDocuments(
   tx: Context,
   postId: number,
@@ -26,7 +26,7 @@ export async function writeDocuments(
   )
 }
 
-/** Files of a post that is no more: whoever collects files that nothing shows takes them some hours later. */
+/** Detaches the files of a deleted post; the job for unattached files deletes them some hours later. */
 export async function letGoOfDocuments(tx: Context, postId: number): Promise<void> {
   const files = await tx.db.boardPostFile.findMany({ where: { postId } })
   await tx.db.boardPostFile.deleteMany({ where: { postId } })

@@ -11,7 +11,7 @@ import { letGoOfDocuments, writeDocuments } from './write-documents'
 
 export type WrittenPost = { postId: number; moduleId: number; processId: number }
 
-/** Puts a post on a board (ADMIN, DELEGATE). */
+/** Creates a post on a board (ADMIN, DELEGATE). */
 export async function createPost(ctx: Context, { moduleId, documents, ...post }: NewPostInput): Promise<WrittenPost> {
   return transaction(ctx, async (tx) => {
     const { process } = await lockBoard(tx, moduleId)
@@ -24,7 +24,7 @@ export async function createPost(ctx: Context, { moduleId, documents, ...post }:
   })
 }
 
-/** Changes a post, in the languages that are given. */
+/** Changes a post; languages without a text keep theirs. */
 export async function updatePost(
   ctx: Context,
   { moduleId, postId, documents, ...post }: PostInput,
@@ -42,7 +42,7 @@ export async function updatePost(
   })
 }
 
-/** Takes a post off its board for good. */
+/** Deletes a post permanently. */
 export async function deletePost(ctx: Context, { moduleId, postId }: PostAddress): Promise<WrittenPost> {
   return transaction(ctx, async (tx) => {
     const { process } = await lockBoard(tx, moduleId)

@@ -7,7 +7,7 @@ import { canSeeProcess } from '@/lib/process/processes/policy'
 type Subject = { proposalId: number; processId: number }
 type Row = ProposalFacts & { proposalId: number; process: { id: number; status: string; visibility: string } }
 
-/** The proposal a comment stands under; a comment that the actor cannot read is unknown, whatever the reason. */
+/** The proposal of a comment. Throws commentUnknown for every comment that the actor cannot read. */
 export async function getCommentSubject(ctx: Context, commentId: number): Promise<Subject> {
   const [row] = await ctx.sql<Row>`
     SELECT p."id" AS "proposalId", p."processId", p."status"::text, p."authorId", p."publishedAt" IS NOT NULL AS "isPublished",

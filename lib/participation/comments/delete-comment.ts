@@ -9,7 +9,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { getCommentSubject } from './comment-subject'
 import { canDeleteComment } from './policy'
 
-/** Deletes a comment; where it was answered a tombstone stays. What a FACILITATOR deletes is on record. */
+/** Deletes a comment, leaving a tombstone if it has replies. Deletions by a FACILITATOR go to the audit log. */
 export async function deleteComment(
   context: Context,
   { commentId }: { commentId: number },

@@ -7,10 +7,10 @@ import { shownName } from '@/lib/identity/users/profile/shown-name'
 export type ReadComment = {
   id: number
   parentId: number | null
-  /** Empty when the comment was deleted or hidden and only its place is left. */
+  /** Empty if the comment is deleted, or hidden from the reader. */
   body: string
   isDeleted: boolean
-  /** By moderation. Its author and who moderates still read it, with the reason. */
+  /** Hidden by moderation; author and moderators still read it, with the reason. */
   isHidden: boolean
   hiddenReason: string | null
   author: { id: number; name: string } | null
@@ -24,8 +24,8 @@ type Row = Omit<ReadComment, 'replies'> & { total: number }
 type CommentQuery = { proposalId: number; processId: number; page: number; size: number }
 
 /**
- * The comments of a proposal the actor may see, oldest first, each with its replies; a page counts only the first level.
- * A deleted one stays while somebody answered it, a hidden one keeps its place.
+ * The comments of a proposal, oldest first, each with its replies; paging counts the first level only.
+ * A deleted comment with replies stays as a tombstone; a hidden one stays without text.
  */
 export async function listComments(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function listComments(
   return { items: nested(rows), total: rows[0]?.total ?? 0, page, size }
 }
 
-/** The page, from 0, on which a comment of a proposal stands. */
+/** The page, from 0, that contains a comment. */
 export async function pageOfComment(
   ctx: Context,
   { proposalId, commentId, size }: { proposalId: number; commentId: number; size: number },

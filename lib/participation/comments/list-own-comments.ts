@@ -3,7 +3,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
 
-/** One's own comment with the idea it stands under. */
+/** A comment of the actor with its idea. */
 export type OwnComment = {
   id: number
   body: string
@@ -15,7 +15,7 @@ export type OwnComment = {
   moduleId: number
 }
 
-/** What the signed-in person has written under ideas, the latest first. */
+/** Comments of the actor, latest first. */
 export async function listOwnComments(
   context: Context,
   paging: { page?: unknown; size?: unknown } = {},

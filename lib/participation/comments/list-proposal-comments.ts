@@ -6,7 +6,7 @@ import { type CommentPage, listComments } from './list-comments'
 
 type Input = { proposalId: number; page?: unknown; size?: unknown }
 
-/** The comments of a proposal by the API: unknown where the proposal is. */
+/** The comments of a proposal by the API. Throws proposalUnknown where the proposal is not visible. */
 export async function listProposalComments(ctx: Context, { proposalId, page, size }: Input): Promise<CommentPage> {
   const proposal = await getProposal(ctx, proposalId)
   const request = { proposalId, processId: proposal.processId, page: Number(page), size: Number(size) }

@@ -18,7 +18,7 @@ function isOpenToTalk(proposal: ProposalFacts, process: Pick<ModuleFacts['proces
   return process.commentsEnabled && proposal.isPublished && !proposal.isHidden ? allow : deny('commentsDisabled')
 }
 
-/** Whether the actor may delete a comment: who wrote it, or who moderates the process (spec: comments). */
+/** Whether the actor may delete a comment: its author and the moderators of the process (spec: comments). */
 export function canDeleteComment(actor: Actor, comment: { authorId: number | null }, processId: number): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')

@@ -1,6 +1,6 @@
 /** The forms that the search parameters of an idea page open, without scripts. */
 export type TalkRequest = {
-  /** The comment one came for. */
+  /** The comment to scroll to. */
   comment: number | null
   reply: number | null
   remove: number | null

@@ -17,7 +17,7 @@ export type WrittenComment = { id: number; proposalId: number; parentId: number 
 type Input = { proposalId: number; body: string; parentId?: number | undefined }
 type Parent = { id: number; authorId: number | null }
 
-/** Writes a comment under a proposal, or a reply to one; its authors and followers are told. */
+/** Writes a comment or a reply and notifies authors and followers. A repeated request answers the first comment. */
 export async function writeComment(context: Context, input: Input): Promise<WrittenComment> {
   const own = requireSignedIn(context)
   await consumeShared(COMMENTING, String(own.actor.userId))
@@ -55,7 +55,7 @@ async function write(
   return { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now }
 }
 
-// One level of replies: an answer to a reply stands beside it.
+// One level of replies: a reply to a reply becomes its sibling.
 async function firstLevel(ctx: Context, proposalId: number, parentId: number): Promise<Parent> {
   const visible = { proposalId, deletedAt: null, hiddenAt: null }
   const asked = await ctx.db.comment.findFirst({
@@ -66,7 +66,7 @@ async function firstLevel(ctx: Context, proposalId: number, parentId: number): P
   return { id: asked.parentId ?? asked.id, authorId: asked.authorId }
 }
 
-// Pressed twice, or sent again after a lost answer.
+// A double click, or a retry after a lost response.
 async function sameAgain(
   ctx: SignedInContext,
   { proposalId, body }: Input,

@@ -4,7 +4,7 @@ import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 
 export type AuthorFacts = { canReceive: boolean }
 
-/** Whether the actor may write to the author of a proposal: both need an email address that is theirs (spec: contact). */
+/** Whether the actor may write to the author of a proposal: both need a confirmed email address (spec: contact). */
 export function canContact(actor: Actor, proposal: ProposalFacts, author: AuthorFacts | null): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')

@@ -19,14 +19,14 @@ import type { ContactInput } from './schemas'
 type Author = { id: number; name: string; email: string; locale: Locale }
 type Input = ContactInput & { proposalId: number }
 
-/** Sends a message to the author of a proposal by mail; an answer goes to the sender, and neither page nor answer shows the author's address. */
+/** Mails a message to the author of a proposal with reply-to the sender; never reveals the author's address. */
 export async function sendContactMessage(context: Context, input: Input): Promise<{ proposalId: number; sent: true }> {
   const ctx = requireSignedIn(context)
   const proposal = await getProposal(ctx, input.proposalId)
   const author = await findReachableAuthor(ctx, proposal.authorId)
   requireAllowed(canContact(ctx.actor, proposal, author && { canReceive: true }))
   if (!author) throw new AppError('contactWithoutEmail')
-  // The reply goes where the person can be reached for certain, not where somebody else can be annoyed.
+  // Reply-to is the sender's confirmed address, so that replies cannot be directed at a third person.
   if (input.email.toLowerCase() !== ctx.actor.email?.toLowerCase())
     throw new AppError('contactEmailNotOwn', {}, { field: 'email' })
   const mobile = contactNumber(input)
@@ -51,7 +51,7 @@ export async function sendContactMessage(context: Context, input: Input): Promis
   return { proposalId: proposal.id, sent: true }
 }
 
-/** The author of a proposal if a message can reach them: a member here with a confirmed address. */
+/** The author of a proposal if reachable: an active member with a confirmed address. */
 export async function findReachableAuthor(ctx: Context, authorId: number | null): Promise<Author | null> {
   if (authorId === null) return null
   const [row] = await ctx.sql<Omit<Author, 'locale'> & { locale: string }>`
@@ -62,7 +62,7 @@ export async function findReachableAuthor(ctx: Context, authorId: number | null)
   return row ? { ...row, locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE } : null
 }
 
-// The narrowest first, so that a refused message takes the least from the others.
+// Narrowest limit first, so that a refused message consumes as little as possible of the others.
 async function consumeLimits(ctx: SignedInContext, authorId: number): Promise<void> {
   const { userId } = ctx.actor
   await consumeShared(BETWEEN_TWO, `${userId}:${authorId}`)

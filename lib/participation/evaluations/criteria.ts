@@ -4,22 +4,22 @@ import { MARK_MAX } from './limits'
 
 export type Criterion = z.output<typeof criterionSchema>
 
-/** A criterion with its mark, kept with the evaluation as it was when it was entered. */
+/** A criterion with its mark, as stored with the evaluation. */
 export type MarkedCriterion = Criterion & { mark: number }
 
-/** The criteria of an evaluation module, none when its settings have none. */
+/** The criteria of an evaluation module; empty by default. */
 export function criteriaOf(settings: unknown): Criterion[] {
   return evaluationSettingsOf(settings).criteria
 }
 
-/** A key that none of the criteria has. */
+/** The first unused key. */
 export function freeKey(criteria: readonly { key?: string | undefined }[]): string {
   let number = 1
   while (criteria.some(({ key }) => key === `c${number}`)) number += 1
   return `c${number}`
 }
 
-/** Whether two lists of criteria weigh the same: only how they are called may differ. */
+/** Whether two lists of criteria have the same keys and weights. */
 export function weighTheSame(before: readonly Criterion[], after: readonly Criterion[]): boolean {
   const weights = (criteria: readonly Criterion[]) => criteria.map(({ key, weight }) => `${key} ${weight}`).join()
   return weights(before) === weights(after)

@@ -18,7 +18,7 @@ export type DeclaredConflict = {
   declared: boolean
 }
 
-/** Says that the evaluator has an interest of their own in an idea and leaves it to others; said again, the reason changes. */
+/** Declares a conflict of interest of the evaluator in an idea; a repeated declaration changes the reason. */
 export async function declareConflict(context: Context, { proposalId, reason }: ConflictInput) {
   return write(context, proposalId, 'evaluation.conflictDeclared', async (ctx) => {
     const key = { proposalId, userId: ctx.actor.userId }
@@ -31,7 +31,7 @@ export async function declareConflict(context: Context, { proposalId, reason }: 
   })
 }
 
-/** Takes that back, while the evaluation it kept the person from is not entered by somebody else. */
+/** Withdraws the declaration while the evaluation is still pending. Throws conflictUnknown. */
 export async function withdrawConflict(context: Context, { proposalId }: { proposalId: number }) {
   return write(context, proposalId, 'evaluation.conflictWithdrawn', async (ctx) => {
     const { count } = await ctx.db.evaluationConflict.deleteMany({
@@ -42,7 +42,7 @@ export async function withdrawConflict(context: Context, { proposalId }: { propo
   })
 }
 
-// Both lock the idea first, as the evaluation itself does, so that none of them overtakes another.
+// Locks the idea first, like `evaluateProposal`, so that both run one after the other.
 async function write(
   context: Context,
   proposalId: number,

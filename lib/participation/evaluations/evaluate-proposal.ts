@@ -27,7 +27,7 @@ export type EnteredEvaluation = {
   score: number | null
 }
 
-/** Enters an evaluation of a proposal, once for each kind; the final one sets the proposal's status (spec: evaluations). */
+/** Enters an evaluation of a proposal, once per kind; the final one sets the status of the proposal (spec: evaluations). */
 export async function evaluateProposal(ctx: Context, input: EvaluationInput): Promise<EnteredEvaluation> {
   const { proposalId, kind, comment = '' } = input
   return withConstraint({ Evaluation_proposalId_kind_key: 'alreadyEvaluated' }, () =>
@@ -70,14 +70,14 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
   )
 }
 
-// Whoever changes what an evaluation weighs locks its module for themselves alone.
+// Shared lock: commands that change the criteria lock the module exclusively.
 async function keepCriteria(ctx: Context, { moduleId }: LockedProposal): Promise<void> {
   await ctx.sql`
     SELECT 1 FROM "Module" WHERE "sourceModuleId" = ${moduleId} AND "type"::text = ANY(${EVALUATED_TYPES}::text[])
       AND "organizationId" = ${ctx.organization.id} ORDER BY "id" FOR SHARE`
 }
 
-// Every criterion of the process, or none at all: a mark left out would weigh nothing.
+// All criteria or none: a missing mark would count as zero.
 function marked(settings: unknown, marks: Record<string, number>): MarkedCriterion[] {
   const criteria = criteriaOf(settings)
   const strange = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))

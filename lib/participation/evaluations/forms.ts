@@ -22,7 +22,7 @@ import {
 
 const { status, comment } = evaluationBody.shape
 
-/** What the form of an evaluation sends: an empty field says nothing. */
+/** The evaluation form; empty fields are absent. */
 export const evaluationForm = formInput(
   z.strictObject({
     proposalId: formId,
@@ -49,7 +49,7 @@ export const criterionForm = formInput(
 
 export const removeCriterionForm = formInput(z.strictObject({ moduleId: formId, key: criterionKey }))
 
-/** Which ideas an evaluation asks for: empty lists mean all. */
+/** The scope form; empty lists mean all ideas. */
 export const scopeForm = formInput(
   z.strictObject({
     moduleId: formId,

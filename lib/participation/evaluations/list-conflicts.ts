@@ -16,13 +16,13 @@ export type ListedConflict = {
   name: string
   reason: string
   declaredAt: Date
-  /** Kinds that are not entered and that nobody is left to enter. */
+  /** Pending kinds without any eligible evaluator. */
   missing: EvaluationKind[]
 }
 
 type Wanted = { moduleId: number; page?: number | undefined; size?: number | undefined }
 
-/** Who left which idea of an evaluation to others, and since when (who administers the process). */
+/** Declared conflicts of an evaluation (administrators of the process). */
 export async function listConflicts(ctx: Context, wanted: Wanted): Promise<Page<ListedConflict>> {
   const { moduleId, page = 0, size = CONFLICTS_PAGE_SIZE } = wanted
   const { process, module } = await getModuleFacts(ctx, { moduleId })

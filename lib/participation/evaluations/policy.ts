@@ -4,7 +4,7 @@ import { isAuthor, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { EvaluationKind } from './schemas'
 
-/** Decisions 2: ASSESSOR enters the detailed evaluation, EXPERT the final one. */
+/** ASSESSOR enters the detailed evaluation, EXPERT the final one (spec: evaluations). */
 export const EVALUATOR: Record<EvaluationKind, 'EXPERT' | 'ASSESSOR'> = { FINAL: 'EXPERT', DETAILED: 'ASSESSOR' }
 
 type Around = {
@@ -17,13 +17,13 @@ type EvaluationFacts = {
   proposal: ProposalFacts
   /** The kinds that were entered. */
   entered: readonly EvaluationKind[]
-  /** Whether the evaluation asks for this idea at all. */
+  /** Whether the evaluation requests this idea. */
   isAsked: boolean
-  /** Whether the actor declared an interest of their own. */
+  /** Whether the actor declared a conflict of interest. */
   hasConflict: boolean
 }
 
-/** Whether the actor may enter an evaluation of a proposal now; that it was entered is said before who could have. */
+/** Whether the actor may enter an evaluation of a proposal now. */
 export function canEvaluate(actor: Actor, facts: Around & EvaluationFacts & { kind: EvaluationKind }): Decision {
   const { kind, proposal, entered } = facts
   const evaluates = canWorkOn(actor, facts.process.id, proposal, [kind])
@@ -38,7 +38,7 @@ export function canEvaluate(actor: Actor, facts: Around & EvaluationFacts & { ki
   )
 }
 
-/** Whether the actor may say, or take back, that an idea is left to others: while there is something of theirs to enter. */
+/** Whether the actor may declare or withdraw a conflict of interest: while one of their evaluations is pending. */
 export function canDeclareConflict(actor: Actor, facts: Pick<Around, 'process'> & EvaluationFacts): Decision {
   const { proposal, entered, process } = facts
   const kinds = kindsOf(actor, process.id)
@@ -52,7 +52,7 @@ export function canDeclareConflict(actor: Actor, facts: Pick<Around, 'process'> 
   )
 }
 
-/** Whether the actor sees the queue of a process: who evaluates there, and who administers it. */
+/** Whether the actor sees the evaluation queue of a process: its evaluators and administrators. */
 export function canSeeQueue(actor: Actor, processId: number): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   return kindsOf(actor, processId).length > 0 || administers(actor, processId) ? allow : deny('permissionDenied')
@@ -63,7 +63,7 @@ export function kindsOf(actor: Actor, processId: number): EvaluationKind[] {
   return (['DETAILED', 'FINAL'] as const).filter((kind) => worksIn(actor, processId, EVALUATOR[kind]))
 }
 
-/** Whether evaluations are entered now. */
+/** Whether evaluations can be entered now. */
 export function isLive({ process, module, phase }: Around): Decision {
   if (process.status !== 'OPEN') return deny('processNotOpen')
   if (!module.enabled) return deny('moduleNotEnabled')
@@ -77,7 +77,7 @@ function canWorkOn(actor: Actor, processId: number, proposal: ProposalFacts, kin
   return !proposal.isPublished || proposal.isHidden ? deny('proposalUnknown') : allow
 }
 
-// spec: evaluations: each once, and nothing after the final one.
+// spec: evaluations: each kind once, none after the final one.
 function isNotEntered(kind: EvaluationKind, entered: readonly EvaluationKind[]): Decision {
   if (entered.includes('FINAL')) return deny('alreadyEvaluated')
   return kind === 'DETAILED' && entered.includes('DETAILED') ? deny('detailedEvaluationEntered') : allow

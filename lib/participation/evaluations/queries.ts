@@ -23,13 +23,13 @@ export type Evaluation = {
   createdAt: Date
 }
 
-/** The evaluations of a proposal that the actor may read, the final one first; who entered them is not shown. */
+/** The evaluations of a proposal that the actor may read, the final one first, without the evaluators. */
 export async function getEvaluations(ctx: Context, { proposalId }: { proposalId: number }): Promise<Evaluation[]> {
   await getProposal(ctx, proposalId)
   return listEvaluations(ctx, proposalId)
 }
 
-/** The same for a proposal that was read already. */
+/** The evaluations of a proposal that the caller has loaded and authorized. */
 export async function listEvaluations(ctx: Context, proposalId: number): Promise<Evaluation[]> {
   return ctx.sql<Evaluation>`
     SELECT "id", "kind"::text, "status"::text, "score", "criteria", "comment", "createdAt" FROM "Evaluation"
@@ -42,7 +42,7 @@ export type QueuedProposal = {
   titleLocale: string
   status: string
   entered: EvaluationKind[]
-  /** Left to others: one's own, or with an interest that was declared. */
+  /** Not for the actor: their own idea, or a declared conflict. */
   isOwn: boolean
   hasConflict: boolean
 }
@@ -61,12 +61,12 @@ type Wanted = {
   size?: number | undefined
 }
 
-/** What there is to evaluate in a module, with how far the work is (EXPERT, ASSESSOR and who administers the process). */
+/** The evaluation queue of a module with its progress (EXPERT, ASSESSOR and administrators). */
 export async function listQueue(ctx: Context, { moduleId, ...wanted }: Wanted & { moduleId: number }): Promise<Queue> {
   return queueOf(ctx, await getModuleFacts(ctx, { moduleId }), wanted)
 }
 
-/** The same for a module whose facts are known. */
+/** Variant for a module whose facts are loaded. */
 export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted): Promise<Queue> {
   requireAllowed(canSeeQueue(ctx.actor, facts.process.id))
   const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = wanted

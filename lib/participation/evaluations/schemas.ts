@@ -37,35 +37,35 @@ export const weight = z
   .max(WEIGHT_MAX, refuse('numberInvalid'))
   .min(1, refuse('numberInvalid'))
 
-/** An evaluation as it is entered, once; with criteria the score follows from the marks. */
+/** Input of an evaluation; with criteria the score is computed from the marks. */
 export const evaluationBody = z.strictObject({
   kind: z.enum(EVALUATION_KINDS),
   status: z.enum(DECIDED_STATUSES).nullable().optional(),
   score: score.nullable().optional(),
   marks: z.record(z.string(), mark).optional(),
   comment: z.string().trim().max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
-  /** That the evaluator has no interest of their own in the idea. */
+  /** Confirms that the evaluator has no conflict of interest. */
   withoutConflict: z.literal(true, refuse('fieldMissing')),
 })
 
 export const evaluationInput = z.strictObject({ proposalId: pathId, ...evaluationBody.shape })
 export type EvaluationInput = z.output<typeof evaluationInput>
 
-/** That somebody who evaluates leaves an idea to others, and why if they want to say it. */
+/** Declares a conflict of interest, with an optional reason. */
 export const conflictBody = z.strictObject({
   reason: z.string().trim().max(CONFLICT_REASON_MAX, refuse('fieldTooLong')).default(''),
 })
 export type ConflictInput = z.output<typeof conflictBody> & { proposalId: number }
 
 export const criterionBody = z.strictObject({
-  /** Of a criterion that is there already; a new one gets its own. */
+  /** Key of an existing criterion; absent for a new one. */
   key: criterionKey.optional(),
   name: requiredText(CRITERION_NAME_MAX),
   weight,
 })
 export type CriterionInput = z.output<typeof criterionBody>
 
-/** What an evaluation weighs, and which ideas it asks for; what is left out stays. */
+/** Criteria and scope of an evaluation; absent fields stay unchanged. */
 export const evaluationSettingsBody = z.strictObject({
   sourceModuleId: idInput.optional(),
   criteria: z.array(criterionBody).max(CRITERIA_MAX).optional(),

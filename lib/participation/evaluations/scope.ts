@@ -2,15 +2,15 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import type { ProposalType } from '@/lib/ideas/proposals/states'
 import { evaluationSettingsOf } from '@/lib/process/module-types/types/evaluation'
 
-/** Which ideas of its source an evaluation asks for; an empty list means all. */
+/** Which ideas of its source an evaluation requests; an empty list means all. */
 export type Scope = { types: ProposalType[]; challengeIds: number[] }
 
-/** The scope of an evaluation module, everything where its settings say nothing. */
+/** The scope of an evaluation module; all ideas by default. */
 export function scopeOf(settings: unknown): Scope {
   return evaluationSettingsOf(settings).scope
 }
 
-/** Whether the evaluation module `m` asks for the proposal `p`. */
+/** SQL condition: the evaluation module `m` requests the proposal `p`. */
 export function isAsked(): Fragment {
   return fragment`(
     (coalesce(m."settings"->'scope'->'types', '[]') = '[]' OR m."settings"->'scope'->'types' @> to_jsonb(p."type"::text))

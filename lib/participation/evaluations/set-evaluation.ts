@@ -19,7 +19,7 @@ export type SetEvaluation = { moduleId: number; processId: number; sourceModuleI
 
 type Now = { sourceModuleId: number | null; criteria: Criterion[]; scope: Scope }
 
-/** Sets what an evaluation weighs and which ideas it asks for (ADMIN, DELEGATE); what weighs how much is settled by the first evaluation. */
+/** Sets criteria and scope of an evaluation (ADMIN, DELEGATE); weights are fixed after the first evaluation. */
 export async function setEvaluation(ctx: Context, { moduleId, ...input }: EvaluationSettingsInput) {
   return change(ctx, moduleId, (now) => ({
     sourceModuleId: input.sourceModuleId ?? now.sourceModuleId,
@@ -44,7 +44,7 @@ export async function saveCriterion(ctx: Context, { moduleId, ...input }: Criter
   })
 }
 
-/** Takes a criterion out. */
+/** Removes a criterion. */
 export async function removeCriterion(ctx: Context, { moduleId, key }: { moduleId: number; key: string }) {
   return change(ctx, moduleId, (now) => {
     if (!now.criteria.some((criterion) => criterion.key === key)) throw new AppError('criterionUnknown')
@@ -52,7 +52,7 @@ export async function removeCriterion(ctx: Context, { moduleId, key }: { moduleI
   })
 }
 
-// A criterion without a key is new; a known one keeps its name in the languages that the organization no longer offers.
+// A criterion without a key is new; an existing one keeps its names in languages that are no longer offered.
 function written(ctx: Context, known: readonly Criterion[], wanted: readonly CriterionInput[]): Criterion[] {
   const result: Criterion[] = []
   for (const { key, name, weight } of wanted) {
@@ -97,7 +97,7 @@ async function requireIdeas(ctx: Context, processId: number, sourceModuleId: num
   if (!source) throw new AppError('moduleNotInProcess', {}, { field: 'sourceModuleId' })
 }
 
-// A topic that left the process meanwhile may stay, a new one has to belong to it.
+// A topic that was removed from the process may stay; a new one must belong to the process.
 async function requireChallenges(ctx: Context, processId: number, { challengeIds }: Scope, before: Scope) {
   const added = challengeIds.filter((id) => !before.challengeIds.includes(id))
   const known = await ctx.db.processChallenge.count({ where: { processId, challengeId: { in: added } } })

@@ -8,16 +8,16 @@ import { type Scope, scopeOf } from './scope'
 export type EvaluationSettings = Scope & {
   sourceModuleId: number | null
   criteria: Criterion[]
-  /** An evaluation was entered: what weighs how much cannot change any more. */
+  /** An evaluation exists: weights are fixed. */
   isFixed: boolean
 }
 
-/** What an evaluation weighs and which ideas it asks for, as everybody who sees the process may read it. */
+/** Criteria and scope of an evaluation, visible to everyone who may see the process. */
 export async function getEvaluationSettings(ctx: Context, { moduleId }: { moduleId: number }) {
   return evaluationSettings(ctx, await getModuleFacts(ctx, { moduleId }))
 }
 
-/** The same for a module whose facts are known. */
+/** Variant for a module whose facts are loaded. */
 export async function evaluationSettings(
   ctx: Context,
   { module }: { module: Pick<ModuleFacts['module'], 'id' | 'type' | 'sourceModuleId' | 'settings'> },

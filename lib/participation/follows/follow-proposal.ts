@@ -10,7 +10,7 @@ import { canFollow } from './policy'
 
 export type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
 
-/** Follows a proposal: its news come to the personal space and by mail. Who follows already still does. */
+/** Follows a proposal: notifications go to the personal space and by mail. Idempotent. */
 export async function followProposal(context: Context, { proposalId }: { proposalId: number }): Promise<Following> {
   return transaction(requireSignedIn(context), async (ctx) => {
     const proposal = await locked(ctx, proposalId)
@@ -25,7 +25,7 @@ export async function followProposal(context: Context, { proposalId }: { proposa
   })
 }
 
-/** No longer follows a proposal; possible at any time. */
+/** Unfollows a proposal; possible at any time. */
 export async function unfollowProposal(context: Context, { proposalId }: { proposalId: number }): Promise<Following> {
   return transaction(requireSignedIn(context), async (ctx) => {
     await locked(ctx, proposalId)
@@ -48,7 +48,7 @@ export async function isFollowing(ctx: Context, proposalId: number): Promise<boo
 async function locked(ctx: SignedInContext, proposalId: number): Promise<LockedProposal> {
   const proposal = await lockProposal(ctx, proposalId)
   requireAllowed(canSeeProposal(ctx.actor, proposal))
-  // The module says whether the process may be seen.
+  // Throws unless the actor may see the process.
   await getModuleFacts(ctx, { moduleId: proposal.moduleId })
   return proposal
 }

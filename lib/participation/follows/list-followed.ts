@@ -5,7 +5,7 @@ import type { ProposalStatus } from '@/lib/ideas/proposals/states'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
-/** An idea somebody follows. */
+/** A followed idea. */
 export type FollowedProposal = {
   id: number
   title: string
@@ -20,7 +20,7 @@ export type FollowedProposal = {
 
 type Paging = { page?: unknown; size?: unknown }
 
-/** The ideas that the signed-in person follows and can still read, the latest followed first. */
+/** The ideas that the actor follows and can still read, last followed first. */
 export async function listFollowed(
   context: Context,
   { page = 0, size = 20 }: Paging = {},
@@ -40,7 +40,7 @@ export async function listFollowed(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** The same by the API. */
+/** API adapter of `listFollowed`. */
 export async function listFollowedCall(ctx: Context, paging: Paging) {
   const { items, ...page } = await listFollowed(ctx, paging)
   return { ...page, items: items.map(({ processName: _, ...item }) => item) }

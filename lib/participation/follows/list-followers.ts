@@ -9,7 +9,7 @@ export type Follower = { id: number; name: string }
 
 type Input = { proposalId: number; page?: unknown; size?: unknown }
 
-/** Who follows a proposal and has a public profile, by name; the others are only counted. */
+/** The followers of a proposal with a public profile, by name; `followersCount` includes the others. */
 export async function listFollowers(ctx: Context, { proposalId, page, size }: Input): Promise<Page<Follower>> {
   const proposal = await getProposal(ctx, proposalId)
   const paging = { page: Number(page ?? 0), size: Number(size ?? 20) }
@@ -17,7 +17,7 @@ export async function listFollowers(ctx: Context, { proposalId, page, size }: In
   return listPublicFollowers(ctx, proposalId, paging)
 }
 
-/** The same for a proposal that the page has read already. */
+/** The followers of a proposal that the caller has loaded and authorized. */
 export async function listPublicFollowers(
   ctx: Context,
   proposalId: number,

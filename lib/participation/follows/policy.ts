@@ -3,7 +3,7 @@ import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors
 import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** Whether the actor may follow a proposal: any member who can read it, where its module lets ideas be followed. */
+/** Whether the actor may follow a proposal: any member who can read it, where its module allows following. */
 export function canFollow(
   actor: Actor,
   proposal: ProposalFacts,

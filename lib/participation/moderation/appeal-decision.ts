@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { DecidedCase } from './decide-case'
 import { lockCase } from './locked-case'
 
-/** The author of what was hidden asks for a second decision, once. */
+/** Appeals against hiding a text, once and by its author. Throws caseUnknown and appealNotPossible. */
 export async function appealDecision(
   context: Context,
   { caseId, text }: { caseId: number; text: string },

@@ -5,7 +5,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import type { listCasesContract } from './contracts'
 import { listCases, type ModeratedCase } from './list-cases'
 
-/** The queue by the API. */
+/** API adapter of the moderation queue. */
 export async function listCasesCall(
   ctx: Context,
   input: z.output<typeof listCasesContract.query>,
@@ -20,12 +20,12 @@ export async function listCasesCall(
   return listCases(ctx, { states: state && [state], processId: filters['processId.equals'], page, size })
 }
 
-/** What the API tells of a case. */
+/** A case as the API answers it, without persons. */
 export function caseAnswer({ processName: _n, authorIds: _a, deciderId: _d, decider: _p, ...rest }: ModeratedCase) {
   return rest
 }
 
-/** The same for a list of them. */
+/** A page of cases as the API answers it. */
 export function casesAnswer({ items, ...page }: Page<ModeratedCase>) {
   return { ...page, items: items.map(caseAnswer) }
 }

@@ -12,7 +12,7 @@ import { type ModerationDecision, type ModerationState, stateAfter } from './sta
 type Input = { caseId: number; decision: ModerationDecision; reason: string }
 export type DecidedCase = { id: number; state: ModerationState }
 
-/** Decides about what was reported, or about an appeal: author and reporters are told, and the act is on record. */
+/** Decides a report or an appeal, notifies author and reporters and writes the audit log. */
 export async function decideCase(context: Context, { caseId, decision, reason }: Input): Promise<DecidedCase> {
   const own = requireSignedIn(context)
   return transaction(own, async (ctx) => {
@@ -42,14 +42,14 @@ export async function decideCase(context: Context, { caseId, decision, reason }:
 async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<void> {
   const { processId } = found.proposal
   const may = canModerate(ctx.actor, processId)
-  // Who moderates elsewhere learns nothing of this case.
+  // Moderators of other processes get a 404.
   if (!may.allowed) throw new AppError(may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason)
   if (found.authorIds.includes(ctx.actor.userId)) throw new AppError('notOnYourself')
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
   if (isSecond && (await hasOtherModerator(ctx, processId))) throw new AppError('appealNeedsSomeoneElse')
 }
 
-// Where one person moderates alone, that person answers appeals too.
+// A process with a single moderator lets that person decide appeals against their own decision.
 async function hasOtherModerator(ctx: SignedInContext, processId: number): Promise<boolean> {
   const [row] = await ctx.sql<{ found: boolean }>`
     SELECT EXISTS (SELECT 1 FROM "Membership" m JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL

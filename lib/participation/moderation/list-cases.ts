@@ -10,7 +10,7 @@ import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
 import type { ReportReason } from './schemas'
 import type { ModerationState } from './states'
 
-/** A case as those who moderate see it; who reported stays out of it. */
+/** A case for moderators, without the identity of the reporters. */
 export type ModeratedCase = {
   id: number
   state: ModerationState
@@ -26,7 +26,7 @@ export type ModeratedCase = {
   text: string
   author: { id: number; name: string } | null
   authorIds: number[]
-  /** Deleted or withdrawn by now. */
+  /** The text was deleted or withdrawn since. */
   isGone: boolean
   reports: { reason: ReportReason; note: string; createdAt: string }[]
   reportsCount: number
@@ -48,7 +48,7 @@ type CaseQuery = {
   size?: number
 }
 
-/** The cases in the processes that the actor moderates: the longest waiting first, settled ones the latest first. */
+/** Cases of the processes that the actor moderates: open ones oldest first, settled ones latest first. */
 export async function listCases(
   context: Context,
   { states, processId, page = 0, size = 20 }: CaseQuery = {},
@@ -68,7 +68,7 @@ export async function listCases(
   return { items, total: counted[0]?.total ?? 0, page, size }
 }
 
-/** One case; unknown to whoever does not moderate its process. */
+/** One case. Throws caseUnknown for moderators of other processes. */
 export async function getCase(context: Context, { caseId }: { caseId: number }): Promise<ModeratedCase> {
   const ctx = requireSignedIn(context)
   const [found] = await ctx.sql<ModeratedCase>`${cases(ctx, fragment`k."id" = ${caseId}`)}`
@@ -76,7 +76,7 @@ export async function getCase(context: Context, { caseId }: { caseId: number }):
   return found
 }
 
-/** How many wait for a decision of the actor's. */
+/** Number of cases that await a decision of the actor. */
 export async function countWaiting(ctx: SignedInContext): Promise<number> {
   const [row] = await ctx.sql<{ count: number }>`
     SELECT count(*)::int AS "count" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"

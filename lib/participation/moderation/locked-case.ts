@@ -16,7 +16,7 @@ export type LockedCase = {
   proposal: LockedProposal
 }
 
-/** Locks what a case is about, then the case: the same order as everything that changes a proposal or its comments. */
+/** Locks the proposal, then the case: the lock order of all commands on proposals and comments. */
 export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase> {
   const known = await ctx.db.moderationCase.findFirst({ where: { id: caseId }, select: { proposalId: true } })
   if (!known) throw new AppError('caseUnknown')

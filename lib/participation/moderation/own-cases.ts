@@ -4,7 +4,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import type { ModerationState } from './states'
 
-/** What was decided about something the reader wrote. */
+/** A moderation decision on a text of the actor. */
 export type OwnCase = {
   id: number
   state: ModerationState
@@ -19,13 +19,13 @@ export type OwnCase = {
   decidedAt: Date
   appeal: string
   answer: string
-  /** Whether an appeal is still possible. */
+  /** False after the first appeal. */
   canAppeal: boolean
 }
 
 type CaseQuery = { proposalId?: number; page?: unknown; size?: unknown }
 
-/** The decisions to hide what the signed-in person wrote, the latest first; of one proposal if asked. */
+/** Decisions to hide texts of the actor, latest first; of one proposal when `proposalId` is given. */
 export async function listOwnCases(
   context: Context,
   { proposalId, page = 0, size = 20 }: CaseQuery = {},

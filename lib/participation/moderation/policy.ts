@@ -1,27 +1,27 @@
 import { type Actor, administers, holds, isSignedIn, worksIn } from '@/lib/foundation/context/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
-/** Whether the actor may report something they can read: any member but who wrote it. */
+/** Whether the actor may report a text that they can read: any member except its authors. */
 export function canReport(actor: Actor, authorIds: readonly (number | null)[]): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
   return authorIds.includes(actor.userId) ? deny('notOnYourself') : allow
 }
 
-/** Whether the actor decides about reports in a process: its FACILITATOR, or who administers it. */
+/** Whether the actor moderates a process: its FACILITATOR and its administrators. */
 export function canModerate(actor: Actor, processId: number): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
   return administers(actor, processId) || worksIn(actor, processId, 'FACILITATOR') ? allow : deny('permissionDenied')
 }
 
-/** Whether the actor sees the queue at all. */
+/** Whether the actor may open the moderation queue. */
 export function canSeeQueue(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN', 'DELEGATE', 'FACILITATOR') ? allow : deny('permissionDenied')
 }
 
-/** The processes whose cases the actor decides about; null means all. */
+/** Ids of the processes that the actor moderates, or null for all. */
 export function moderatedProcesses(actor: Actor): number[] | null {
   if (!isSignedIn(actor)) return []
   if (holds(actor, 'ADMIN')) return null

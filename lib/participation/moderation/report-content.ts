@@ -17,7 +17,7 @@ import type { REPORT_REASONS } from './schemas'
 type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
 export type Reported = { caseId: number }
 
-/** Reports a proposal to those who moderate its process. */
+/** Reports a proposal to the moderators of its process. */
 export async function reportProposal(
   context: Context,
   { proposalId, ...report }: Report & { proposalId: number },
@@ -26,7 +26,7 @@ export async function reportProposal(
   return transaction(own, async (ctx) => {
     const proposal = await lockProposal(ctx, proposalId)
     requireAllowed(canReadText(ctx.actor, proposal))
-    // The module says whether the process may be seen.
+    // Throws unless the actor may see the process.
     await getModuleFacts(ctx, { moduleId: proposal.moduleId })
     if (proposal.status === 'CANCELLED') throw new AppError('proposalCancelled')
     if (!proposal.isPublished) throw new AppError('proposalUnknown')
@@ -61,7 +61,7 @@ export async function reportComment(
 
 type Subject = { commentId: number | null; authorIds: readonly (number | null)[] }
 
-// The lock on the proposal keeps one open case for each subject; an index stands behind it.
+// The lock on the proposal guarantees one open case per subject; a unique index enforces it.
 async function addReport(
   ctx: SignedInContext,
   proposal: LockedProposal,
@@ -81,7 +81,7 @@ async function addReport(
   return { caseId }
 }
 
-// Whoever wrote what was reported does not decide about it, and learns of it only with the decision.
+// Authors do not decide about reports on their own texts and are notified only of the decision.
 async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commentId, authorIds }: Subject) {
   const { id: caseId } = await ctx.db.moderationCase.create({
     data: { organizationId: ctx.organization.id, proposalId: proposal.id, commentId, openedAt: ctx.now },

@@ -1,4 +1,4 @@
-/** OPEN until somebody decides; what was hidden can be appealed once; UPHELD and RESTORED end an appeal. */
+/** OPEN until decided; HIDDEN can be appealed once; UPHELD and RESTORED end an appeal. */
 export const MODERATION_STATES = ['OPEN', 'DISMISSED', 'HIDDEN', 'APPEALED', 'UPHELD', 'RESTORED'] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]
 
@@ -14,17 +14,17 @@ const NEXT: Record<ModerationState, Partial<Record<ModerationDecision, Moderatio
   RESTORED: {},
 }
 
-/** The state that a decision leads to, or null when it cannot be taken. */
+/** The state after a decision, or null if the decision is not allowed in this state. */
 export function stateAfter(state: ModerationState, decision: ModerationDecision): ModerationState | null {
   return NEXT[state][decision] ?? null
 }
 
-/** What can be decided about a case now. */
+/** Decisions allowed in a state. */
 export function decisionsFor(state: ModerationState): ModerationDecision[] {
   return DECISIONS.filter((decision) => NEXT[state][decision] !== undefined)
 }
 
-/** The views of the queue, each with its states. */
+/** Views of the queue and their states. */
 export const CASE_VIEWS = {
   open: ['OPEN'],
   appealed: ['APPEALED'],

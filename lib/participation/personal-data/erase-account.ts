@@ -12,8 +12,8 @@ import { blankAccount } from '@/lib/identity/users/profile/blank-account'
 import { deletePersonalRows, type LeavingUser, letGoOfBallots, passContributions, privateFiles } from './personal-rows'
 
 /**
- * Fulfils a request for deletion (spec: account-deletion), at once: personal data is gone, public contributions stay under "former member",
- * votes stay counted. Who is a member elsewhere too keeps the account there: other organizations are not ours to erase.
+ * Erases an account (spec: account-deletion): personal data is deleted, public contributions stay under "former member",
+ * votes stay counted. Members of other organizations keep the account there.
  */
 export async function eraseAccount(context: Context, { userId }: { userId: number }): Promise<void> {
   requireAllowed(canAdministerPeople(context.actor))
@@ -56,7 +56,7 @@ async function isMemberElsewhere(ctx: Context, userId: number): Promise<boolean>
   return (row?.count ?? 0) > 0
 }
 
-// An account of nobody, to which the contributions made here belong from now on.
+// Creates the anonymous account that takes over the public contributions.
 async function createNobody(ctx: Context): Promise<number> {
   const name = `deleted-${crypto.randomUUID()}`
   const { id } = await ctx.db.user.create({

@@ -11,7 +11,7 @@ const DOWNLOADS: Limit = { name: 'own-data', points: 10, seconds: 3600 }
 
 export type OwnData = Record<string, unknown>
 
-/** Everything that is kept of the signed-in person in this organization and of their account, for them alone. */
+/** All personal data of the actor in this organization and in their account. */
 export async function exportOwnData(context: Context): Promise<OwnData> {
   const ctx = requireSignedIn(context)
   await consumeShared(DOWNLOADS, String(ctx.actor.userId))
@@ -31,7 +31,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
 
 type Reader = { findMany: (query: object) => Promise<Record<string, unknown>[]> }
 
-// One table after the other is read the same way; which columns, the list decides.
+// Reads every table in the same way, with the columns of the list in personal-data.ts.
 async function rowsOf(ctx: SignedInContext, { model, owner, exported }: PersonalTable) {
   const reader = (ctx.db as unknown as Record<string, Reader>)[model.charAt(0).toLowerCase() + model.slice(1)]
   if (!reader) throw new Error(`no model ${model}`)
@@ -69,7 +69,7 @@ async function messagesTo(ctx: SignedInContext) {
   })
 }
 
-// Money is a number in JSON as everywhere at the API.
+// Decimals become JSON numbers, as in the API.
 function plain(value: unknown): unknown {
   if (value instanceof Prisma.Decimal) return value.toNumber()
   if (value instanceof Date || typeof value !== 'object' || value === null) return value

@@ -1,13 +1,13 @@
-// Every column that says something of a person, by table: what a download of one's own data contains, and why the rest is not in it.
-// tests/lib/participation/personal-data/personal-data.test.ts compares it with the schema, so that a new column has to be placed here.
+// Every column with personal data, by table: what the download contains, and why a column is left out.
+// tests/lib/participation/personal-data/personal-data.test.ts compares this list with the schema.
 
 export type PersonalTable = {
   /** The Prisma model. */
   model: string
-  /** The column that names the person. */
+  /** The column with the user id. */
   owner: string
   exported: readonly string[]
-  /** Column → why it is not in the download. */
+  /** Column → reason why the download leaves it out. */
   withheld: Readonly<Record<string, string>>
 }
 
@@ -216,7 +216,7 @@ export const personalTables = {
   },
 } as const satisfies Record<string, PersonalTable>
 
-/** Tables that mention people in another way. */
+/** Tables that refer to persons in other ways. */
 export const otherTraces: Readonly<Record<string, string>> = {
   OutboxMessage: 'by recipient; exported as `messages`, removed with the account',
   DemoMessage: 'the demo’s copy of an outbox message, removed with it',

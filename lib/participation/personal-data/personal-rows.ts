@@ -14,7 +14,7 @@ export type LeavingUser = {
   isPlatformAdmin: boolean
 }
 
-/** Deletes what is of no use but to the person: sessions, consents, links, codes, messages, drafts. */
+/** Deletes private rows: sessions, consents, links, codes, messages, drafts. */
 export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promise<void> {
   const { id: userId } = user
   await ctx.db.userSession.deleteMany({ where: { userId } })
@@ -33,7 +33,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await blankAudit(ctx, user)
 }
 
-// Nobody but the author has seen them; what accepted co-authors share stays theirs.
+// Drafts are visible to their author only; drafts with accepted co-authors stay.
 async function deleteDrafts(ctx: Context, userId: number): Promise<void> {
   const unshared = { authorId: userId, coAuthors: { none: { acceptedAt: { not: null } } } }
   await ctx.db.proposal.deleteMany({ where: { ...unshared, status: 'DRAFT' } })
@@ -41,7 +41,7 @@ async function deleteDrafts(ctx: Context, userId: number): Promise<void> {
   await ctx.db.coAuthor.deleteMany({ where: { userId, acceptedAt: null } })
 }
 
-// What was administered stays on record; by whom is told by number alone.
+// Audit entries stay; the person appears by id only.
 async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<void> {
   await ctx.db.auditEntry.updateMany({ where: { actorId: id }, data: { actorName: `deleted-${id}` } })
   if (!email) return
@@ -50,7 +50,7 @@ async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<voi
     WHERE "organizationId" = ${ctx.organization.id} AND "facts"->>'email' = ${email}`
 }
 
-/** Destroys the link between the voter and the votes, which stay counted; who comes back as somebody else has no second one. */
+/** Removes the link between voter and ballots. Votes stay counted, and voter marks still prevent a second ballot. */
 export async function letGoOfBallots(ctx: Context, user: LeavingUser): Promise<void> {
   const { id: userId } = user
   const open = await ctx.sql<{ moduleId: number; voterKey: string }>`
@@ -69,10 +69,10 @@ export async function letGoOfBallots(ctx: Context, user: LeavingUser): Promise<v
   await ctx.db.ballot.updateMany({ where: { voterId: userId }, data: { voterId: null } })
 }
 
-/** Gives everything that others have seen or that totals count to the account of nobody, and takes the names off its files. */
+/** Moves public and counted rows to the anonymous account and removes the names of its files. */
 export async function passContributions(ctx: Context, userId: number, nobodyId: number): Promise<void> {
   await ctx.db.abuseReport.updateMany({ where: { reporterId: userId }, data: { reporterId: null, note: '' } })
-  // An appeal was written to those who moderate, not to readers.
+  // Appeals are addressed to moderators and are not public.
   await ctx.db.moderationCase.updateMany({
     where: { OR: [{ comment: { authorId: userId } }, { commentId: null, proposal: { authorId: userId } }] },
     data: { appeal: '' },
@@ -92,12 +92,12 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
   await ctx.db.boardPost.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
 }
 
-/** The person's files that nothing of the organization shows: the picture of the profile, and what was uploaded and never used. */
+/** The person's files that no public content uses: the profile picture and unused uploads. */
 export async function privateFiles(ctx: Context, userId: number): Promise<string[]> {
   const unused = { versions: { none: {} }, boardPosts: { none: {} }, purpose: { notIn: ['cover', 'logo', 'block'] } }
   const where = { ownerId: userId, OR: [{ purpose: 'avatar' }, unused] }
   const files = await ctx.db.file.findMany({ where, select: { id: true } })
-  // Should the server die before the bytes are gone, the collector of unused files finds them.
+  // If the server stops before the bytes are deleted, the job for unattached files deletes them.
   await ctx.db.file.updateMany({ where, data: { attachedAt: null } })
   return files.map(({ id }) => id)
 }

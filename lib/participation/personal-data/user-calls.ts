@@ -7,7 +7,7 @@ import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
 import { eraseAccount } from './erase-account'
 
-// The API names a person by the id in the path.
+// The API identifies the person by the id in the path.
 
 export const callPublicProfile = (ctx: Context, { id }: { id: number }) => getPublicProfile(ctx, id)
 

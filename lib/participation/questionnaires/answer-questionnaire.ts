@@ -10,7 +10,7 @@ import { type AnswerValue, refusalOf } from './questions'
 
 type Input = { moduleId: number; answers: Record<string, AnswerValue> }
 
-/** Answers a questionnaire, once a member: every question gets a row, so that a second time finds them all. */
+/** Answers a questionnaire, once per member: every question gets a row, so that a second attempt conflicts. */
 export async function answerQuestionnaire(context: Context, { moduleId, answers }: Input) {
   const ctx = requireSignedIn(context)
   const facts = await questionnaireFacts(ctx, moduleId)
@@ -18,7 +18,7 @@ export async function answerQuestionnaire(context: Context, { moduleId, answers 
   const { userId } = ctx.actor
   return withConstraint({ QuestionnaireAnswer_pkey: 'alreadyAnswered' }, () =>
     transaction(ctx, async (tx) => {
-      // Whoever edits the questions locks the module for themselves alone.
+      // Shared lock: commands that edit the questions lock the module exclusively.
       await tx.sql`SELECT 1 FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE`
       const questions = await listQuestions(tx, moduleId)
       const strange = Object.keys(answers).find((id) => !questions.some((question) => String(question.id) === id))

@@ -9,13 +9,13 @@ import { canAdminister } from '@/lib/process/processes/policy'
 import { listQuestions, questionnaireFacts } from './queries'
 import { type AnswerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
 
-/** All answers as a table for spreadsheets, a row a person and nothing that tells which person (who administers the process). */
+/** All answers as CSV, one anonymous row per person (administrators of the process). */
 export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: number }): Promise<TextFile> {
   const { process, module } = await questionnaireFacts(ctx, moduleId)
   requireAllowed(canAdminister(ctx.actor, process.id))
   const [questions, people] = await Promise.all([
     listQuestions(ctx, moduleId),
-    // By what they answered, not by who or when.
+    // Sorted by content, so that the order reveals neither person nor time.
     ctx.sql<{ answers: Record<string, AnswerValue> }>`
       SELECT jsonb_object_agg(a."questionId", a."value") AS "answers" FROM "QuestionnaireAnswer" a
       JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
@@ -29,7 +29,7 @@ export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: numb
   )
   await recordAudit(ctx, { act: 'questionnaire.exported', subject: `module ${moduleId}` })
   const name = `${pickText(module.name, ctx.locale, languages)}.csv`
-  // The mark of the byte order lets spreadsheets read the letters of every language.
+  // The byte order mark makes spreadsheets read UTF-8.
   return new TextFile({ type: 'text/csv', name, text: `\ufeff${csvText([head, ...rows])}` })
 }
 

@@ -5,7 +5,7 @@ import { questionBody } from './questions'
 
 const { section, kind, text, options } = questionBody.shape
 
-/** A question as an officer writes it: the options of each language one to a line, in the same order. */
+/** The question form: options one per line for each language, in the same order. */
 export const questionForm = formInput(
   z.strictObject({
     moduleId: formId,
@@ -59,7 +59,7 @@ function zipped(value: unknown): unknown {
 
 const written = z.union([z.string(), z.array(z.string())])
 
-/** The answers as the form of a questionnaire sends them, by question; the command knows what each has to be. */
+/** Answers by question id as texts; the command validates each against its question. */
 export const answersForm = formInput(
   z.strictObject({ moduleId: formId, answers: z.record(z.string().regex(/^\d{1,10}$/), written).default({}) }),
 )

@@ -27,26 +27,26 @@ export async function listQuestions(ctx: Context, moduleId: number): Promise<Que
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "section", "position", "id"`
 }
 
-/** Whether the actor has answered already. */
+/** Whether the actor has answered. */
 export async function hasAnswered(ctx: Context, moduleId: number): Promise<boolean> {
   if (ctx.actor.kind !== 'user') return false
   const where = { userId: ctx.actor.userId, question: { moduleId } }
   return (await ctx.db.questionnaireAnswer.count({ where })) > 0
 }
 
-/** Whether anybody has: then only the wording of the questions can change. */
+/** Whether any answer exists; then only the wording of questions can change. */
 export async function isAnswered(ctx: Context, moduleId: number): Promise<boolean> {
   return (await ctx.db.questionnaireAnswer.findFirst({ where: { question: { moduleId } } })) !== null
 }
 
-/** Everybody reads the results once the phase is over, who administers the process at any time. */
+/** Results are public after the phase, and always visible to administrators. */
 export function canSeeAnswers(actor: Context['actor'], { process, phase }: ModuleFacts): Decision {
   return phase.state === 'CONCLUDED' || canAdminister(actor, process.id).allowed ? allow : deny('resultNotPublished')
 }
 
 export type QuestionResult = { question: Question; answered: number; counts: number[] }
 
-/** How often each answer was given; nobody learns from whom, and words are counted, not shown. */
+/** Count of each answer, anonymous; written answers are counted only. */
 export async function getAnswerCounts(ctx: Context, { moduleId }: { moduleId: number }): Promise<QuestionResult[]> {
   const facts = await questionnaireFacts(ctx, moduleId)
   requireAllowed(canSeeAnswers(ctx.actor, facts))

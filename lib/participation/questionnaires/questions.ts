@@ -13,7 +13,7 @@ export const QUESTIONS_MAX = 100
 export const SECTIONS_MAX = 20
 export const ANSWER_TEXT_MAX = 2000
 export const WORDS_PAGE_SIZE = 20
-/** More answers than this are more than a spreadsheet takes well. */
+/** Maximum rows of an export. */
 export const EXPORTED_ANSWERS_MAX = 100_000
 
 export type Question = {
@@ -25,7 +25,7 @@ export type Question = {
   required: boolean
 }
 
-/** An answer as it is kept: the number of an option from 0, several of them, a step of the scale, or words; null for none. */
+/** A stored answer: option index from 0, several of them, a step of the scale, or text; null if empty. */
 export type AnswerValue = number | number[] | string | null
 
 export const answerValue = z
@@ -40,12 +40,12 @@ export const questionBody = z.strictObject({
   required: z.boolean().default(false),
 })
 
-/** Whether people choose among what an officer wrote. */
+/** Whether the question has options. */
 export function hasOptions(kind: QuestionKind): boolean {
   return kind === 'SINGLE' || kind === 'MULTIPLE'
 }
 
-/** Why an answer does not fit its question, or null. An empty one fits unless the question must be answered. */
+/** The error of an answer, or null if valid. An empty answer is valid unless the question is required. */
 export function refusalOf({ kind, options, required }: Question, value: AnswerValue): ErrorName | null {
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return required ? 'fieldMissing' : null
@@ -66,7 +66,7 @@ export function refusalOf({ kind, options, required }: Question, value: AnswerVa
   }
 }
 
-/** How often each option or step was chosen; words are not counted. */
+/** Count of each option or step; written answers are not counted. */
 export function countAnswers({ kind, options }: Question, values: readonly AnswerValue[]): number[] {
   if (kind === 'TEXT') return []
   const choices = kind === 'SCALE' ? [...SCALE] : options.map((_, index) => index)

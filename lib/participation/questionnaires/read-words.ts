@@ -7,14 +7,14 @@ import { canAdminister } from '@/lib/process/processes/policy'
 import { listQuestions, questionnaireFacts } from './queries'
 import { type Question, WORDS_PAGE_SIZE } from './questions'
 
-/** What one person wrote, numbered in the order shown. */
+/** A written answer, numbered in display order. */
 type Words = { number: number; text: string }
 
 type Wanted = { moduleId: number; questionId: number; page?: number | undefined; size?: number | undefined }
 
 /**
- * What people wrote to a question, for who administers the process. The texts stand in an order of their own, so that neither
- * their place nor the moment they came in tells who wrote them.
+ * Written answers to a question, for administrators of the process. Texts are in random but stable order, so that neither
+ * position nor time identifies their author.
  */
 export async function readWords(ctx: Context, wanted: Wanted): Promise<Page<Words> & { question: Question }> {
   const { moduleId, questionId, page = 0, size = WORDS_PAGE_SIZE } = wanted

@@ -14,7 +14,7 @@ type QuestionInput = z.output<typeof questionBody>
 type OfModule = { moduleId: number }
 type OfQuestion = OfModule & { questionId: number }
 
-/** Adds a question at the end of its section, while nobody has answered (ADMIN, DELEGATE). */
+/** Adds a question at the end of its section, before the first answer (ADMIN, DELEGATE). */
 export async function addQuestion(ctx: Context, { moduleId, ...question }: QuestionInput & OfModule) {
   return transaction(ctx, async (tx) => {
     const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
@@ -31,7 +31,7 @@ export async function addQuestion(ctx: Context, { moduleId, ...question }: Quest
   })
 }
 
-/** Changes a question; once somebody has answered only its wording, so that every answer stays what it was. */
+/** Changes a question; after the first answer only its wording. */
 export async function updateQuestion(ctx: Context, { moduleId, questionId, ...question }: QuestionInput & OfQuestion) {
   return transaction(ctx, async (tx) => {
     const { process, isAnswered } = await lockQuestionnaire(tx, moduleId)
@@ -41,7 +41,7 @@ export async function updateQuestion(ctx: Context, { moduleId, questionId, ...qu
     const changed = isAnswered && firstChange(known, { ...question, options })
     if (changed) throw new AppError('questionnaireAnswered', {}, { field: changed })
     const { languages } = ctx.organization
-    // Choices are told apart by their place: a known one keeps its name in the languages that are no longer offered.
+    // Options are identified by position: an existing one keeps its names in languages that are no longer offered.
     const isSameList = known.options.length === options.length
     await tx.db.questionnaireQuestion.update({
       where: { id: questionId },
@@ -58,7 +58,7 @@ export async function updateQuestion(ctx: Context, { moduleId, questionId, ...qu
   })
 }
 
-/** Takes a question out, while nobody has answered. */
+/** Removes a question, before the first answer. */
 export async function removeQuestion(ctx: Context, { moduleId, questionId }: OfQuestion) {
   return transaction(ctx, async (tx) => {
     const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
@@ -69,7 +69,7 @@ export async function removeQuestion(ctx: Context, { moduleId, questionId }: OfQ
   })
 }
 
-/** Puts the questions into another order, while nobody has answered; each stays in its section. */
+/** Reorders the questions within their sections, before the first answer. */
 export async function orderQuestions(ctx: Context, { moduleId, questionIds }: OfModule & { questionIds: number[] }) {
   return transaction(ctx, async (tx) => {
     const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
@@ -82,7 +82,7 @@ export async function orderQuestions(ctx: Context, { moduleId, questionIds }: Of
   })
 }
 
-/** Moves a question one place up or down in its section; at its end it stays where it is. */
+/** Moves a question one position up or down in its section; no effect at the end. */
 export async function moveQuestion(ctx: Context, { moduleId, questionId, by }: OfQuestion & { by: 1 | -1 }) {
   return transaction(ctx, async (tx) => {
     const { process } = await lockQuestionnaire(tx, moduleId, { isUnanswered: true })
@@ -114,7 +114,7 @@ function optionsOf({ kind, options }: QuestionInput): QuestionInput['options'] {
   return options
 }
 
-// What would make an answer mean something else than it did when it was given.
+// Changes that would alter the meaning of existing answers.
 function firstChange(known: Question, wanted: QuestionInput): string | undefined {
   const plain = (['section', 'kind', 'required'] as const).find((name) => known[name] !== wanted[name])
   return plain ?? (known.options.length === wanted.options.length ? undefined : 'options')

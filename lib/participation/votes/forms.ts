@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 
-// The process is where the officer comes from and goes back to; the commands look it up themselves.
+// `processId` is for the redirect only; commands look it up by the module.
 const address = { processId: formId, moduleId: formId }
 
 export const openVotingForm = formInput(z.strictObject({ ...address, closesAt: z.string() }))

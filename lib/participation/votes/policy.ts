@@ -6,7 +6,7 @@ import { type VotingTimes, votingStateAt } from './states'
 
 export type VotingFacts = ParticipationFacts & { module: VotingTimes }
 
-/** Whether the actor may change a ballot in a module now. That a vote is over is said before who could have taken part. */
+/** Whether the actor may change a ballot in a module now. A closed vote is reported before missing eligibility. */
 export function canVote(actor: Actor, facts: VotingFacts, now: Date): Decision {
   if (!isBallotModule(facts.module.type)) return deny('moduleTypeWrong')
   return firstDenial(isOpen(facts.module, now), canParticipate(actor, facts, now))

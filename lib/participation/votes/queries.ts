@@ -10,7 +10,7 @@ import { type BallotState, ballotState } from './ballots/ballot-state'
 import { voterKey } from './ballots/voter-key'
 import { receiptOf } from './receipts/receipts'
 
-/** The actor's own ballot of a vote, by the API: throws what hides the module, and signInRequired for a visitor. */
+/** The actor's ballot of a vote. Throws moduleUnknown where the module is not visible, and signInRequired. */
 export async function getBallot(ctx: Context, { moduleId }: { moduleId: number }): Promise<BallotState> {
   requireSignedIn(ctx)
   const facts = await getModuleFacts(ctx, { moduleId })
@@ -23,12 +23,12 @@ type Facts = {
   module: ModuleFacts['module']
 }
 
-/** The ballot as a vote begins with it. */
+/** An empty ballot. */
 export function emptyBallot(facts: Facts): BallotState {
   return ballotState({ id: null, version: 0, choices: new Map(), limits: ballotLimits(facts), module: facts.module })
 }
 
-/** The actor's ballot of a vote whose facts are known, or null for a visitor; read once for all parts of a page. */
+/** The actor's ballot of a vote whose facts are loaded, or null for a visitor; cached for the request. */
 export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<BallotState | null> => {
   if (ctx.actor.kind !== 'user') return null
   const [row] = await ctx.sql<{ id: string; version: number; choices: [number, number][] }>`
@@ -43,7 +43,7 @@ export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<Ballot
 
 export type OwnChoice = { proposalId: number; amount: number; title: string; titleLocale: string; cost: number }
 
-/** What the actor chose in a vote, with titles, in the order of the list. */
+/** The actor's choices in a vote, with titles, in the order of the candidates. */
 export async function listOwnChoices(ctx: Context, moduleId: number): Promise<OwnChoice[]> {
   if (ctx.actor.kind !== 'user') return []
   return ctx.sql<OwnChoice>`
@@ -57,7 +57,7 @@ export async function listOwnChoices(ctx: Context, moduleId: number): Promise<Ow
     ORDER BY k."position"`
 }
 
-/** The receipts of every change of the actor's ballot, the newest first. */
+/** The receipts of all versions of the actor's ballot, latest first. */
 export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{ version: number; receipt: string }[]> {
   if (ctx.actor.kind !== 'user') return []
   const [ballot] = await ctx.sql<{ id: string; version: number }>`
@@ -70,7 +70,7 @@ export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{
   })
 }
 
-/** Whether a proposal stands to the vote in a module. */
+/** Whether a proposal is an eligible candidate of a vote. */
 export async function isCandidate(ctx: Context, moduleId: number, proposalId: number): Promise<boolean> {
   const rows = await ctx.sql<{ proposalId: number }>`
     SELECT c."proposalId" FROM "Candidate" c JOIN "Proposal" p ON p."id" = c."proposalId"

@@ -7,17 +7,17 @@ import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 
 const id = idInput
 
-/** What a form or an address names: a proposal in a vote. */
+/** A proposal in a vote, by form or address. */
 export const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
 export type PreferenceInput = z.output<typeof preferenceInput>
 
-/** The same for moving a preference, as a form sends it. */
+/** Moves a choice, by form. */
 export const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
 export type ReassignPreferenceInput = z.output<typeof reassignPreferenceInput>
 
 const refuse = (name: ErrorName) => ({ error: name })
 
-/** Whole euro, at most six digits (spec: amounts); what a ballot allows is the ballot's matter. */
+/** Whole euro, at most six digits (spec: amounts); limits of the ballot are checked by the command. */
 export const donationAmount = z
   .number(refuse('numberInvalid'))
   .refine(Number.isInteger, refuse('noDecimals'))
@@ -35,7 +35,7 @@ export const donationBody = z.strictObject({
   }),
 })
 
-/** Amounts by proposal; 0 takes a donation back. */
+/** Amounts by proposal; 0 withdraws a donation. */
 export const donationAmounts = z
   .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount.meta({ type: 'integer', minimum: 0 }))
   .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
@@ -44,14 +44,14 @@ export const distributeBody = z.strictObject({ amounts: donationAmounts })
 
 export type DistributeInput = ModuleInput & z.output<typeof distributeBody>
 
-/** The body of moving a preference at the API. */
+/** Moves a choice, by API. */
 export const reassignBody = z.strictObject({ from: id, to: id })
 
 export const moduleInput = z.strictObject({ moduleId: pathId })
 export type ModuleInput = z.output<typeof moduleInput>
 
 export const openVotingBody = z.strictObject({
-  /** The deadline; without one the end of the phase. */
+  /** The deadline; by default the end of the phase. */
   closesAt: instantInput.optional(),
 })
 

@@ -1,9 +1,9 @@
-/** Whether a vote has not begun, runs, or is over. */
+/** State of a vote. */
 export type VotingState = 'NOT_OPEN' | 'OPEN' | 'CLOSED'
 
 export type VotingTimes = { votingOpenedAt: Date | null; votingClosesAt: Date | null; votingClosedAt: Date | null }
 
-/** The state of a vote at an instant: closed by hand, or by its deadline, which is no longer part of the vote. */
+/** The state of a vote at an instant. Closed by hand or at the deadline, which is exclusive. */
 export function votingStateAt({ votingOpenedAt, votingClosesAt, votingClosedAt }: VotingTimes, now: Date): VotingState {
   if (votingOpenedAt === null || now < votingOpenedAt) return 'NOT_OPEN'
   if (votingClosedAt !== null) return 'CLOSED'

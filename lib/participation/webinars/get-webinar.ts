@@ -6,7 +6,7 @@ import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webina
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 
-/** The webinar of a module; the address to take part is for those who joined the process. */
+/** The webinar of a module; the join link is visible to members of the process only. */
 export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {
   const facts = await getModuleFacts(ctx, { moduleId })
   requireType(facts.module, 'WEBINAR')
@@ -15,7 +15,7 @@ export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number 
   return webinar
 }
 
-/** The same for a module whose facts are known, null where it is not enabled or not said yet. */
+/** The webinar of a module whose facts are loaded, or null if it is not enabled or not set. */
 export function readableWebinar({ actor }: Pick<Context, 'actor'>, { process, module }: ModuleFacts): Webinar | null {
   const mayAdminister = canAdminister(actor, process.id).allowed
   const webinar = module.enabled || mayAdminister ? webinarOf(module.settings) : null

@@ -7,7 +7,7 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import type { Webinar } from '@/lib/process/module-types/types/webinar'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 
-/** Says when a webinar is and where one takes part, afterwards also where its recording is (ADMIN, DELEGATE). */
+/** Sets date, join link and later the recording of a webinar (ADMIN, DELEGATE). */
 export async function setWebinar(ctx: Context, { moduleId, ...webinar }: Webinar & { moduleId: number }) {
   return transaction(ctx, async (tx) => {
     const { module } = await lockProcessOfModule(tx, moduleId)

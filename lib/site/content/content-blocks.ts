@@ -8,7 +8,7 @@ import type { ContentPage } from './content-pages'
 
 export type TextBlock = { id: number; title: string; text: string; locale: Locale }
 
-/** The texts that an organization wrote for one of its pages, in order and in the reader's language; none when it wrote nothing. */
+/** The organization's texts of a page in the reader's language, in order; may be empty. */
 export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {
   const rows = await ctx.sql<{ id: number; body: { title?: unknown; text?: unknown } }>`
     SELECT "id", "body" FROM "ContentBlock"
@@ -20,10 +20,10 @@ export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<T
   })
 }
 
-/** A part of a page as its writer sees it: in every language. */
+/** A section of a page in all languages. */
 export type ContentSection = { id: number; title: LocalizedText; text: LocalizedText }
 
-/** The organization's own words for a page, in every language, for its ADMIN. */
+/** The organization's texts of a page in all languages (ADMIN). */
 export async function getContent(ctx: Context, { page }: { page: ContentPage }): Promise<ContentSection[]> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const blocks = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' }, orderBy: { position: 'asc' } })
@@ -33,7 +33,7 @@ export async function getContent(ctx: Context, { page }: { page: ContentPage }):
   })
 }
 
-/** How many sections each page has of the organization's own, for its ADMIN. */
+/** Number of own sections per page (ADMIN). */
 export async function countContent(ctx: Context): Promise<Map<string, number>> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const counts = await ctx.db.contentBlock.groupBy({ by: ['page'], where: { kind: 'text' }, _count: true })

@@ -1,12 +1,12 @@
-/** The pages that hold an organization's own words, as `ContentBlock.page` names them. */
+/** Pages with texts of the organization: values of `ContentBlock.page`. */
 export const CONTENT_PAGES = ['intro', 'about', 'howItWorks', 'faq', 'privacy', 'terms', 'cookies'] as const
 
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
-/** What people agree to when they register, and the column that counts its versions up. */
+/** Pages that require consent, with the column of their version. */
 export const AGREED_VERSIONS = { privacy: 'privacyVersion', terms: 'termsVersion' } as const
 
-/** Whether people agreed to what stands on a page, so that they can be asked again when it changes. */
+/** Whether a page requires consent, which can be requested again after a change. */
 export function isAgreedTo(page: ContentPage): page is keyof typeof AGREED_VERSIONS {
   return page in AGREED_VERSIONS
 }

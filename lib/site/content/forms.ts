@@ -13,7 +13,7 @@ const section = z.strictObject({
   isRemoved: formFlag,
 })
 
-/** Sections are numbered fields; their order is that of the numbers that the officer gave them. */
+/** Sections are numbered fields, sorted by the number that the officer entered. */
 export const writeContentForm = formInput(
   z
     .strictObject({

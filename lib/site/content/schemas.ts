@@ -8,7 +8,7 @@ import { CONTENT_PAGES } from './content-pages'
 export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
 
 const section = z.strictObject({
-  /** Of a section that is there already: it keeps its texts in languages that are no longer offered. */
+  /** Id of an existing section, which keeps its texts in languages that are no longer offered. */
   id: idInput.optional(),
   title: optionalText(CONTENT_TITLE_MAX),
   text: optionalMarkdown(CONTENT_TEXT_MAX),
@@ -16,7 +16,7 @@ const section = z.strictObject({
 
 export const contentInput = z.strictObject({
   sections: z.array(section).max(CONTENT_SECTIONS_MAX),
-  /** The text says something new: everybody agrees to it again before going on. */
+  /** The change is substantial: consent is requested again. */
   asksAgain: z.boolean().default(false),
 })
 

@@ -13,7 +13,7 @@ import type { ContentSection } from './content-blocks'
 import { AGREED_VERSIONS, isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
 
-/** Writes the organization's own words for one of its pages; sections without any text are gone. */
+/** Writes the organization's texts of a page; sections without text are deleted. */
 export async function writeContent(
   ctx: Context,
   { page, sections, asksAgain }: WriteContentInput,

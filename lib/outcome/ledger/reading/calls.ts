@@ -8,7 +8,7 @@ import { listCheckpoints } from './list-checkpoints'
 
 type Window = { moduleId: number; after?: number | undefined; size: number }
 
-/** The public keys that sign ledgers, for every organization the same. */
+/** The public ledger keys, shared by all organizations. */
 export async function getLedgerKeys() {
   const keys = await listLedgerKeys()
   return { keys: keys.map((key) => ({ ...key, alg: 'EdDSA' as const, use: 'sig' as const })) }

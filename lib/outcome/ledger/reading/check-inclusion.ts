@@ -1,4 +1,4 @@
-// Pure: runs in the voter's own browser, which believes nothing but these hashes and the published key.
+// Pure: runs in the voter's browser, which trusts only these hashes and the published key.
 import { type BatchHead, batchText, eventText, type PublicEvent } from '@/lib/outcome/ledger/sealing/ledger-text'
 import { type Bytes, fromHex, leafInput, rootOfPath, toHex } from '@/lib/outcome/ledger/sealing/merkle'
 
@@ -17,7 +17,7 @@ export type InclusionProof = {
   checkpoint: Checkpoint
 }
 
-/** A public key that signs ledgers, or did in its time. */
+/** A present or former public ledger key. */
 export type PublicKey = {
   kty: string
   crv: string
@@ -55,7 +55,7 @@ export async function isSignedBy(checkpoint: Checkpoint, keys: readonly PublicKe
   const [header = '', payload = '', signature = ''] = checkpoint.signature.split('.')
   if (new TextDecoder().decode(fromBase64Url(payload)) !== batchText(checkpoint)) return false
   const key = keys.find((candidate) => candidate.kid === keyIdOf(checkpoint))
-  // Whoever got hold of an old key signs nothing new with it.
+  // A leaked retired key cannot sign new batches.
   if (!key || !wasValidAt(key, checkpoint.sealedAt)) return false
   const { kty, crv, x } = key
   const imported = await crypto.subtle
@@ -65,7 +65,7 @@ export async function isSignedBy(checkpoint: Checkpoint, keys: readonly PublicKe
   return crypto.subtle.verify({ name: 'Ed25519' }, imported, fromBase64Url(signature), utf8(`${header}.${payload}`))
 }
 
-/** The key that a batch names as the one that signed it. */
+/** Id of the signing key of a batch. */
 export function keyIdOf({ signature }: Pick<Checkpoint, 'signature'>): string {
   const [header = ''] = signature.split('.')
   const { kid } = JSON.parse(new TextDecoder().decode(fromBase64Url(header))) as { kid?: unknown }

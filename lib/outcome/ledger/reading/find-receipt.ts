@@ -12,7 +12,7 @@ export type FoundReceipt = { receipt: string; facts: ModuleFacts; proof: Inclusi
 
 type Row = StoredEvent & { position: number | null; sequence: number | null }
 
-/** What a receipt proves, asked by whoever has it; null for one that was never given or is of a vote the actor may not see. */
+/** Looks up a receipt; null if unknown or if the actor may not see its vote. */
 export async function findReceipt(ctx: Context, code: string): Promise<FoundReceipt | null> {
   const receipt = normalizeReceipt(code)
   if (receipt === null) return null
@@ -22,13 +22,13 @@ export async function findReceipt(ctx: Context, code: string): Promise<FoundRece
     const facts = await getModuleFacts(ctx, { moduleId: row.moduleId })
     return { receipt, facts, proof: await proofOf(ctx, row) }
   } catch (error) {
-    // As if there were none.
+    // Answers like an unknown receipt.
     if (error instanceof AppError && error.status < 500) return null
     throw error
   }
 }
 
-/** The proof by the API. Throws what hides the module, receiptUnknown, and receiptNotSealed while it waits. */
+/** The proof by the API. Throws moduleUnknown, receiptUnknown, and receiptNotSealed while pending. */
 export async function findProof(
   ctx: Context,
   { moduleId, receipt }: { moduleId: number; receipt: string },

@@ -4,7 +4,7 @@ import type { Checkpoint } from './check-inclusion'
 
 type Row = Omit<Checkpoint, 'sealedAt'> & { sealedAt: Date }
 
-/** The sealed batches of a vote's ledger from a place in the chain on, the oldest first. */
+/** The sealed batches of a ledger from a sequence number, oldest first. */
 export async function listCheckpoints(
   ctx: Pick<Context, 'organization' | 'sql'>,
   moduleId: number,

@@ -4,7 +4,7 @@ import type { Checkpoint } from './check-inclusion'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().min(0)
 
-/** A sealed batch as the API answers it and a file keeps it. */
+/** A sealed batch as the API answers it and files store it. */
 export const checkpointShape = z.object({
   organizationId: count,
   moduleId: count,

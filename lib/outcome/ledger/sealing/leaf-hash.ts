@@ -4,10 +4,10 @@ import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { type BatchHead, batchText, eventText, type PublicEvent } from './ledger-text'
 import { type Bytes, leafInput } from './merkle'
 
-/** An event as the database keeps it. */
+/** A stored event. */
 export type StoredEvent = { moduleId: number; kind: string; receipt: string; commitment: string; createdAt: Date }
 
-/** The event as it is published: its time is bound by a keyed hash, so that nobody learns when somebody voted. */
+/** The published event; a keyed hash hides its time. */
 export function publicEvent({ moduleId, kind, receipt, commitment, createdAt }: StoredEvent): PublicEvent {
   const timeMark = keyedHash('ledger', `time|${receipt}|${createdAt.toISOString()}`)
   return { moduleId, kind, receipt, commitment, timeMark }

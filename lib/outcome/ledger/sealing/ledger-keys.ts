@@ -10,7 +10,7 @@ const ALGORITHM = 'EdDSA'
 
 type Row = { kid: string; keyCipher: string; createdAt: Date; retiredAt: Date | null }
 
-/** The key that signs now, held for the length of a transaction: it is not retired before the batch is written. */
+/** The active key, locked until the end of the transaction against retirement. */
 export type SealingKey = { kid: string; key: KeyObject }
 
 /** The public keys that ever signed a batch and when they did, as a JSON Web Key Set holds them; the present one first. */
@@ -18,15 +18,15 @@ export async function listLedgerKeys(ctx?: Pick<Context, 'sql'>): Promise<Public
   const rows = await readKeys(ctx?.sql)
   return rows.map(({ kid, keyCipher, createdAt, retiredAt }, index) => {
     const { kty = '', crv = '', x = '' } = publicHalf(keyCipher, retiredAt).export({ format: 'jwk' })
-    // Before the first one there was none that it could be taken for.
+    // Before the first key there is nothing to distinguish.
     const validFrom = index === rows.length - 1 ? null : createdAt.toISOString()
     return { kty, crv, x, kid, validFrom, validUntil: retiredAt?.toISOString() ?? null }
   })
 }
 
-/** Makes the installation's first key where there is none yet. */
+/** Creates the first key of the installation if needed. */
 export async function ensureLedgerKey(): Promise<void> {
-  // Two processes may start at once: whose key stands is decided by the first insert.
+  // Concurrent starts: the first insert wins.
   if ((await readKeys()).length > 0) return
   await poolSql()`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt")

@@ -1,13 +1,13 @@
-// What the hashes of the ledger are taken of: pure, the same on the server and in the voter's browser.
+// Texts that ledger hashes are computed from; pure, for server and browser.
 
-/** An event as it is published to whoever has its receipt. It tells neither voter nor choice nor time. */
+/** A published event; reveals neither voter nor choice nor time. */
 export type PublicEvent = {
   moduleId: number
   kind: string
   receipt: string
-  /** Hides the ballot behind a number that only the server knows. */
+  /** Commitment to the ballot with a secret nonce. */
   commitment: string
-  /** Binds the hidden time of the event in the same way. */
+  /** Commitment to the time of the event. */
   timeMark: string
 }
 

@@ -4,11 +4,11 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export type Sha256 = (bytes: Bytes) => Bytes
 export type AsyncSha256 = (bytes: Bytes) => Bytes | Promise<Bytes>
 
-// A leaf can never pass for a node, nor a node for a leaf.
+// Domain separation of leaves and nodes.
 const LEAF = 0
 const NODE = 1
 
-/** What the hash of a leaf is taken of. */
+/** The input of a leaf hash. */
 export function leafInput(data: Bytes): Bytes {
   return joined(LEAF, data)
 }

@@ -18,7 +18,7 @@ type Options = {
   afterSeconds?: number
 }
 
-/** Seals what waits in the ledgers of all organizations; answers how many batches. Any number may run at once. */
+/** Seals pending events of all ledgers. Returns the number of batches. Safe to run concurrently. */
 export async function sealLedgers({
   everything = false,
   afterSeconds = SEAL_AFTER_SECONDS,
@@ -42,7 +42,7 @@ export async function sealLedgers({
   return batches
 }
 
-/** Seals the next batch of one ledger; false when nothing waits or another worker is at it. */
+/** Seals the next batch of one ledger; false if nothing is pending or another worker holds the lock. */
 export async function sealBatch(
   ctx: Context,
   { moduleId, after = 0 }: { moduleId: number; after?: number },
@@ -50,7 +50,7 @@ export async function sealBatch(
   // Made before: what holds locks waits for no second connection, and an embedded database has but one.
   await ensureLedgerKey()
   return sqlTransaction(ctx, async (ctx) => {
-    // Voters never take this lock: they wait for no batch, and a batch for none of them.
+    // Voters never take this lock: voting and sealing do not block each other.
     const [lock] = await ctx.sql<{ taken: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtext('seal the ledger'), ${moduleId}) AS "taken"`
     if (!lock?.taken) return false
@@ -76,7 +76,7 @@ export async function sealBatch(
 
 type Waiting = StoredEvent & { id: number }
 
-// Within a batch the receipts' own order decides, which tells nothing of who came when.
+// Sorted by receipt, so that the position reveals no time.
 async function waitingEvents(ctx: Context, moduleId: number, after: number): Promise<Waiting[]> {
   const rows = await ctx.sql<Waiting>`
     SELECT e."id", e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt" FROM "LedgerEvent" e
@@ -98,7 +98,7 @@ async function databaseTime(ctx: Context): Promise<string> {
   return (row?.now ?? new Date()).toISOString()
 }
 
-// The places are unique: a second worker that came through in spite of the lock fails here as a whole.
+// Unique positions make a concurrent second worker fail as a whole.
 async function write(
   ctx: Context,
   head: BatchHead,

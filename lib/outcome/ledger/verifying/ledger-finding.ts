@@ -1,9 +1,9 @@
-/** What is wrong with a ledger: something changed, something missing, its end cut off, or another history than the published one. */
+/** Kinds of ledger damage: edit, gap, truncation, or fork against a published checkpoint. */
 export type FindingKind = 'edit' | 'gap' | 'truncation' | 'fork' | 'limit' | 'tally'
 
 export type Finding = { kind: FindingKind; text: string }
 
-/** A finding in plain words, for whoever runs the check. */
+/** A finding as a text for the operator. */
 export function finding(kind: FindingKind, text: string): Finding {
   return { kind, text }
 }

@@ -27,7 +27,7 @@ export async function verifyBallots(ctx: Context, moduleId: number): Promise<Fin
   return findings
 }
 
-// Takes the ballot's events out of those that look for a ballot.
+// Removes the ballot's events from the unmatched ones.
 function verifyBallot(
   { id, version, choices }: Row,
   events: Map<string, Event>,

@@ -3,7 +3,7 @@ import { type Checkpoint, isSignedBy, type PublicKey } from '@/lib/outcome/ledge
 import { batchHash } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { type Finding, finding } from './ledger-finding'
 
-/** Compares what was published earlier with what stands now. */
+/** Compares earlier published checkpoints with the present ledger. */
 export async function verifyCheckpoints(
   saved: readonly Checkpoint[],
   present: readonly Checkpoint[],
@@ -12,7 +12,7 @@ export async function verifyCheckpoints(
   const findings: Finding[] = []
   for (const checkpoint of saved) {
     const { sequence } = checkpoint
-    // A file that we did not sign proves nothing against us.
+    // Checkpoints without a valid signature prove nothing.
     if (batchHash(checkpoint) !== checkpoint.hash || !(await isSignedBy(checkpoint, keys))) {
       findings.push(finding('edit', `the saved checkpoint ${sequence} is not one that was signed here`))
       continue

@@ -13,13 +13,13 @@ export type LedgerReport = { moduleId: number; batches: number; sealed: number; 
 
 type Options = {
   moduleId: number
-  /** Saved earlier, by anybody: what was published once cannot be taken back unnoticed. */
+  /** Checkpoints saved earlier by anyone; they reveal a rewritten history. */
   checkpoints?: readonly Checkpoint[]
 }
 
 /**
  * Recomputes a ledger from its rows: hashes, places, chain, signatures, the ballots behind it, their limits and the result.
- * Every edit, gap, truncation or fork is a finding. All of it is read in one snapshot, so a vote may go on meanwhile.
+ * Every edit, gap, truncation or fork is a finding. Reads one snapshot, so voting may continue.
  */
 export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
   return sqlTransaction(ctx, async (ctx) => {
@@ -48,7 +48,7 @@ export async function listLedgers(ctx: Context, checkpoints: readonly Checkpoint
   return [...new Set([...rows, ...own].map(({ moduleId }) => moduleId))].sort((a, b) => a - b)
 }
 
-// Places beyond the last batch: what remains when the end of the chain was cut off.
+// Entries beyond the last batch are evidence of a truncated chain.
 async function verifyPlaces(
   ctx: Context,
   moduleId: number,

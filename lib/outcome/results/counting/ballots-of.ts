@@ -3,14 +3,14 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { BallotLines } from '@/lib/outcome/results/ballot-lines'
 import type { BallotPoints } from './points-of'
 
-/** The ballots of a closed vote without their voters, equal ones as one; `ballots` counts the empty ones too. */
+/** The ballots of a closed vote without voters, equal ones grouped; `ballots` includes empty ones. */
 export async function ballotsOf(
   ctx: Pick<Context, 'organization' | 'sql'>,
   moduleId: number,
   ballots: number,
   points: BallotPoints | null,
 ): Promise<BallotLines> {
-  // One text instead of sixty thousand rows: taking rows apart would block the event loop for longer than asking for them.
+  // One text instead of 60,000 rows, whose parsing would block the event loop.
   const [row] = await ctx.sql<{ lines: string; given: number }>`
     SELECT coalesce(string_agg(k."count" || ' ' || k."projects" || ' ' || k."points", E'\n'), '') AS "lines",
       coalesce(sum(k."count"), 0)::int AS "given"

@@ -11,8 +11,8 @@ import type { TalliedCandidate } from './tally'
 export type Recount = { ballots: number; choices: number; allocation: Allocation<number>; hash: string }
 
 /**
- * Counts a vote from its published ballots alone and applies its rule with the same module of code as the server: nothing
- * that the server counted goes in. Throws where the data are not those of a vote.
+ * Recounts a vote from its published ballots with the same code as the server, without any figure that the
+ * server computed. Throws if the data is not a vote.
  */
 export async function countAgain({ process, projects, ballots }: PublishedVote): Promise<Recount> {
   const { budget: budgetCents, points: kind, parameters } = process
@@ -68,7 +68,7 @@ function longestOf(allowed: number | null, given: readonly Given[]): number {
   return allowed ?? given.reduce((most, { projects }) => Math.max(most, projects.length), 0)
 }
 
-/** Equal ballots as one, as Equal Shares and the hash take them. */
+/** Groups equal ballots, as Equal Shares and the hash expect them. */
 function kindsOf(given: readonly Given[], longest: number | null): ElectionBallot<number>[] {
   const kinds = new Map<string, Given & { count: number }>()
   for (const ballot of given) {

@@ -11,10 +11,10 @@ export type PublishedTexts = {
   hash: string
 }
 
-/** Counts what was published, as it came over the wire, and compares it with the result and with the page. */
+/** Recounts the published data and compares it with the published result and the page. */
 export async function countPublished({ vote, result, hash }: PublishedTexts): Promise<Comparison[]> {
   const stated = publishedResult.parse(JSON.parse(result))
   const recount = await countAgain(publishedVote.parse(JSON.parse(vote)))
-  // Page and data must both name the fingerprint that was counted.
+  // Page and data must both contain the recomputed fingerprint.
   return compareCounts(recount, recount.hash === hash ? stated : { ...stated, hash })
 }

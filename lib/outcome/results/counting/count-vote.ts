@@ -14,7 +14,7 @@ export type CountedResult = {
   rule: Rule
   counted: Tally
   allocation: Allocation<number>
-  /** What each project collected; null in a vote by preferences. */
+  /** Amount collected per project; null in a vote by preferences. */
   collected: ReadonlyMap<number, number> | null
   hash: string
 }
@@ -22,11 +22,11 @@ export type CountedResult = {
 type Counted = {
   module: { id: number; type: string; settings: unknown }
   budgetCents: number
-  /** Ideas that were out of the vote, where that is known of old; else who is out now. */
+  /** Ideas withdrawn at counting time if known; by default those withdrawn now. */
   withdrawn?: ReadonlySet<number>
 }
 
-/** Counts the ballots of a vote and applies its rule, without keeping anything. Throws ruleUnknown. The rule is applied in a thread. */
+/** Counts the ballots of a vote and applies its rule in a worker thread, without storing anything. Throws ruleUnknown. */
 export async function countVote(
   ctx: Pick<Context, 'organization' | 'sql'>,
   { module: { id: moduleId, type, settings }, budgetCents, withdrawn }: Counted,

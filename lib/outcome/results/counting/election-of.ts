@@ -5,13 +5,13 @@ import type { TalliedCandidate } from './tally'
 export type CountedVote = {
   candidates: readonly TalliedCandidate[]
   budgetCents: number
-  /** Whether support is what was collected, points or donations, rather than the number of ballots. */
+  /** Whether support is the amount collected (points or donations) rather than the number of ballots. */
   hasScore: boolean
-  /** For a rule that looks at each ballot. */
+  /** For rules that need individual ballots. */
   ballots?: readonly ElectionBallot<number>[] | undefined
 }
 
-/** A counted vote as the rules take it: the same on the server and in a reader's browser. */
+/** A counted vote as input of the rules, on the server and in the browser. */
 export function electionOf({ candidates, budgetCents, hasScore, ballots }: CountedVote): Election<number> {
   const projects = candidates.map(({ proposalId, costCents, votes, collected, withdrawn, exclusiveGroup }) => ({
     id: proposalId,

@@ -1,11 +1,11 @@
 import type { ElectionBallot } from '@/lib/process/allocation-rule/election'
 
-/** Neighbourhoods of an invented town, with their part of its voters. */
+/** Neighbourhoods of a generated town with their share of voters. */
 const NEIGHBOURHOODS = [0.6, 0.3, 0.1]
 
 /**
- * Ballots of an invented town for a rehearsal: people mostly choose ideas of their own neighbourhood, of which one is large
- * and one small. Always the same for the same ideas.
+ * Generates ballots for a rehearsal: voters mostly choose ideas of their own neighbourhood, of which one is large
+ * and one small. Deterministic for the same ideas.
  */
 export function inventedBallots(
   ideas: readonly number[],
@@ -19,7 +19,7 @@ export function inventedBallots(
     const chosen = new Set<number>()
     for (let choice = 0; choice < choicesMax; choice++) {
       const from = next() < 0.8 && near.length > 0 ? near : ideas
-      // Some ideas are better known than others.
+      // Ideas differ in popularity.
       const idea = from[Math.floor(next() ** 2 * from.length)]
       if (idea !== undefined) chosen.add(idea)
     }
@@ -36,7 +36,7 @@ function neighbourhoodOf(place: number): number {
   return NEIGHBOURHOODS.length - 1
 }
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

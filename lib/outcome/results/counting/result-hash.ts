@@ -6,7 +6,7 @@ type Hashed = {
   rule: Rule
   budgetCents: number
   candidates: readonly TalliedCandidate[]
-  /** For a rule that looks at each ballot. */
+  /** For rules that need individual ballots. */
   ballots?: readonly ElectionBallot<number>[] | undefined
 }
 
@@ -27,7 +27,7 @@ export function resultText({ rule, budgetCents, candidates, ballots = [] }: Hash
   return [name, JSON.stringify(Object.fromEntries(sorted)), budgetCents, ...lines, ...ballotLines(ballots)].join('\n')
 }
 
-/** SHA-256 of that text, by what servers and browsers both have: whoever recomputes a result compares it. */
+/** SHA-256 of that text by Web Crypto, for server and browser. */
 export async function resultHash(hashed: Hashed): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(resultText(hashed)))
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,15 +10,15 @@ export type TalliedCandidate = {
   votes: number
   collected: number
   withdrawn: boolean
-  /** The set of which only one can be funded; null where it stands in none. */
+  /** The group of which only one idea can be funded, or null. */
   exclusiveGroup: string | null
 }
 
 export type Tally = { ballots: number; choices: number; candidates: TalliedCandidate[] }
 
 /**
- * Counts a vote: the choices themselves, never a counter beside them. Its settings name projects that an imported file says
- * were taken out, and sets of ideas that exclude each other; an idea cancelled during the vote is out as well.
+ * Counts the choices of a vote; there is no stored counter. Its settings name projects that an imported file lists
+ * as withdrawn, and exclusive groups; an idea cancelled during the vote is withdrawn as well.
  */
 export async function tally(
   ctx: Pick<Context, 'organization' | 'sql'>,
@@ -27,7 +27,7 @@ export async function tally(
 ): Promise<Tally> {
   const organizationId = ctx.organization.id
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
-  // Counted once: a database that takes the vote for small yet would count it anew for each candidate.
+  // MATERIALIZED: with stale statistics the planner would recount per candidate.
   const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
     WITH t AS MATERIALIZED (
       SELECT "proposalId", count(*) AS "votes", sum("amount") AS "collected"
@@ -43,7 +43,7 @@ export async function tally(
     WHERE k."moduleId" = ${moduleId} AND k."organizationId" = ${organizationId}
     ORDER BY k."position"`
   const candidates = rows.map((row) => ({ ...row, exclusiveGroup: groups.get(row.proposalId) ?? null }))
-  // A voter who took everything back is none; an empty ballot of an imported election was cast.
+  // A ballot without choices counts only if it was imported.
   const [count] = await ctx.sql<{ ballots: number }>`
     SELECT count(*)::int AS "ballots" FROM "Ballot" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
       AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`

@@ -6,7 +6,7 @@ const GROUPS_MAX = 500
 
 export const exclusiveGroupsInput = z.strictObject({
   moduleId: z.number(),
-  /** Sets of ideas of which only one can be funded; an idea stands in one of them at most. */
+  /** Groups of ideas of which only one can be funded; an idea is in at most one group. */
   groups: z.array(z.array(idInput).max(IDEAS_MAX)).max(GROUPS_MAX),
 })
 

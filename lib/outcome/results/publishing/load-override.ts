@@ -7,7 +7,7 @@ import { getResult, type Result, type ResultItem } from '@/lib/outcome/results/r
 
 export type FoundOverride = { result: Result; item: ResultItem }
 
-/** An idea of a counted vote before one decides of it against the rule (ADMIN). */
+/** An idea of a counted vote for the override page (ADMIN). */
 export async function loadOverride(
   ctx: Context,
   { processId, proposalId }: { processId: number; proposalId: number },

@@ -9,17 +9,17 @@ import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/pro
 /** Items on a page of the back office. */
 export const OFFICE_PAGE_SIZE = 50
 
-/** The result of a process as the back office sees it. */
+/** The result of a process for the back office. */
 export type ResultOffice = {
-  /** Nothing to vote on, voting not over, votes to be counted, or a result. */
+  /** No vote, open vote, uncounted vote, or a result. */
   state: 'noVote' | 'voting' | 'uncounted' | 'counted'
   vote: { module: ProcessModule; phase: ProcessPhase } | null
   result: Result | null
-  /** Whether the actor may decide against the rule. */
+  /** Whether the actor may override the rule. */
   canOverride: boolean
 }
 
-/** What there is to do with the result of a process that the actor administers; `page` counts from 1. */
+/** State and next step of the result of a process; `page` counts from 1. Throws unless the actor administers it. */
 export async function loadResultOffice(
   ctx: Context,
   process: ProcessView,

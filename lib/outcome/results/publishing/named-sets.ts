@@ -6,7 +6,7 @@ import { ruleOf } from '@/lib/process/module-types/rule-of'
 
 export type NamedIdea = { id: number; title: string; locale: string }
 
-/** The ideas of a vote of which only one can be funded, by name, where its rule looks at them. */
+/** Exclusive groups of a vote by title, if its rule uses them. */
 export async function namedSets(
   ctx: Pick<Context, 'organization' | 'sql' | 'locale'>,
   settings: unknown,

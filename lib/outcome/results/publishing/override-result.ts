@@ -22,8 +22,8 @@ export type Overridden = {
 }
 
 /**
- * Decides of one idea against the rule of its vote, or gives it back to the rule, with a reason that everybody reads (ADMIN).
- * Only once the votes are counted; what the rule gave, its hash and every earlier decision stay as they are.
+ * Overrides the rule for one idea, or withdraws the override, with a public reason (ADMIN).
+ * Only after counting; the computed outcome, its hash and earlier overrides do not change.
  */
 export async function overrideResult(ctx: Context, input: OverrideInput): Promise<Overridden> {
   const { processId, proposalId, outcome, reason } = input
@@ -33,11 +33,11 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     requireAllowed(canSeeProcess(ctx.actor, process))
     requireAllowed(canOverrideResult(ctx.actor))
     const { moduleId, phaseId, funded, isPublished } = await ruleOutcome(ctx, processId, proposalId)
-    // Two decisions on one idea come one after the other.
+    // Serializes overrides of the same idea.
     await lockVotingModule(ctx, moduleId)
     const before = (await latestOverrides(ctx, moduleId)).get(proposalId)?.funded ?? null
     const wanted = outcome === 'BY_RULE' ? null : outcome === 'FUNDED'
-    // Going back to what the rule says ends a decision; deciding what holds already is none.
+    // BY_RULE withdraws an override; an override equal to the current outcome is refused.
     const decided = wanted === funded ? null : wanted
     if (decided === before) throw new AppError('outcomeUnchanged', {}, { field: 'outcome' })
     const decidedAt = ctx.now
@@ -56,7 +56,7 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
       subject: `proposal ${proposalId}`,
       facts: { process: processId, byRule: funded ? 'FUNDED' : 'NOT_FUNDED', outcome: now, reason },
     })
-    // Before publication nobody knows what the rule said.
+    // Not before publication: the outcome by the rule is not public yet.
     if (isPublished) {
       const path = routes.result({ id: moduleId, processId, phaseId })
       await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
@@ -67,7 +67,7 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
 
 type RuleOutcome = { moduleId: number; phaseId: number; funded: boolean; isPublished: boolean }
 
-// The vote of the process that the idea stood in last and whose ballots are counted.
+// The last counted vote with this candidate.
 async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
   const [found] = await ctx.sql<RuleOutcome>`
     SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r

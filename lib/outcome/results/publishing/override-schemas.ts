@@ -6,7 +6,7 @@ const refuse = (name: ErrorName) => ({ error: name })
 
 export const OUTCOMES = ['FUNDED', 'NOT_FUNDED', 'BY_RULE'] as const
 
-/** What an administrator decides of an idea; BY_RULE takes an earlier decision back. */
+/** Override of an idea; BY_RULE withdraws an earlier one. */
 export type Outcome = (typeof OUTCOMES)[number]
 
 export const overrideInput = z.strictObject({

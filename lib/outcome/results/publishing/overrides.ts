@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 
-/** A decision on an idea: `funded` is null where it gave the idea back to the rule. */
+/** An override of an idea; `funded` is null where it withdraws an earlier one. */
 export type Override = {
   proposalId: number
   funded: boolean | null
@@ -11,14 +11,14 @@ export type Override = {
   decidedAt: Date
 }
 
-/** Every decision on the ideas of a vote, the first one first: what anyone may object to. */
+/** All overrides of a vote, oldest first. */
 export async function listOverrides(ctx: Pick<Context, 'organization' | 'sql'>, moduleId: number): Promise<Override[]> {
   return ctx.sql<Override>`
     SELECT "proposalId", "funded", "reason", "locale", "createdAt" AS "decidedAt" FROM "ResultOverride"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "id"`
 }
 
-/** The decision that holds for each idea of a vote of which there was one. */
+/** The current override per idea. */
 export async function latestOverrides(
   ctx: Pick<Context, 'organization' | 'sql'>,
   moduleId: number,

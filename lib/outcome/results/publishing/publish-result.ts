@@ -14,7 +14,7 @@ import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 
 export type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
 
-/** Counts the last vote of a process without publishing anything: the result is for who administers it, until it is published. */
+/** Counts the last vote of a process without publishing; only administrators see the result. */
 export async function countVotes(
   ctx: Context,
   { processId }: { processId: number },
@@ -27,7 +27,7 @@ export async function countVotes(
 
 /**
  * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the ballots,
- * shows it to everybody, lets "most popular" mean its votes, and closes the process.
+ * publishes it, sets the popularity of ideas to their votes, and closes the process.
  */
 export async function publishResult(ctx: Context, { processId }: { processId: number }): Promise<PublishedResult> {
   const moduleId = await votedModule(ctx, processId)
@@ -52,7 +52,7 @@ export async function publishResult(ctx: Context, { processId }: { processId: nu
   })
 }
 
-// The vote of the process that was opened last; a deadline that has passed closes it here at the latest.
+// The last opened vote of the process; closes it if its deadline has passed.
 async function votedModule(ctx: Context, processId: number): Promise<number> {
   const process = await ctx.db.process.findFirst({ where: { id: processId } })
   if (!process) throw new AppError('processUnknown')

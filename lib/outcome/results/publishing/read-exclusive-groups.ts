@@ -9,7 +9,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 import type { ExclusiveGroups } from './set-exclusive-groups'
 
-/** The ideas of a vote that exclude each other, for everybody who sees its process. */
+/** Exclusive groups of a vote, visible to everyone who may see the process. */
 export async function readExclusiveGroups(ctx: Context, { moduleId }: { moduleId: number }): Promise<ExclusiveGroups> {
   const { process, module } = await getModuleFacts(ctx, { moduleId })
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
@@ -22,15 +22,15 @@ export type ExclusiveIdea = { id: number; title: string; locale: string }
 export type ExclusiveForm = {
   moduleId: number
   groups: ExclusiveIdea[][]
-  /** Ideas that stand in no set yet. */
+  /** Ideas without a group. */
   free: ExclusiveIdea[]
-  /** Whether the rule of the vote looks at the sets. */
+  /** Whether the rule uses the groups. */
   isUsed: boolean
   /** Voting has opened. */
   isFixed: boolean
 }
 
-/** The same as the back office edits it, with the ideas that can stand to the vote. */
+/** Exclusive groups for the back office, with the eligible ideas. */
 export async function loadExclusiveForm(ctx: Context, processId: number, moduleId: number): Promise<ExclusiveForm> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const module = await ctx.db.module.findFirst({ where: { id: moduleId, processId } })

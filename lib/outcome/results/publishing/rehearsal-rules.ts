@@ -9,7 +9,7 @@ const shares: SharesRule = {
   ties: sharesTies,
 }
 
-/** The rules that a rehearsal lays side by side; `increment` lets the shares of a large budget grow in large steps. */
+/** The rules of a rehearsal; `increment` raises shares in steps proportional to the budget. */
 export function rehearsalRules(increment: number): Rule[] {
   return [
     { kind: 'greedy' },

@@ -14,11 +14,11 @@ import type { Election, ElectionBallot, Rule } from '@/lib/process/allocation-ru
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 import { rehearsalRules } from './rehearsal-rules'
 
-/** A rehearsal answers within a moment: so many ideas, and a past vote with so many ballots at most. */
+/** Maximum ideas and ballots of a rehearsal, which runs within a request. */
 const IDEAS_MAX = 60
 const BALLOTS_MAX = 5000
 const INVENTED_VOTERS = 400
-/** How often shares may grow. */
+/** Maximum number of share increments. */
 const RAISES = 300
 
 export type RehearsalVote = { moduleId: number; name: LocalizedText; ballots: number }
@@ -27,12 +27,12 @@ export type RehearsedRule = {
   rule: Rule
   spent: number
   funded: ReadonlySet<number>
-  /** Voters of whose choices at least one was funded. */
+  /** Voters with at least one funded choice. */
   reached: number
 }
 
 export type Rehearsal = {
-  /** Past votes whose ballots can be used; `current` is null for invented ones. */
+  /** Past votes whose ballots can be used; `current` is null for generated ballots. */
   votes: RehearsalVote[]
   current: number | null
   budget: number
@@ -42,8 +42,8 @@ export type Rehearsal = {
 }
 
 /**
- * What several rules would make of one vote, side by side, for whoever has to choose one: with invented ballots on the ideas
- * of this process, or with the ballots of a past vote whose result is published. Never with those of a vote under way.
+ * Compares the outcome of several rules, for officers who choose one: with generated ballots on the ideas
+ * of this process, or with the ballots of a past published vote. Never with those of an open vote.
  */
 export async function rehearseRules(ctx: Context, processId: number, voteModuleId: number | null): Promise<Rehearsal> {
   requireAllowed(canAdminister(ctx.actor, processId))

@@ -11,7 +11,7 @@ import type { ExclusiveGroupsInput } from './exclusive-schemas'
 
 export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
 
-/** Says which ideas of a vote exclude each other, before voting opens; the sets given replace those before (ADMIN, DELEGATE). */
+/** Replaces the exclusive groups of a vote, before voting opens (ADMIN, DELEGATE). */
 export async function setExclusiveGroups(
   ctx: Context,
   { moduleId, groups }: ExclusiveGroupsInput,
@@ -19,7 +19,7 @@ export async function setExclusiveGroups(
   return changeGroups(ctx, moduleId, () => groups)
 }
 
-/** Adds a set to those of a vote. */
+/** Adds an exclusive group. */
 export async function addExclusiveGroup(
   ctx: Context,
   { moduleId, proposalIds }: { moduleId: number; proposalIds: number[] },
@@ -27,7 +27,7 @@ export async function addExclusiveGroup(
   return changeGroups(ctx, moduleId, (groups) => [...groups, proposalIds])
 }
 
-/** Takes away the set that an idea stands in. */
+/** Removes the group of an idea. */
 export async function removeExclusiveGroup(
   ctx: Context,
   { moduleId, proposalId }: { moduleId: number; proposalId: number },

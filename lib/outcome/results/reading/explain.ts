@@ -1,7 +1,7 @@
 import type { Allocation, AllocationItem, Reason } from '@/lib/outcome/results/rules/allocation'
 import type { TieCriterion } from '@/lib/process/allocation-rule/election'
 
-/** A sentence to be said with the texts of the `results` namespace. */
+/** A sentence as a message key of `results` with its values. */
 export type Sentence = {
   readonly key: PlaceKey | ReasonKey | TieKey
   readonly params: Readonly<Record<string, string | number>>
@@ -15,21 +15,21 @@ export type ReasonKey =
   | 'reason.fundedBySharesPoints'
 export type TieKey = `tie.${TieCriterion}` | `tieShares.${TieCriterion}`
 
-/** What the sentences need to know of the whole allocation. */
+/** Facts of the whole allocation. */
 type Explained<Id extends string | number> = Pick<Allocation<Id>, 'threshold'> & {
   readonly rule?: Allocation<Id>['rule']
 }
 
-/** How the reader's language writes what the sentences name; the rules know neither language nor title. */
+/** Formats values in the reader's language. */
 export type ExplainFormat<Id extends string | number = string | number> = {
   /** An amount of money in cents. */
   readonly money: (cents: bigint) => string
-  /** What was collected: points or donations. */
+  /** Points or donations. */
   readonly collected: (amount: bigint) => string
   readonly title: (id: Id) => string
 }
 
-/** Explains one project's outcome in plain words: its place, the tie if there was one, and why it is funded or not. */
+/** Explains the outcome of a project: its rank, a tie, and why it is funded or not. */
 export function explain<Id extends string | number>(
   item: AllocationItem<Id>,
   allocation: Explained<Id>,
@@ -39,7 +39,7 @@ export function explain<Id extends string | number>(
   return [explainPlace(item, format), ...(tie ? [tie] : []), explainReason(item, allocation, format)]
 }
 
-/** Says the place of a project and the support that gave it. */
+/** The rank of a project and its support. */
 export function explainPlace<Id extends string | number>(
   { rank, votes, collected }: AllocationItem<Id>,
   format: ExplainFormat<Id>,
@@ -48,13 +48,13 @@ export function explainPlace<Id extends string | number>(
   return { key: 'place.collected', params: { rank, votes, collected: format.collected(collected) } }
 }
 
-/** Says what decided between equal support, or nothing where there was no tie. */
+/** The criterion that decided a tie, or null. */
 export function explainTie({ tieDecidedBy, reason }: AllocationItem): Sentence | null {
   if (tieDecidedBy === null) return null
   return { key: reason === 'fundedByShares' ? `tieShares.${tieDecidedBy}` : `tie.${tieDecidedBy}`, params: {} }
 }
 
-/** Says why a project is funded or not, with the money that was left at its turn. */
+/** Why a project is funded or not, with the money left at its turn. */
 export function explainReason<Id extends string | number>(
   item: AllocationItem<Id>,
   { threshold, rule }: Explained<Id>,

@@ -10,7 +10,7 @@ import type { ResultOrder, ResultShown } from './result-choices'
 /** Items on a page of a result. */
 export const RESULT_PAGE_SIZE = 100
 
-/** The vote of a result page and its result, if the actor may see it; the address names the vote or the module that shows it. */
+/** The vote of a result page and its result, or null if not visible; the address names the vote or its RESULT module. */
 export const resultAtAddress = cache(
   async (
     ctx: Context,

@@ -26,20 +26,20 @@ export type ResultItem = {
   funded: boolean
   reason: Reason
   facts: ResultFacts
-  /** What an administrator decided of it instead of the rule, if that holds now. */
+  /** The current override of an administrator, or null. */
   override: (Override & { funded: boolean }) | null
-  /** What comes of it: as the rule says, unless it was decided otherwise. */
+  /** The outcome: by the rule, or by the current override. */
   carriedOut: boolean
 }
 
 export type Result = {
   id: number
   processId: number
-  /** The vote that it is of. */
+  /** The counted vote. */
   moduleId: number
   rule: string
   parameters: Record<string, unknown>
-  /** Whether places follow from money collected or from preferences. */
+  /** What ranks are computed from. */
   basis: 'votes' | 'collected'
   /** What `collected` counts: money donated, or points on the ballots. */
   unit: 'money' | 'points'
@@ -53,11 +53,11 @@ export type Result = {
   /** Of all items, whatever part of them is read. */
   itemsCount: number
   fundedCount: number
-  /** With what was decided instead of the rule. */
+  /** Including overrides. */
   carriedOut: { count: number; cost: number }
-  /** Whether a decision against the rule holds now for any idea. */
+  /** Whether any idea has a current override. */
   isDecided: boolean
-  /** Every decision against the rule and back, the first one first. */
+  /** All overrides and their withdrawals, oldest first. */
   overrides: Override[]
   /** Of the items that were asked for, on all pages. */
   matchCount: number
@@ -121,7 +121,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   return { ...result, basis, unit: hasPoints ? 'points' : 'money', isDecided, overrides, matchCount, items, titles }
 }
 
-/** The same, or null where it is not published and the actor does not administer the process. */
+/** As `getResult`, but null if the result is not visible to the actor. */
 export async function findResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result | null> {
   try {
     return await getResult(ctx, address, window)
@@ -145,7 +145,7 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 
-// The decisions on ideas of a vote that hold now, as `o` beside the items `i`.
+// Current overrides of a vote as `o`, joined to the items `i`.
 const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fragment) => fragment`LEFT JOIN (
   SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w
   WHERE w."moduleId" = ${moduleId} AND w."organizationId" = ${organization.id}
@@ -199,7 +199,7 @@ export function matching(
       AND ${readableWords(q)}`
 }
 
-// A search must not tell what a hidden or withdrawn idea said.
+// A search must not match texts of hidden or withdrawn ideas.
 function readableWords(q: string | undefined): Fragment {
   const words = hasWords(q, { lookup: 'oneByOne' })
   return words ? fragment`${words} AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL` : fragment`true`
@@ -211,7 +211,7 @@ async function countMatching(ctx: Context, resultId: number, window: ResultWindo
   return row?.count ?? 0
 }
 
-// A reason or a decision may name an idea that stands on another page.
+// Reasons and overrides may refer to ideas on other pages.
 async function titlesOf(
   ctx: Context,
   items: readonly ResultItem[],

@@ -3,5 +3,5 @@ export type ResultOrder = (typeof RESULT_ORDERS)[number]
 
 export const RESULT_SHOWN = ['all', 'carried', 'rest'] as const
 
-/** The part of a result to list: all ideas, those that are carried out, or the others. */
+/** Filter of a result list: all ideas, funded ones, or the others. */
 export type ResultShown = (typeof RESULT_SHOWN)[number]

@@ -13,7 +13,7 @@ import { readResultQuery } from './result-query'
 
 type Place = { id: number; lng: number; lat: number; title: string; locale: Locale; carriedOut: boolean }
 
-/** The places of a result's ideas for its map, narrowed by the same address; each says what comes of it. */
+/** Map points of a result with the filters of its list; each title names the outcome. */
 export const resultPoints: Resource = async (ctx, params, url) => {
   const [id, processId, phaseId] = ['id', 'processId', 'phaseId'].map((name) => segmentId(params[name])) as [
     number,

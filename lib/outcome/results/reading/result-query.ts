@@ -1,12 +1,12 @@
 import { readPage } from '@/lib/foundation/input/paging'
 import { RESULT_ORDERS, RESULT_SHOWN, type ResultOrder, type ResultShown } from './result-choices'
 
-/** What the address of a result asks for; `page` counts from 1. */
+/** Query parameters of a result page; `page` counts from 1. */
 export type ResultQuery = { by: ResultOrder; show: ResultShown; q: string; view: 'list' | 'map'; page: number }
 
 type Search = Record<string, string | string[] | undefined>
 
-/** Reads an address; what means nothing is left out. */
+/** Parses query parameters; invalid values are ignored. */
 export function readResultQuery(search: Search): ResultQuery {
   const q = search['q']
   return {
@@ -18,7 +18,7 @@ export function readResultQuery(search: Search): ResultQuery {
   }
 }
 
-/** The same as an address has it, without what it means anyway. */
+/** Query parameters without default values. */
 export function writeResultQuery({
   by,
   show,

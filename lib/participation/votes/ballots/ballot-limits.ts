@@ -11,12 +11,12 @@ type ProcessLimits = {
 
 type Source = { process: ProcessLimits; module: { type: string; settings: unknown } }
 
-/** The limits of a vote's ballots: as they were when voting opened (`settings.ballot`), before that as the process has them. */
+/** The limits of a vote's ballots: frozen when voting opened (`settings.ballot`), before that those of the process. */
 export function ballotLimits(source: Source): BallotLimits {
   return ballotSettings(source.module.settings).ballot ?? limitsOfProcess(source)
 }
 
-/** The limits that the rules of the process give a ballot of this module. */
+/** The limits of this module's ballots by the rules of the process. */
 export function limitsOfProcess({
   process,
   module,

@@ -1,7 +1,7 @@
 import type { ErrorParams } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
-/** What a ballot may hold: up to so many preferences (null: any number), or donations within a budget. */
+/** Limits of a ballot: a maximum of preferences (null: unlimited), or donations within a budget. */
 export type BallotLimits =
   | { readonly kind: 'preferences'; readonly choicesMax: number | null }
   | { readonly kind: 'donations'; readonly budget: number; readonly amountMin: number; readonly amountMax: number }
@@ -9,7 +9,7 @@ export type BallotLimits =
 /** Amount by proposal; a preference is the amount 1. */
 export type Choices = ReadonlyMap<number, number>
 
-/** A ballot as a change finds it; `eligible` are the proposals that can receive votes. */
+/** A locked ballot; `eligible` are the proposals that can receive votes. */
 export type BallotFacts = {
   readonly limits: BallotLimits
   readonly eligible: ReadonlySet<number>
@@ -22,23 +22,23 @@ export type BallotChange =
       readonly ok: false
       readonly reason: ErrorName
       readonly params: ErrorParams
-      /** The amount that is wrong, as the request names it. */
+      /** Request field of the invalid amount. */
       readonly field?: string | undefined
     }
 
-/** Gives a proposal a preference or an amount; what stands already stays as it is. */
+/** Gives a proposal a preference or an amount; an unchanged amount is accepted without checks. */
 export function give(facts: BallotFacts, proposalId: number, amount = 1): BallotChange {
   if (facts.choices.get(proposalId) === amount) return { ok: true, choices: facts.choices }
   if (!facts.eligible.has(proposalId)) return refuse('proposalNotOnBallot')
   return checked(facts.limits, new Map(facts.choices).set(proposalId, amount), () => 'amount')
 }
 
-/** Takes back what a proposal was given; also from one that left the vote meanwhile. */
+/** Withdraws the choice of a proposal, also of one that is no longer eligible. */
 export function takeBack({ choices, limits }: BallotFacts, proposalId: number): BallotChange {
   return choices.has(proposalId) ? { ok: true, choices: without(choices, proposalId) } : refuse(nothingGiven(limits))
 }
 
-/** Sets the amounts of several proposals in one step, 0 taking a donation back; only the ballot they make together is judged. */
+/** Sets the amounts of several proposals, 0 withdraws; limits apply to the resulting ballot only. */
 export function distribute(facts: BallotFacts, amounts: Choices): BallotChange {
   const choices = new Map(facts.choices)
   for (const [proposalId, amount] of amounts) {
@@ -52,15 +52,15 @@ export function distribute(facts: BallotFacts, amounts: Choices): BallotChange {
   return checked(facts.limits, choices, (id) => (id !== null && amounts.has(id) ? `amounts.${id}` : undefined))
 }
 
-/** The same ballot for a change that only one kind of ballot knows. */
+/** Applies a change to a ballot of one kind; refuses other kinds with moduleTypeWrong. */
 export function ofKind(facts: BallotFacts, kind: BallotLimits['kind'], change: () => BallotChange): BallotChange {
   return facts.limits.kind === kind ? change() : refuse('moduleTypeWrong')
 }
 
-/** Moves what one proposal was given to another, in one step: a full ballot stays full. */
+/** Moves a choice from one proposal to another, also on a full ballot. */
 export function move(facts: BallotFacts, from: number, to: number): BallotChange {
   const amount = facts.choices.get(from)
-  // The repeated request of a move that was done: nothing is left to do.
+  // A retry of a completed move.
   if (amount === undefined && facts.choices.has(to)) return { ok: true, choices: facts.choices }
   if (amount === undefined) return refuse(nothingGiven(facts.limits))
   if (from === to) return { ok: true, choices: facts.choices }
@@ -69,17 +69,17 @@ export function move(facts: BallotFacts, from: number, to: number): BallotChange
   return checked(facts.limits, new Map(without(facts.choices, from)).set(to, given))
 }
 
-/** How much of a ballot is used: preferences counted, or money summed up. */
+/** The used part of a ballot: number of preferences, or sum of donations. */
 export function usedOf(limits: BallotLimits, choices: Choices): number {
   return limits.kind === 'preferences' ? choices.size : [...choices.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
-/** The most a ballot can hold, or null without limit. */
+/** The limit of a ballot, or null if unlimited. */
 export function limitOf(limits: BallotLimits): number | null {
   return limits.kind === 'preferences' ? limits.choicesMax : limits.budget
 }
 
-/** What differs between two states of a ballot, as it has to be written. */
+/** The rows to write and to delete between two states of a ballot. */
 export function changesBetween(before: Choices, after: Choices): { put: [number, number][]; removed: number[] } {
   return {
     put: [...after].filter(([id, amount]) => before.get(id) !== amount),

@@ -2,7 +2,7 @@ import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import type { VotingTimes } from '@/lib/participation/votes/states'
 import { type BallotLimits, type Choices, limitOf, usedOf } from './ballot-rules'
 
-/** A ballot as its voter sees it; nobody else ever does. */
+/** A ballot for its voter only. */
 export type BallotState = {
   moduleId: number
   kind: BallotLimits['kind']
@@ -26,7 +26,7 @@ type Parts = {
   module: VotingTimes & { id: number }
 }
 
-/** Puts the voter's view of a ballot together. */
+/** Builds the voter's view of a ballot. */
 export function ballotState({ id, version, choices, limits, module }: Parts): BallotState {
   const used = usedOf(limits, choices)
   const limit = limitOf(limits)

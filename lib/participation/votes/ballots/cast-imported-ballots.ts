@@ -24,7 +24,7 @@ type Options = {
 }
 
 /**
- * Writes the ballots of a finished election into the vote of an unfinished import, by the rules that bind an online voter.
+ * Writes the ballots of a finished election into the vote of an unfinished import, by the rules of online ballots.
  */
 export async function castImportedBallots(
   ctx: Context,
@@ -54,7 +54,7 @@ type Row = { id: string; key: string; choices: Choices }
 async function prepare(ctx: Context, moduleId: number): Promise<Omit<BallotFacts, 'choices'>> {
   const module = await lockVotingModule(ctx, moduleId)
   requireRunning(module)
-  // Ballots are only ever brought into a process that an import made: no living vote can be filled from a file.
+  // Only a process that an import created accepts ballots from a file.
   if (!module.isImporting) throw new AppError('permissionDenied')
   const candidates = await ctx.sql<{ proposalId: number }>`
     SELECT "proposalId" FROM "Candidate" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`

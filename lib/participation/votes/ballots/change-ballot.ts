@@ -13,13 +13,13 @@ import { type LockedBallot, lockBallot } from './lock-ballot'
 import { markVoter } from './mark-voter'
 
 export type BallotAcknowledgement = BallotState & {
-  /** False when the ballot stood like this already. */
+  /** False if the ballot already had these choices. */
   changed: boolean
 }
 
 type Change = {
   moduleId: number
-  /** The proposals that the change names. */
+  /** Proposals of the request. */
   proposalIds: readonly number[]
   decide: (ballot: BallotFacts) => BallotChange
 }
@@ -66,7 +66,7 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
   return ballot.version
 }
 
-// Locking counted the version up; every version but 0 has its event in the ledger, so an unchanged ballot gets its own back.
+// Locking incremented the version. Every version above 0 has a ledger event, so an unchanged ballot restores its version.
 async function keep(ctx: Writer, ballot: LockedBallot): Promise<number> {
   await ctx.sql`
     UPDATE "Ballot" SET "version" = "version" - 1 WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`

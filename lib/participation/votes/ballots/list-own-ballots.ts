@@ -3,18 +3,18 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { Page } from '@/lib/foundation/input/paging'
 
-/** That a person voted, where and when; never what. */
+/** That the actor voted, where and when, without choices. */
 export type OwnBallot = {
   moduleId: number
   phaseId: number
   processId: number
   processName: LocalizedText
   at: Date
-  /** While it can still be changed. */
+  /** The ballot can still be changed. */
   isOpen: boolean
 }
 
-/** The votes in which the signed-in person has given something, the latest first, while the ballot still knows whose it is. */
+/** The votes in which the actor has choices, latest first; empty once the link to the voter is removed. */
 export async function listOwnBallots(
   ctx: SignedInContext,
   { page = 0, size = 20 }: { page?: number; size?: number } = {},

@@ -10,11 +10,11 @@ import { voterKey } from './voter-key'
 
 export type LockedBallot = BallotFacts & {
   id: string
-  /** Already counted up for the change that is about to be written. */
+  /** Already incremented for the pending change. */
   version: number
-  /** The person has a ballot here already, under another account. */
+  /** The person already has a ballot under another account. */
   isSecond: boolean
-  /** The database's clock, read after every lock was taken: it judges the deadline. */
+  /** The database clock after all locks; decides about the deadline. */
   now: Date
   process: Pick<
     ModuleFacts['process'],
@@ -35,9 +35,9 @@ type Row = Pick<LockedBallot, 'id' | 'version' | 'isSecond' | 'now' | 'process' 
 }
 
 /**
- * Locks the actor's ballot, making it if there is none, and answers everything its change depends on, in one statement.
- * The module's row is taken FOR KEY SHARE, which voters share with each other and which closing (FOR UPDATE) excludes:
- * a vote is either wholly before the closing or refused after it.
+ * Locks the actor's ballot, creating it if needed, and returns all facts for its change, in one statement.
+ * The module row is locked FOR KEY SHARE, which voters share and which conflicts with closing (FOR UPDATE):
+ * a vote is complete before the closing or refused after it.
  */
 export async function lockBallot(
   ctx: SignedInContext,
@@ -77,7 +77,7 @@ export async function lockBallot(
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"`
   if (!row) throw new AppError('moduleUnknown')
-  // A statement reads what stood when it began. If it had to wait for another change of this very ballot, that change is
+  // The statement's snapshot is older than the lock: after waiting for another change of this ballot, that change is
   // in the version (read from the locked row) but not yet in the choices.
   const isStale = row.version !== (row.seenVersion ?? 0) + 1
   const choices = isStale ? await choicesOf(ctx, row.id) : new Map(row.choices)

@@ -6,8 +6,8 @@ import type { LockedBallot } from './lock-ballot'
 import { voterKey } from './voter-key'
 
 /**
- * Holds a vote that demands a verified number or tax code to one ballot for each of them: what a changed number leaves
- * behind gives its next owner no second vote.
+ * Enforces one ballot per verified mobile number or tax code where the vote requires them. The mark of a former number
+ * prevents a second vote by its next owner.
  */
 export async function markVoter(ctx: SignedInContext, { module }: Pick<LockedBallot, 'module'>): Promise<void> {
   if (!module.requiresMobile && !module.requiresAuthCitizen) return

@@ -1,12 +1,12 @@
 import 'server-only'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
-/** Who may have only one ballot in a module: tells the person to nobody without the installation's key. */
+/** The key of a voter's only ballot in a module: a keyed hash that hides the person. */
 export function voterKey(moduleId: number, userId: number): string {
   return keyedHash('voter', `${moduleId}|user:${userId}`)
 }
 
-/** The same for the voter of an imported file, whose id is a number that means nothing outside it. */
+/** The key of an imported ballot, by the voter's id in the file. */
 export function importedVoterKey(voter: string): string {
   return `import:${voter}`
 }

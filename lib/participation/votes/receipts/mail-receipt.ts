@@ -11,7 +11,7 @@ import type { ModuleInput } from '@/lib/participation/votes/schemas'
 
 const MAILS: Limit = { name: 'receipt-mails', points: 10, seconds: 3600 }
 
-/** Sends the actor the receipt of the own ballot as it stands: only on demand, and never what was chosen. */
+/** Mails the actor the receipt of their ballot, without choices. Throws receiptUnknown and emailUnconfirmed. */
 export async function mailReceipt(ctx: Context, { moduleId }: ModuleInput): Promise<{ receipt: string }> {
   const voter = requireSignedIn(ctx)
   const { receipt } = await getBallot(voter, { moduleId })

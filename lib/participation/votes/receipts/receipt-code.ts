@@ -1,9 +1,9 @@
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { RECEIPT_LENGTH } from '@/lib/participation/votes/limits'
 
-/** A receipt as somebody typed it in the one form that is stored, or null where it can be none. */
+/** Normalizes a typed receipt to its stored form; null if malformed. */
 export function normalizeReceipt(code: string): string | null {
-  // Crockford's alphabet has no O, I or L, so that they can only be meant as digits.
+  // Crockford's alphabet has no O, I or L: they are typed for digits.
   const letters = normalize(code, 'NFKC')
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')

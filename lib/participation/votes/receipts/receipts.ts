@@ -5,12 +5,12 @@ import type { Choices } from '@/lib/participation/votes/ballots/ballot-rules'
 import { RECEIPT_LENGTH } from '@/lib/participation/votes/limits'
 import { groupReceipt } from './receipt-code'
 
-// Crockford's letters: nothing that is read as something else.
+// Crockford's base 32, without ambiguous letters.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * The receipt of one change of a ballot. It follows from the ballot and a key of the installation, so the voter can always
- * be told it again, although nothing stored joins a ledger event to a ballot.
+ * The receipt of one version of a ballot, derived from ballot id and installation key: it can be shown again although
+ * no stored row links a ledger event to a ballot.
  */
 export function receiptOf(ballotId: string, version: number): string {
   const bits = Buffer.from(keyedHash('ledger', `receipt|${ballotId}|${version}`), 'hex')
@@ -18,7 +18,7 @@ export function receiptOf(ballotId: string, version: number): string {
   return groupReceipt(letters.join(''))
 }
 
-/** What the ledger keeps of a change: bound to the ballot's choices, telling neither them nor the voter. */
+/** The commitment of a change in the ledger: binds the choices and reveals neither them nor the voter. */
 export function commitmentOf(ballotId: string, version: number, choices: Choices): string {
   const nonce = keyedHash('ledger', `nonce|${ballotId}|${version}`)
   const sorted = [...choices].sort(([a], [b]) => a - b)
@@ -27,7 +27,7 @@ export function commitmentOf(ballotId: string, version: number, choices: Choices
     .digest('hex')
 }
 
-/** Commitment and receipt of an act on the whole vote, such as its opening. */
+/** Commitment and receipt of an event of the vote itself, such as its opening. */
 export function voteEvent(moduleId: number, kind: string, facts: unknown): { commitment: string; receipt: string } {
   const text = `${kind}|${moduleId}|${JSON.stringify(facts)}`
   return {

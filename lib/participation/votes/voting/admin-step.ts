@@ -9,22 +9,22 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { canAdminister } from '@/lib/process/processes/policy'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
-/** A step of a vote before it is taken, with what the officer should know. */
+/** The next step of a vote with the facts for its confirmation page. */
 export type VoteStep = {
   kind: 'open' | 'close' | 'publish'
   module: ProcessModule
   phase: ProcessPhase
-  /** What a ballot may hold. */
+  /** Limits of a ballot. */
   limits: BallotLimits
-  /** Ideas that would stand to the vote, or that stand. */
+  /** Candidates, or the ideas that would become candidates. */
   ideas: number
-  /** Of them, those without a cost, with which a vote cannot open. */
+  /** Candidates without a cost; they prevent opening. */
   withoutCost: number
 }
 
 type Wanted = { process: ProcessView; moduleId: number; wanted: unknown }
 
-/** The step that a vote can take now; another one that an address asks for does not exist. */
+/** The next step of a vote. Throws notFound for any other step. */
 export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: Wanted): Promise<VoteStep> {
   requireAllowed(canAdminister(ctx.actor, process.id))
   const phase = process.phases.find(({ modules }) =>
@@ -45,7 +45,7 @@ export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: 
 
 const KIND_OF = { NOT_OPEN: 'open', OPEN: 'close', CLOSED: 'publish' } as const
 
-// The ideas that opening would freeze, as open-voting.ts chooses them.
+// The same condition as in open-voting.ts.
 async function countIdeas(ctx: Context, module: ProcessModule): Promise<{ ideas: number; withoutCost: number }> {
   if (module.votingOpenedAt)
     return { ideas: await ctx.db.candidate.count({ where: { moduleId: module.id } }), withoutCost: 0 }

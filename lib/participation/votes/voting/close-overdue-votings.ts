@@ -5,7 +5,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { closeOverdueVoting } from './close-voting'
 
-/** Closes every vote whose deadline has passed, in all organizations; answers how many. No vote was accepted since the deadline anyway. */
+/** Closes every vote past its deadline, in all organizations. Returns the number of votes. */
 export async function closeOverdueVotings(): Promise<number> {
   const overdue = await poolSql()<{ id: number; organizationId: number }>`
     SELECT "id", "organizationId" FROM "Module" m

@@ -12,14 +12,14 @@ import { lockVotingModule, type VotingModule } from './voting-module'
 export type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 
 /**
- * Closes a vote for good. The module's row is locked against every ballot being changed, so each vote that was acknowledged
- * is counted and none comes after. Closing again answers when it was closed.
+ * Closes a vote permanently. The lock on the module row excludes ballot changes, so that each acknowledged vote
+ * is counted and none follows. Closing again returns the first closing time.
  */
 export async function closeVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
   return transaction(ctx, async (ctx) => close(ctx, await lockVotingModule(ctx, moduleId)))
 }
 
-/** Closes a vote whose deadline has passed by the database's clock; one that still runs stays open and is refused. */
+/** Closes a vote past its deadline by the database clock. Throws votingStillOpen. */
 export async function closeOverdueVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
   return transaction(ctx, async (ctx) => {
     const module = await lockVotingModule(ctx, moduleId)
@@ -35,7 +35,7 @@ async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> 
   if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
   if (module.isImporting) throw new AppError('importUnfinished')
   await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })
-  // They kept people from a second ballot, and there is none any more.
+  // Voter marks only prevent second ballots while voting is open.
   await ctx.db.voterMark.deleteMany({ where: { moduleId } })
   const event = voteEvent(moduleId, 'VOTING_CLOSED', { at: now })
   await ctx.db.ledgerEvent.create({

@@ -11,8 +11,8 @@ import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 const BALLOTS_AT_ONCE = 5000
 
 /**
- * Destroys the link between voters and choices of every vote whose result has been public for the objection period
- * (spec: ballot-secrecy), in all organizations; answers how many votes.
+ * Removes the link between voters and choices of every vote whose result has been public for the objection period
+ * (spec: ballot-secrecy), in all organizations. Returns the number of votes.
  */
 export async function forgetVotersAfterObjections(): Promise<number> {
   const due = await poolSql()<{ organizationId: number; moduleId: number }>`
@@ -33,7 +33,7 @@ export async function forgetVotersAfterObjections(): Promise<number> {
   return due.length
 }
 
-// Interrupted, it goes on at the next run: the vote is marked when nothing is left.
+// Resumes at the next run after an interruption: the vote is marked last.
 async function forgetVoters(ctx: Context, moduleId: number): Promise<void> {
   let ballots = 0
   for (let done = -1; done !== 0; ballots += done) done = await cutLinks(ctx, moduleId)
@@ -48,7 +48,7 @@ async function forgetVoters(ctx: Context, moduleId: number): Promise<void> {
   })
 }
 
-// The key is a hash of the person, the times could be found in a log again: both go with the person's number.
+// Clears the hashed key and the times as well: times could be matched with access logs.
 async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
   return sqlTransaction(ctx, async (ctx) => {
     const cut = await ctx.sql<{ id: string }>`
@@ -64,7 +64,7 @@ async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
   })
 }
 
-// Answers kept for repeated requests hold a person's ballot, mails a person's receipt. Both are usually gone long before.
+// Stored idempotent responses contain ballots, queued mails contain receipts; usually both have expired.
 async function forgetTraces(ctx: Context, moduleId: number): Promise<void> {
   await ctx.sql`
     DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id} AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`

@@ -16,8 +16,8 @@ import { lockVotingModule } from './voting-module'
 export type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
 
 /**
- * Opens a vote: freezes the ideas that stand with their costs, the rule and the limits of a ballot, and sets the deadline
- * (without one, the end of the phase).
+ * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline
+ * (by default the end of the phase).
  */
 export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotingInput): Promise<OpenedVoting> {
   return transaction(ctx, async (ctx) => {
@@ -54,7 +54,7 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
   })
 }
 
-// An idea that does not stand excludes nobody.
+// Ideas that are not candidates exclude no other idea.
 function eligibleGroups(settings: unknown, candidates: readonly FrozenCandidate[]) {
   const eligible = new Set(candidates.map(({ proposalId }) => proposalId))
   const groups = exclusiveGroupsOf(settings)
@@ -65,7 +65,7 @@ function eligibleGroups(settings: unknown, candidates: readonly FrozenCandidate[
 
 type FrozenCandidate = { proposalId: number; cost: number | null }
 
-// The oldest idea first: the published order, and the last criterion of every tie.
+// Oldest idea first: the published order and the last tie criterion.
 async function freezeCandidates(
   ctx: Context,
   moduleId: number,

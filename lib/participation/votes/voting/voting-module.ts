@@ -12,7 +12,7 @@ export type VotingModule = VotingTimes & {
   settings: unknown
   sourceModuleId: number | null
   phaseEndsAt: Date
-  /** Belongs to an import that did not finish: nobody may vote in it, close it or publish its result. */
+  /** Part of an unfinished import: no voting, closing or publishing. */
   isImporting: boolean
   /** The database's clock after the lock. */
   now: Date
@@ -27,7 +27,7 @@ export type VotingModule = VotingTimes & {
   }
 }
 
-/** Locks a vote's module against every ballot that is being changed, for whoever administers its process. */
+/** Locks a vote's module against ballot changes. Throws unless the actor administers the process. */
 export async function lockVotingModule(ctx: Context, moduleId: number): Promise<VotingModule> {
   const organizationId = ctx.organization.id
   const [locked] = await ctx.sql<{ id: number }>`
@@ -43,7 +43,7 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
   if (!locked || !module) throw new AppError('moduleUnknown')
   const seen = canSeeInProcess(ctx.actor, module.process, 'moduleUnknown')
-  // A draft process is not told apart from none.
+  // A draft process answers like an unknown one.
   if (!seen.allowed && seen.reason === 'processUnknown') throw new AppError('moduleUnknown')
   requireAllowed(seen)
   requireAllowed(canAdminister(ctx.actor, module.processId))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { answerByForm } from '@/lib/participation/questionnaires/answer-forms'
+import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
 import { answerQuestionnaire } from '@/lib/participation/questionnaires/answer-questionnaire'
 import { questionForm } from '@/lib/participation/questionnaires/forms'
 import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
