@@ -24,7 +24,7 @@ export type VoteStep = {
 
 type Wanted = { process: ProcessView; moduleId: number; wanted: unknown }
 
-/** The next step of a vote. Throws notFound for any other step. */
+/** The next step of a vote. Throws moduleUnknown where `wanted` is another step, or the result exists. */
 export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: Wanted): Promise<VoteStep> {
   requireAllowed(canAdminister(ctx.actor, process.id))
   const phase = process.phases.find(({ modules }) =>
