@@ -216,5 +216,5 @@ function storedTexts({ title, summary, narrative, version }: ProposalDetail, loc
 
 function fieldLabels(t: Translator<'proposals.form'>): Record<string, string> {
   const keys = { ...formLabels(), locale: 'written', type: 'type' }
-  return Object.fromEntries(Object.entries(keys).map(([input, key]) => [input, t(key)]))
+  return Object.fromEntries(Object.entries(keys).map(([input, key]) => [input, t.has(key) ? t(key) : key]))
 }

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('http://draft.test/**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   await page.goto('http://draft.test/new')
   // In a block, because the scripts share one scope.
-  const content = ['local-copy', 'draft-state', 'draft-saver'].map(scriptOf).join('\n') + `{${SETUP}}`
+  const content = `${['local-copy', 'draft-state', 'draft-saver'].map(scriptOf).join('\n')}{${SETUP}}`
   await page.addScriptTag({ type: 'module', content })
   await page.waitForFunction(() => harness.saver !== undefined)
 })

@@ -70,5 +70,5 @@ function resolveImport(file: string, specifier: string): string | undefined {
 
 function hasOnlyTypes(names: string): boolean {
   const [, inBraces] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
-  return inBraces !== undefined && inBraces.split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
+  return inBraces?.split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
 }

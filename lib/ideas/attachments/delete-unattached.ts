@@ -24,11 +24,11 @@ export async function deleteUnattached(now = new Date()): Promise<number> {
   // What showed it is gone as a whole, such as a draft with its process.
   await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown}
     -- global: the worker serves every organization`
-  const forgotten = await poolSql()<{ id: string; organizationId: number }>`
+  const expired = await poolSql()<{ id: string; organizationId: number }>`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
     ORDER BY f."createdAt" LIMIT ${AT_ONCE} -- global: the worker serves every organization`
-  let gone = 0
-  for (const { id, organizationId } of forgotten) {
+  let deleted = 0
+  for (const { id, organizationId } of expired) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
     const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
