@@ -69,6 +69,7 @@ function resolveImport(file: string, specifier: string): string | undefined {
 }
 
 function hasOnlyTypes(names: string): boolean {
-  const [, inBraces] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
-  return inBraces?.split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
+  const [, inBraces = ''] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
+  const imported = inBraces.split(',').map((name) => name.trim())
+  return inBraces !== '' && imported.every((name) => name === '' || name.startsWith('type '))
 }

@@ -53,8 +53,9 @@ function linesOfModel({ name, lines }: Block, enums: Set<string>): string[] {
     const [, field = '', type = '', rest = ''] = /^(\w+)\s+(Unsupported\("[^"]+"\)\??|\S+)\s*(.*)$/.exec(line) ?? []
     const columnType = typeOf(type, rest, enums)
     if (columnType === null) return linesOfRelation(name, lines, rest)
+    const column = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? field
     return [
-      `column ${name}.${field}: ${columnType}${type.endsWith('?') || type.endsWith('[]') ? '' : ' not null'}${hasDefault(rest) ? ' default' : ''}`,
+      `column ${name}.${column}: ${columnType}${type.endsWith('?') || type.endsWith('[]') ? '' : ' not null'}${hasDefault(rest) ? ' default' : ''}`,
       ...(/@id\b/.test(rest) ? [`unique ${name}_pkey: ${name}(${field})`] : []),
       ...(/@unique\b/.test(rest) ? [`unique ${nameOf(name, [field], 'key')}: ${name}(${field})`] : []),
     ]

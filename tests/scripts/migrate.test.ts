@@ -94,8 +94,12 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     })
     expect(said).toEqual([expect.stringContaining('an older deployment')])
     expect(await tables()).toEqual([])
-    expect(await applyMigrations(url, options)).toEqual([A_TABLE.name])
-    const left = await query(url, `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707369`)
+    expect(await applyMigrations(url, { ...options, waitSeconds: 20 })).toEqual([A_TABLE.name])
+    const left = await query(
+      url,
+      `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 72707369
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
     expect(left).toEqual([])
   }, 30_000)
 

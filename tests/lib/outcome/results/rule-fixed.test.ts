@@ -118,13 +118,13 @@ describe('the rule of a vote, once voting has opened', () => {
       return /module\.update(Many)?\(/.test(text) && /\bsettings\b: |changedSettings\(/.test(text)
     })
     expect(writers.toSorted()).toEqual([
-      'lib/participation/evaluations/set-evaluation.ts',
       'lib/outcome/imports/import-election.ts',
-      'lib/process/modules/administration/update-module.ts',
-      'lib/process/processes/rules/update-rules.ts',
       'lib/outcome/results/publishing/set-exclusive-groups.ts',
+      'lib/participation/evaluations/set-evaluation.ts',
       'lib/participation/votes/voting/open-voting.ts',
       'lib/participation/webinars/set-webinar.ts',
+      'lib/process/modules/administration/update-module.ts',
+      'lib/process/processes/rules/update-rules.ts',
     ])
     for (const file of writers) expect(readFileSync(file, 'utf8'), file).toContain('changedSettings(')
   })
