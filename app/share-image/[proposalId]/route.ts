@@ -6,7 +6,7 @@ export const GET = resource(async (ctx, params) => {
   return new Response(new Uint8Array(png), {
     headers: {
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=60, s-maxage=1, must-revalidate',
       'x-content-type-options': 'nosniff',
     },
   })

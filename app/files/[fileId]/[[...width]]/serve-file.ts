@@ -7,8 +7,6 @@ import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundat
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { findShownFile, type ShownFile } from '@/lib/ideas/attachments/find-shown-file'
 
-const YEAR_SECONDS = 365 * 24 * 3600
-
 /** A file that the reader may have: an image in the wanted width, a document to be saved, whole or in part. */
 export const serveFile: Resource = async (ctx, params, _url, request) => {
   const [width, ...rest] = [params['width'] ?? []].flat()
@@ -34,9 +32,9 @@ export const serveFile: Resource = async (ctx, params, _url, request) => {
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-// A file never changes; shared caches ask again after a while, so that what is hidden goes away. What not everybody may see stays nowhere.
+// A file never changes but may be hidden, withdrawn or made private: caches revalidate it with its ETag soon.
 function cacheControl({ isPublic }: ShownFile): string {
-  return isPublic ? `public, max-age=${YEAR_SECONDS}, s-maxage=300, immutable` : 'private, no-store'
+  return isPublic ? 'public, max-age=60, s-maxage=1, must-revalidate' : 'private, no-store'
 }
 
 function isKnown(request: Request, headers: Headers): boolean {

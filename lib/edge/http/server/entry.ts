@@ -16,6 +16,7 @@ import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/ses
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
 import { COMMON, securityHeaders } from './security-headers'
+import { isSharedPage } from './shared-pages'
 
 export const LOCALE_COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -98,20 +99,20 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
-  else if (isAnonymousRead(request)) for (const [name, value] of SHARED_FOR_A_SECOND) response.headers.set(name, value)
+  else if (isShared(request)) response.headers.set('cache-control', 'public, max-age=0, s-maxage=1')
   if (isLocale(requested) && requested === locale) setLocaleCookie(response, requested)
   return response
 }
 
-// Pages requested without cookies are equal for all readers of a language: a reverse proxy may cache them for a second.
-// All others keep the `private, no-store` of Next.js.
-const SHARED_FOR_A_SECOND = [
-  ['cache-control', 'public, max-age=0, s-maxage=1'],
-  ['vary', 'Cookie, Accept-Language'],
-] as const
-
-function isAnonymousRead(request: NextRequest): boolean {
-  return request.method === 'GET' && request.cookies.size === 0 && !request.nextUrl.searchParams.has('lang')
+// All other pages keep the `private, no-store` of Next.js. `watchResponse` adds the `Vary`, which Next.js would replace.
+function isShared({ method, nextUrl, cookies, headers }: NextRequest): boolean {
+  return isSharedPage({
+    method,
+    path: nextUrl.pathname,
+    search: nextUrl.searchParams,
+    hasCookies: cookies.size > 0,
+    hasAuthorization: headers.has('authorization'),
+  })
 }
 
 // Stores the language that a visitor requested (spec: languages).

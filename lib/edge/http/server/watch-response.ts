@@ -4,6 +4,7 @@ import { STRICT_POLICY } from '@/lib/edge/http/failures/failure-page'
 import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ServedRequest } from './served-request'
+import { varyOfShared } from './shared-pages'
 
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>
 
@@ -28,6 +29,10 @@ export function watchResponse(served: ServedRequest, methodsOf: (path: string) =
       return response
     if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
       response.setHeader('content-security-policy', STRICT_POLICY)
+    const vary = isPage(served)
+      ? varyOfShared(given?.['cache-control'] ?? response.getHeader('cache-control'), response.getHeader('vary'))
+      : null
+    if (vary) response.setHeader('vary', vary)
     return Reflect.apply(original.writeHead, response, [status, ...rest]) as ServerResponse
   }
   response.flushHeaders = () => {
@@ -82,6 +87,11 @@ function replacementForCall({ failure }: ServedRequest, status: number, type: st
   if (status === 405) return new AppError('methodNotAllowed')
   if (status === 404 && type.startsWith('text/html')) return new AppError('notFound')
   return status >= 500 && !type.startsWith('application/') ? refusalOf(failure) : null
+}
+
+// Built files are the same for everybody: they carry their content in their name.
+function isPage(served: ServedRequest): boolean {
+  return !pathOf(served).startsWith('/_next/static/')
 }
 
 // A policy on a worker script would restrict what the worker may fetch.

@@ -26,6 +26,11 @@ const server = http.createServer(async (request, response) => {
   }
   if (path === '/faulty-action') markActionStarted()
   if (path.endsWith('-action')) return response.writeHead(500, { 'content-type': 'text/x-component' }).end('1:E')
+  if (path === '/shared') {
+    response.setHeader('cache-control', 'public, max-age=0, s-maxage=1')
+    response.setHeader('vary', 'rsc, Cookie')
+    return response.end('a page')
+  }
   if (path === '/missing') {
     answerStatus(404)
     return response.end('missing')
@@ -172,4 +177,8 @@ describe('every answer', () => {
     expect(status).toBe(400)
     if (field) expect(json(text).errors[0]?.field).toBe(field)
   })
+})
+
+it('D12 names what a shared page depends on, whatever the framework says', async () => {
+  expect((await ask('/shared')).headers.vary).toBe('rsc, Cookie, Authorization, Accept-Language')
 })

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isSharedPage, varyOfShared } from '@/lib/edge/http/server/shared-pages'
+
+const anonymous = { method: 'GET', search: new URLSearchParams(), hasCookies: false, hasAuthorization: false }
+
+it('D12 shares only pages without cookies, bearer, token or chosen language', () => {
+  const page = { ...anonymous, path: '/idea-list/1/2/3' }
+  expect(isSharedPage(page)).toBe(true)
+  expect(isSharedPage({ ...page, method: 'POST' })).toBe(false)
+  expect(isSharedPage({ ...page, hasCookies: true })).toBe(false)
+  expect(isSharedPage({ ...page, hasAuthorization: true })).toBe(false)
+  expect(isSharedPage({ ...page, search: new URLSearchParams('lang=it') })).toBe(false)
+  expect(isSharedPage({ ...page, search: new URLSearchParams('token=secret') })).toBe(false)
+})
+
+it('D12 keeps every page of accounts, registration, administration and API private', () => {
+  const pages = globSync('app/{(account),(auth),admin,api}/**/{page.tsx,route.ts}')
+  const segments = (file: string) => file.split('/').slice(1, -1)
+  const addresses = pages.map(
+    (file) =>
+      `/${segments(file)
+        .filter((segment) => !segment.startsWith('('))
+        .join('/')}`,
+  )
+  expect(addresses.length).toBeGreaterThan(50)
+  expect(addresses.filter((path) => isSharedPage({ ...anonymous, path }))).toEqual([])
+})
+
+it('D12 adds the Vary of answers for shared caches only', () => {
+  expect(varyOfShared('private, no-store', 'rsc')).toBeNull()
+  expect(varyOfShared(undefined, undefined)).toBeNull()
+  expect(varyOfShared('public, max-age=60', 'Accept-Language')).toBe('Accept-Language, Cookie, Authorization')
+})
