@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   fuzz: async () => (await import('./test')).fuzz,
   unit: async () => (await import('./test')).unit,
   e2e: async () => (await import('./test')).endToEnd,
+  system: async () => (await import('./test')).system,
   check: async () => (await import('./check')).check,
   format: async () => (await import('./check')).format,
   codes: async () => (await import('./codes')).codes,

@@ -1,5 +1,5 @@
 // Databases of one test run: a migrated template on a server of its own, thrown away at the end.
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyMigrations } from './database/apply-migrations'
 import { removeCluster } from './database/cluster'
@@ -26,8 +26,7 @@ export async function startTestDatabases(label = 'vitest'): Promise<TestDatabase
 }
 
 async function onOwnServer(label: string): Promise<TestDatabases> {
-  removeLeftovers()
-  const home = join(testHomes(), `${process.pid}-${label}`)
+  const home = newTestHome(label)
   const removeHome = atEnd(() => removeTestHome(home))
   const database = await startDatabase({ home, durable: false })
   await applyMigrations(database.url)
@@ -78,6 +77,14 @@ async function dropDatabases(url: string, prefix: string): Promise<void> {
 
 const testHomes = (): string => join(dataDir(), 'test')
 
+/** A folder of this run; its cluster goes with it. */
+export function newTestHome(label: string): string {
+  removeLeftovers()
+  const home = join(testHomes(), `${process.pid}-${label}`)
+  mkdirSync(home, { recursive: true })
+  return home
+}
+
 /** A run that was killed outright leaves its server and data behind; its folder is named by its process. */
 function removeLeftovers(): void {
   if (!existsSync(testHomes())) return
@@ -85,7 +92,7 @@ function removeLeftovers(): void {
   for (const name of leftovers) removeTestHome(join(testHomes(), name))
 }
 
-function removeTestHome(home: string): void {
+export function removeTestHome(home: string): void {
   removeCluster(home)
   rmSync(home, { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { demoEnvironment } from './app-environment'
 import { buildRelease, prepareSources } from './build'
 import { runChecks } from './check'
+import { usesCluster } from './database/installation'
 import { fillDatabase } from './demo'
 import { atEnd } from './ending'
 import { freePort } from './free-port'
@@ -11,7 +12,7 @@ import { say, step, warnLoudly } from './progress'
 import { type RenderingMode, renderingModes } from './rendering-modes'
 import { startServer, startWorker } from './serve'
 import { dataDir } from './settings'
-import { startTestDatabases, type TestDatabases } from './test-databases'
+import { newTestHome, removeTestHome, startTestDatabases, type TestDatabases } from './test-databases'
 
 interface Count {
   passed: number
@@ -42,6 +43,12 @@ export async function unit(args: string[]): Promise<number> {
 export async function fuzz(): Promise<number> {
   process.env['FUZZ_SECONDS'] ??= '600'
   return unit(['tests/fuzz'])
+}
+
+/** `npm run system`: a whole installation through its life, on a server of its own (tests/system). */
+export async function system(args: string[]): Promise<number> {
+  await prepareSources()
+  return report([await wholeSystem(args)])
 }
 
 /** `npm run e2e -- publish`: journeys in a real browser whose file name matches. */
@@ -82,12 +89,41 @@ function report(counts: Count[]): number {
 }
 
 async function vitest(args: string[], databases: TestDatabases): Promise<Count> {
-  const file = reportFile('vitest')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
   const env = { TEST_TEMPLATE_URL: databases.templateUrl, TEST_IS_CONCURRENT: databases.isConcurrent ? '1' : '0' }
-  const program = [packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts']
-  const code = await step('Unit and integration tests', () => run([...program, ...reporters, ...args], { env }))
+  return step('Unit and integration tests', () => countVitest('tests/vitest.config.ts', args, env))
+}
+
+async function countVitest(config: string, args: string[], env: Environment): Promise<Count> {
+  const file = reportFile(config.includes('system') ? 'system' : 'vitest')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const program = [packageProgram('vitest/vitest.mjs'), 'run', '--config', config]
+  const code = await run([...program, ...reporters, ...args], { env })
   return withExitCode(readVitest(file), code)
+}
+
+async function wholeSystem(args: string[]): Promise<Count> {
+  if (!usesCluster()) {
+    warnLoudly(
+      'No PostgreSQL with PostGIS on this machine: the suite of the whole system is SKIPPED.',
+      'It stops and starts a database server of its own, which neither the embedded',
+      'database nor the server of DATABASE_URL allows.',
+    )
+    return { passed: 0, failed: 0 }
+  }
+  try {
+    const release = await step('Build', () => buildRelease(dataDir()))
+    // Named by our process, so that a later run removes what is left of one that was killed.
+    const home = newTestHome('system')
+    const removeHome = atEnd(() => removeTestHome(home))
+    const logs = join(dataDir(), 'test/logs')
+    const env = { SYSTEM_RELEASE: release, SYSTEM_HOME: home, SYSTEM_LOGS: logs, DATABASE_URL: undefined }
+    const count = await step('The whole system', () => countVitest('tests/system/vitest.config.ts', args, env))
+    await removeHome()
+    return count
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
 }
 
 async function playwright(args: string[], databases: TestDatabases): Promise<Count[]> {

@@ -1,8 +1,8 @@
 // One connection that asks, waits for the whole answer and asks again, as a browser or a phone does.
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface Ask {
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
+  method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers?: Record<string, string>
   body?: string
@@ -13,6 +13,7 @@ export interface Answer {
   /** Milliseconds until the last byte. */
   took: number
   text: string
+  headers: IncomingHttpHeaders
 }
 
 export interface Connection {
@@ -43,7 +44,8 @@ export function openConnection(port: number, host?: string): Connection {
         response.on('error', reject)
         response.on('end', () => {
           const took = performance.now() - since
-          resolve({ status: response.statusCode ?? 0, took, text: Buffer.concat(chunks).toString() })
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, took, text: Buffer.concat(chunks).toString(), headers })
         })
       })
       sent.on('error', reject)

@@ -50,7 +50,9 @@ async function oneClient({ port, host, nextVoter }: VoteTarget, deadline: number
   const connection = openConnection(port, host)
   while (performance.now() < deadline) {
     for (const { kind, ask } of nextVoter()) {
-      const answer = await connection.send(ask).catch((error: Error) => ({ status: 0, took: 0, text: error.message }))
+      const answer = await connection
+        .send(ask)
+        .catch((error: Error) => ({ status: 0, took: 0, text: error.message, headers: {} }))
       note(tally, kind, answer)
     }
   }

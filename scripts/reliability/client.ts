@@ -49,13 +49,15 @@ const KEY_IN_USE = 1009
 const VOTING_CLOSED = 1501
 const PATIENCE_MS = 60_000
 
-/** Lets a voter act so many times, or until the vote is closed. */
-export async function act(voter: Voter, times: number): Promise<VoterRecord> {
+type GoesOn = (turn: number) => boolean | Promise<boolean>
+
+/** Lets a voter act until the vote is closed, or for as long as the caller wants. */
+export async function act(voter: Voter, goesOn: GoesOn = () => true): Promise<VoterRecord> {
   const record: VoterRecord = {
     ...{ last: null, acknowledged: 0, refused: 0, duplicates: 0, repeats: 0, lost: 0, closed: false, kept: null },
     wrong: [],
   }
-  for (let turn = 0; turn < times && !record.closed; turn++) await oneAct(voter, record)
+  for (let turn = 0; !record.closed && (await goesOn(turn)); turn++) await oneAct(voter, record)
   return record
 }
 

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const killing = killThrice(world).then(() => endVoting(world))
   const [records, mails] = await step(`${voters.length} clients`, () =>
     Promise.all([
-      Promise.all(voters.map((voter) => act(voter, 1_000_000))),
+      Promise.all(voters.map((voter) => act(voter))),
       Promise.all(voters.map((voter) => askForMails(world, voter))),
     ]),
   )

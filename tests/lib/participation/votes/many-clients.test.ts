@@ -111,7 +111,9 @@ describe.skipIf(!hasRealPostgres)(
           }
         })()
         const [half, isHalf] = signalAfter((CLIENTS * ACTS) / 2)
-        const voting = Promise.all(clients.map((client) => act({ ...client, send: isHalf(client.send) }, ACTS)))
+        const voting = Promise.all(
+          clients.map((client) => act({ ...client, send: isHalf(client.send) }, (turn) => turn < ACTS)),
+        )
         await half
         await closeVoting(admin, { moduleId })
         const records = await voting

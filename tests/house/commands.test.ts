@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { NOT_RUN, OPERATOR_COMMANDS } from '@/tests/system/commands'
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test('every npm script is run by the system suite, or excluded from it with a reason', () => {
+  const known = [...OPERATOR_COMMANDS, ...Object.keys(NOT_RUN)]
+  expect(Object.keys(scripts).toSorted()).toEqual(known.toSorted())
+  for (const reason of Object.values(NOT_RUN)) expect(reason.length).toBeGreaterThan(10)
+})
+
+test('every npm script is a command of scripts/main.ts under the same name', () => {
+  for (const [name, script] of Object.entries(scripts)) expect(script).toBe(`node scripts/run.mjs ${name}`)
+  const source = readFileSync('scripts/main.ts', 'utf8')
+  const table = /const commands[^{]*\{\n([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
+  const commands = [...table.matchAll(/^ {2}'?([a-z][\w:-]*)'?: /gm)].map(([, name]) => name)
+  expect(commands.toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md'])('%s names no command that is not there', (file) => {
+  const named = [...readFileSync(file, 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts) && !['install', 'ci', 'audit'].includes(name))).toEqual([])
+})

@@ -1,0 +1,340 @@
+// The life of an installation: made by the operator's commands, used by a town, restarted in the middle, checked, saved and
+// restored. Each test goes on where the one before it ended.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '@/lib/foundation/routes'
+import { isPortFree } from '@/scripts/free-port'
+import { untilReady } from '@/scripts/processes'
+import { generatedElection } from '@/tests/lib/outcome/imports/generated-election'
+import { query } from '@/tests/scripts/programs'
+import { canStartCluster } from '@/tests/setup/private-cluster'
+import { OPERATOR_COMMANDS, type OperatorCommand } from './commands'
+import { Person } from './person'
+import { MAIL_FROM, Platform, ROLE } from './platform'
+import {
+  type Citizen,
+  HOST,
+  type Import,
+  importElection,
+  type Officer,
+  openVotes,
+  register,
+  summaryOf,
+  takePart,
+  until,
+  write,
+} from './town'
+
+const BALLOTS = 10_000
+const CITIZENS = 12
+const PASSWORD_OF_THE_DEMO = 'participate'
+
+describe.skipIf(!canStartCluster)('a town on its platform', () => {
+  const platform = new Platform()
+  const election = generatedElection(BALLOTS)
+  const rows = <Row extends object>(sql: string) => query<Row>(platform.owner['DATABASE_URL'] ?? '', sql)
+  const stranger = () => new Person(platform.port, HOST)
+  let citizens: Citizen[] = []
+  let officer: Officer
+  let imported: Import
+  let lastSeeded = 0
+  let elsewhere: Record<string, string> = {}
+
+  /** Runs a command and expects it to succeed and to say something. */
+  async function command(
+    name: OperatorCommand,
+    args: string[],
+    said: RegExp | string,
+    env: Record<string, string> = {},
+  ): Promise<string> {
+    const outcome = await platform.command(name, args, env)
+    expect(outcome).toMatchObject({
+      code: 0,
+      said: typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said),
+    })
+    return outcome.said
+  }
+
+  beforeAll(async () => {
+    await platform.prepare()
+    writeFileSync(join(platform.desk, 'election.pb'), election.text)
+  })
+  afterAll(() => platform.stop())
+
+  it('db:migrate makes the schema, db:seed the demo data, db:role the role of the application', async () => {
+    const { owner } = platform
+    await command('db:migrate', [], /\d+ migrations applied/, owner)
+    await command('db:seed', [], '', owner)
+    await command('db:role', [ROLE], `${ROLE} may read and write rows`, owner)
+    expect(await rows('SELECT 1 FROM "Organization"')).toHaveLength(3)
+    const [last] = await rows<{ id: number }>('SELECT max("id") AS "id" FROM "Process"')
+    lastSeeded = last?.id ?? 0
+    expect(lastSeeded).toBeGreaterThan(0)
+  }, 240_000)
+
+  it('server, worker and proxy serve people as a role that owns nothing', async () => {
+    await platform.serve()
+    const { status, headers } = await stranger().page('/')
+    expect({ status, cache: headers['x-cache'] }).toEqual({
+      status: 200,
+      cache: platform.hasProxy ? 'MISS' : undefined,
+    })
+  })
+
+  it('organization creates, adds a domain, invites and lists; the invitations leave by mail from the documented sender', async () => {
+    const named = ['--domain', 'paese.localhost', '--name', 'Paese', '--languages', 'it,en']
+    await command(
+      'organization',
+      ['create', ...named, '--admin-email', 'ada@example.test'],
+      /Created organization \d+ "Paese"[\s\S]*It leaves by mail/,
+    )
+    await command('organization', ['add-domain', '--host', 'paese.localhost', '--domain', 'dorf.localhost'], 'Added')
+    const invite = ['invite', '--host', 'paese.localhost', '--admin-email', 'bea@example.test']
+    await command('organization', invite, 'Invitation for bea@example.test')
+    await command('organization', ['list'], /\tPaese\tit,en\tpaese\.localhost dorf\.localhost/)
+    expect(await new Person(platform.port, 'paese.localhost').page('/')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Paese'),
+    })
+    const invitationFor = (email: string) =>
+      until(`the invitation of ${email}`, () =>
+        platform.smtp.received.find(({ recipients }) => recipients.includes(email)),
+      )
+    expect(await invitationFor('ada@example.test')).toMatchObject({
+      sender: MAIL_FROM,
+      mail: { from: { name: 'Paese', address: MAIL_FROM } },
+    })
+    await invitationFor('bea@example.test')
+  })
+
+  it('people register, confirm their address by the link of the mail and join', async () => {
+    const votes = await openVotes(platform.owner['DATABASE_URL'] ?? '')
+    expect(votes.map(({ kind }) => kind).toSorted()).toEqual(['donations', 'preferences'])
+    citizens = await Promise.all(
+      Array.from({ length: CITIZENS }, (_, index) => {
+        const vote = votes[index % votes.length]
+        if (!vote) throw new Error('no vote is open')
+        return register(platform, `tilia.fontana.${index}`, vote)
+      }),
+    )
+  })
+
+  it('access-codes creates, lists and revokes; a code opens a private process once', async () => {
+    const [closed] = await rows<{ id: number }>(
+      `SELECT p."id" FROM "Process" p JOIN "OrganizationDomain" d ON d."organizationId" = p."organizationId"
+       WHERE p."visibility" = 'PRIVATE' AND p."status" = 'OPEN' AND d."host" = '${HOST}'`,
+    )
+    const place = ['--host', HOST, '--process', String(closed?.id)]
+    const created = await command('access-codes', ['create', ...place, '--count', '2', '--label', 'Letter'], /\w/)
+    const [used = '', revoked = ''] = created.trim().split('\n')
+    const list = async () => (await command('access-codes', ['list', ...place], 'Letter')).split('\n')
+    const rowOf = async (code: string) => (await list()).find((row) => row.split('\t')[1] === code.slice(-4)) ?? ''
+    const id = (await rowOf(revoked)).split('\t')[0] ?? ''
+    await command('access-codes', ['revoke', '--host', HOST, '--id', id], `Revoked access code ${id}`)
+    const join = async (citizen: Citizen | undefined, accessCode: string) =>
+      (await citizen?.person.api('POST', `/processes/${closed?.id}/join`, { accessCode }))?.status
+    expect(await join(citizens[0], revoked)).toBe(403)
+    expect(await join(citizens[0], used)).toBe(200)
+    expect(await join(citizens[1], used)).toBe(403)
+    expect((await rowOf(used)).split('\t')[2]).toBe('1')
+  })
+
+  it('an import, votes, an officer, mails, new keys and restarts of worker and database, all at the same time', async () => {
+    const person = stranger()
+    expect(await person.signIn('admin', PASSWORD_OF_THE_DEMO)).toBe(200)
+    officer = { person, processId: citizens[0]?.vote.processId ?? 0, written: 0, refused: [] }
+    let isBusy = true
+    const busy = () => isBusy
+    const people = [write(officer, busy), ...citizens.map((citizen, index) => takePart(citizen, index + 1, busy))]
+    const restarted = Promise.withResolvers<void>()
+    // The database goes away while the election is being written; what was interrupted leaves nothing and is run again.
+    const first = importElection(platform, 'election.pb', (lines) => {
+      if (lines === 3) platform.restartDatabase().then(restarted.resolve, restarted.reject)
+    })
+    await first
+    await restarted.promise
+    const again = importedAgain(await first)
+    expect(await platform.restartWorker()).toBe(143)
+    await command('keys:rotate', [], /New key \S+\. Retired: 1/)
+    await command('keys:rotate', ['--ledger'], /New key ledger-2 signs the ledgers/)
+    imported = await again
+    isBusy = false
+    await Promise.all(people)
+  }, 180_000)
+
+  async function importedAgain(first: Import): Promise<Import> {
+    if (first.code === 0) return first
+    expect(await elections()).toEqual([])
+    return importElection(platform, 'election.pb')
+  }
+
+  /** Processes that no seed made: the officer makes none. */
+  const elections = () => rows<{ id: number }>(`SELECT "id" FROM "Process" WHERE "id" > ${lastSeeded}`)
+
+  it('nobody saw a failure but 503 with a request id', () => {
+    const outages = [officer.person, ...citizens.map(({ person }) => person)].flatMap((person) => person.outages)
+    expect(outages.filter(({ status, requestId, code }) => status !== 503 || !requestId || !code)).toEqual([])
+    const records = citizens.flatMap(({ record }) => record ?? [])
+    expect(records).toHaveLength(CITIZENS)
+    expect(records.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect(officer.refused).toEqual([])
+    for (const record of records) expect(record.acknowledged).toBeGreaterThan(0)
+    const acknowledged = records.reduce((sum, record) => sum + record.acknowledged, 0)
+    const longest = Math.round(Math.max(0, ...outages.map(({ took }) => took)))
+    console.info(`${acknowledged} votes acknowledged, ${outages.length} answers 503, the longest after ${longest} ms`)
+  })
+
+  it('the published import equals its file', async () => {
+    expect(imported).toEqual({ code: 0, said: expect.any(String), processId: expect.any(Number) })
+    expect(await elections()).toEqual([{ id: imported.processId }])
+    const { status, body } = await stranger().api('GET', `/processes/${imported.processId}/results`)
+    const result = body as { ballotsCount: number; choicesCount: number; items: { reference: string; votes: number }[] }
+    expect({ status, ballots: result.ballotsCount }).toEqual({ status: 200, ballots: BALLOTS })
+    expect(Object.fromEntries(result.items.map(({ reference, votes }) => [reference, votes]))).toEqual(
+      Object.fromEntries(election.votes),
+    )
+    const exported = await stranger().api('GET', `/processes/${imported.processId}/open-data/pabulib`)
+    expect(exported.status).toBe(200)
+    expect(ballotsIn(exported.text)).toEqual(ballotsIn(election.text))
+  })
+
+  it('every acknowledged vote is there once, and was sealed once', async () => {
+    for (const { person, vote, record } of citizens) {
+      const { status, body } = await person.api('GET', `/process-modules/${vote.moduleId}/ballot`)
+      const { version, choices } = body as { version: number; choices: unknown[] }
+      expect({ status, version, choices: choices.toSorted(byProposal) }).toEqual({
+        status: 200,
+        version: record?.last?.version,
+        choices: record?.last?.choices.toSorted(byProposal),
+      })
+    }
+    const sums = await rows<{ moduleId: number; changes: number; events: number }>(
+      `SELECT m."id" AS "moduleId",
+         (SELECT coalesce(sum("version"), 0)::int FROM "Ballot" b WHERE b."moduleId" = m."id") AS "changes",
+         (SELECT count(*)::int FROM "LedgerEvent" e WHERE e."moduleId" = m."id" AND e."kind" LIKE 'BALLOT_%') AS "events"
+       FROM "Module" m WHERE m."votingOpenedAt" IS NOT NULL`,
+    )
+    expect(sums.filter(({ changes, events }) => changes !== events)).toEqual([])
+    const twice = [
+      'SELECT "eventId" FROM "LedgerEntry" GROUP BY 1 HAVING count(*) > 1',
+      'SELECT 1 FROM "Ballot" WHERE "voterId" IS NOT NULL GROUP BY "moduleId", "voterId" HAVING count(*) > 1',
+    ]
+    for (const sql of twice) expect(await rows(sql)).toEqual([])
+  })
+
+  it('a request that is repeated with its key answers as it did the first time', async () => {
+    for (const { person, vote, record } of citizens) {
+      if (!record?.kept) continue
+      const { status, body } = await person.vote(vote.moduleId, record.kept.request)
+      expect({ status, version: (body as { version: number }).version }).toEqual({
+        status: 200,
+        version: record.kept.answer.version,
+      })
+    }
+  })
+
+  it('every mail was delivered once', async () => {
+    const waiting = `SELECT 1 FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "channel" = 'MAIL'`
+    // A message whose claim was lost in the restart of the database is claimed again after two minutes.
+    await until('the last mail', async () => ((await rows(waiting)).length === 0 ? true : undefined), 150)
+    const queued = await rows<{ id: string; status: string; template: string; recipient: string }>(
+      `SELECT "id"::text, "status"::text, "template", "recipient" FROM "OutboxMessage" WHERE "channel" = 'MAIL'`,
+    )
+    expect(queued.filter(({ status }) => status !== 'SENT')).toEqual([])
+    const received = platform.smtp.received.map(({ mail }) => /<([\w-]+)@/.exec(mail.messageId ?? '')?.[1] ?? '')
+    expect(received.toSorted()).toEqual(queued.map(({ id }) => id).toSorted())
+    for (const { email, receipts } of citizens) {
+      const mails = queued.filter(({ template, recipient }) => template === 'vote-receipt' && recipient === email)
+      expect(mails.length).toBeGreaterThanOrEqual(receipts.promised)
+      expect(mails.length).toBeLessThanOrEqual(receipts.promised + receipts.uncertain)
+    }
+    expect(citizens.some(({ receipts }) => receipts.promised > 0)).toBe(true)
+  }, 200_000)
+
+  const readProcess = async (person: Person) => (await person.page(routes.process(officer.processId))).text
+
+  it('what the officer wrote last is what everybody sees through the proxy', async () => {
+    const isThere = async () => (await readProcess(stranger())).includes(summaryOf(officer.written))
+    await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
+  })
+
+  it('all processes are those that were started, and nothing was thrown at random', async () => {
+    expect(platform.dead()).toEqual([])
+    expect(platform.logOf('server')).not.toMatch(/unhandledRejection|uncaughtException|heap out of memory/)
+    expect((await stranger().page('/api/health/ready')).status).toBe(200)
+  })
+
+  it('verify:ledger finds the ledgers whole, saves checkpoints and compares with them', async () => {
+    await command('verify:ledger', ['--save', 'kept.json'], /module \d+: [1-9][\s\S]*checkpoints saved[\s\S]*are whole/)
+    const compared = /compared with [1-9]\d* saved checkpoints[\s\S]*are whole/
+    await command('verify:ledger', ['--host', HOST, '--checkpoint', 'kept.json'], compared)
+  })
+
+  it('D22 verify:ledger compares with what the API answers, and finds what was changed there', async () => {
+    const moduleId = citizens[0]?.vote.moduleId ?? 0
+    const path = `/process-modules/${moduleId}/ledger/checkpoints`
+    type Answer = { checkpoints: { merkleRoot: string }[] }
+    const answer = await until('the first sealed batch', async () => {
+      const { body } = await stranger().api('GET', path)
+      return (body as Answer).checkpoints.length > 0 ? (body as Answer) : undefined
+    })
+    const save = (content: unknown) => writeFileSync(join(platform.desk, 'api.json'), JSON.stringify(content))
+    const args = ['--host', HOST, '--module', String(moduleId), '--checkpoint', 'api.json']
+    save(answer)
+    await command('verify:ledger', args, /compared with [1-9]\d* saved checkpoints[\s\S]*are whole/)
+    save({ ...answer, checkpoints: answer.checkpoints.map((one) => ({ ...one, merkleRoot: '0'.repeat(64) })) })
+    expect(await platform.command('verify:ledger', args)).toMatchObject({ code: 1 })
+    save('no checkpoints')
+    expect(await platform.command('verify:ledger', args)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('holds no checkpoints'),
+    })
+  })
+
+  it('backup beside the running platform and restore bring everything into an empty database', async () => {
+    await command('backup', ['--to', 'backup'], 'Backup in')
+    const manifest = readFileSync(join(platform.desk, 'backup/backup.json'), 'utf8')
+    expect(manifest).not.toContain(platform.app['APP_SECRET'])
+    elsewhere = await platform.prepareElsewhere()
+    await command('restore', ['backup'], new RegExp(`Rights given to ${ROLE}[\\s\\S]*ledgers are whole`), elsewhere)
+    await command('organization', ['list'], 'paese.localhost', elsewhere)
+  }, 180_000)
+
+  it('demo serves what was restored: the import, the votes and the last change', async () => {
+    const port = Number(elsewhere['PORT'])
+    const demo = platform.start('demo', [], {
+      ...elsewhere,
+      DATABASE_URL: elsewhere['DIRECT_URL'] ?? '',
+      TRUST_PROXY: '0',
+    })
+    await untilReady(demo, async () => demo.lastLines().includes('Ctrl-C stops everything'), 120)
+    const there = new Person(port, HOST)
+    const { body } = await there.api('GET', `/processes/${imported.processId}/results`)
+    expect(body).toMatchObject({ ballotsCount: BALLOTS })
+    expect((await readProcess(there)).includes(summaryOf(officer.written))).toBe(true)
+    const [citizen] = citizens
+    there.token = citizen?.person.token ?? ''
+    const ballot = await there.api('GET', `/process-modules/${citizen?.vote.moduleId}/ballot`)
+    expect(ballot.body).toMatchObject({ version: citizen?.record?.last?.version })
+    there.close()
+    await demo.stop()
+    expect(await isPortFree(port)).toBe(true)
+  }, 240_000)
+
+  it('every command of an operator has run', () => {
+    expect([...platform.ran].toSorted()).toEqual([...OPERATOR_COMMANDS].toSorted())
+  })
+})
+
+const byProposal = (a: unknown, b: unknown) =>
+  (a as { proposalId: number }).proposalId - (b as { proposalId: number }).proposalId
+
+/** The ballots of a Pabulib file as sorted lines, without the ids of the voters. */
+function ballotsIn(text: string): string[] {
+  const lines = text.replaceAll('\r', '').split('\n')
+  const start = lines.indexOf('VOTES')
+  const column = lines[start + 1]?.split(';').indexOf('vote') ?? -1
+  const ballots = lines.slice(start + 2).filter((line) => line !== '')
+  return ballots.map((line) => (line.split(';')[column] ?? '').split(',').toSorted().join()).toSorted()
+}
