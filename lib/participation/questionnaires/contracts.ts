@@ -121,6 +121,8 @@ export const answerContract = contract({
     'questionnaireNotAvailable',
     'fieldMissing',
     'fieldInvalid',
+    'numberTooLow',
+    'numberTooHigh',
     'fieldTooLong',
     'alreadyAnswered',
     'processNotJoined',
