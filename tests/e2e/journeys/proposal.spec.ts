@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Address').fill('The old landing stage')
     if (javaScriptEnabled) {
       await page.getByLabel('Add pictures').setInputFiles(picture)
-      await expect(page.locator('[data-upload=kept]')).toHaveCount(1)
+      await expect(page.locator('[data-upload=stored]')).toHaveCount(1)
       await placeByKeyboard(page)
       await expect(page.locator('[data-draft-state=saved]')).toContainText(/^Saved \d\d:\d\d$/)
       await expect(page).toHaveURL(/module-idea-edit/)
@@ -39,13 +39,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Latitude').fill('42.61')
       await page.getByLabel('Longitude').fill('12.38')
     }
-    await page
-      .getByRole('group', { name: /Languages in which/ })
-      .getByLabel('Italiano')
-      .check()
+    const italian = page.getByRole('group', { name: /Languages in which/ }).getByLabel('Italiano')
+    await italian.check()
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await expect(page.getByText('Your draft is saved')).toBeVisible()
     await expect(page.getByLabel('Video')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    // D26: a language without a text is refused, and everything typed is still there.
+    await expect(page.getByRole('alert')).toContainText('no title and short description in Italiano')
+    await italian.uncheck()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Your idea is published')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
