@@ -49,7 +49,7 @@ for (const [name, agent] of Object.entries(READERS)) {
     expect(result.ogDescription).toMatch(/^.{1,200}$/su)
     expect(result.ogSiteName).toBe('Comune di Valdoria')
     expect(result.ogUrl).toBe(`${comune}${path}`)
-    expect(result.ogLocale).toBe('en')
+    expect(result.ogLocale).toBe('en_US')
     expect(result.twitterCard).toBe('summary_large_image')
     const [image] = result.ogImage ?? []
     expect(image?.url).toMatch(new RegExp(`^${comune}/`))
