@@ -41,7 +41,7 @@ test('a citizen adds pictures and a document to an idea, describes, sorts and re
     documents: [{ name: 'plan.pdf', mediaType: 'application/pdf' }],
   })
   const [{ url }] = (json as { documents: [{ url: string }] }).documents
-  const saved = await context.request.get(comune + url)
+  const saved = await context.request.get(new URL(url, comune).href)
   expect(saved.headers()['content-disposition']).toContain('attachment; filename="plan.pdf"')
   expect(saved.headers()['cache-control']).toBe('private, no-store')
 })

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Video')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     // D26: a language without a text is refused, and everything typed is still there.
-    await expect(page.getByRole('alert')).toContainText('no title and short description in Italiano')
+    await expect(page.locator('[data-error-summary]')).toContainText('no title and short description in Italiano')
     await italian.uncheck()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Your idea is published')).toBeVisible()
