@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { createDraft } from './create-draft'
 import type { DraftAddress } from './draft-address'
@@ -8,19 +9,21 @@ import { saveDraft } from './save-draft'
 
 export type Written = DraftAddress & { isPublished: boolean }
 
-/** Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. */
+/**
+ * Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. One transaction, so that
+ * a refused publication saves nothing and the revision in the form stays the stored one.
+ */
 export async function writeProposal(ctx: Context, form: ProposalForm): Promise<Written> {
-  const { moduleId, proposalId, revision, formKey, intent, type, ...fields } = form
+  return transaction(ctx, async (tx) => {
+    const saved = await saveForm(tx, form)
+    if (form.intent === 'draft') return { ...saved, isPublished: false }
+    return { ...(await publishProposal(tx, { proposalId: saved.id })), isPublished: true }
+  })
+}
+
+function saveForm(ctx: Context, form: ProposalForm): Promise<DraftAddress> {
+  const { moduleId, proposalId, revision, formKey, intent: _intent, type, ...fields } = form
   const typed = { ...fields, ...(type !== undefined && { type }) }
-  const saved =
-    proposalId === undefined
-      ? await createDraft(ctx, { moduleId, formKey, ...typed })
-      : await saveDraft(ctx, {
-          proposalId,
-          changesOriginal: true,
-          ...typed,
-          ...(revision !== undefined && { revision }),
-        })
-  if (intent === 'draft') return { ...saved, isPublished: false }
-  return { ...(await publishProposal(ctx, { proposalId: saved.id })), isPublished: true }
+  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...typed })
+  return saveDraft(ctx, { proposalId, changesOriginal: true, ...typed, ...(revision !== undefined && { revision }) })
 }
