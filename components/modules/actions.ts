@@ -3,10 +3,10 @@
 import { refresh } from 'next/cache'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
+import { answerFromForm } from '@/lib/participation/questionnaires/answer-from-form'
 import { answersForm } from '@/lib/participation/questionnaires/forms'
 
-export const answerAction = action(answersForm, answerByForm, {
+export const answerAction = action(answersForm, answerFromForm, {
   after: async () => refresh(),
   message: async () => (await getTranslations('modules'))('questionnaire.thanks'),
 })

@@ -1,9 +1,7 @@
-import type { Limit } from '@/lib/foundation/limits/limiter'
-
 /** In code points after NFC. */
 export const COMMENT_LENGTH_MAX = 3000
 export const COMMENT_WARN_AT = 300
 /** Comments per person in ten minutes. */
-export const COMMENTING: Limit = { name: 'comments', points: 20, seconds: 600 }
+export const COMMENTING = { name: 'comments', points: 20, seconds: 600 }
 /** An identical comment within this time is treated as a repeated request. */
 export const SAME_COMMENT_SECONDS = 60

@@ -1,6 +1,4 @@
-import type { Limit } from '@/lib/foundation/limits/limiter'
-
 export const REASON_LENGTH_MAX = 1000
 export const REASON_WARN_AT = 100
 /** Reports per person and day. */
-export const REPORTING: Limit = { name: 'reports', points: 30, seconds: 86_400 }
+export const REPORTING = { name: 'reports', points: 30, seconds: 86_400 }

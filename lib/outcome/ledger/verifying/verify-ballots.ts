@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { ballotLimits } from '@/lib/participation/votes/ballots/ballot-limits'
 import { type BallotLimits, limitOf, usedOf } from '@/lib/participation/votes/ballots/ballot-rules'
 import { type BallotChoices, choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
+import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import { type Finding, finding } from './ledger-finding'
 

@@ -6,8 +6,8 @@ import { IMPORT_BATCH_SIZE } from '@/lib/participation/votes/limits'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { requireType } from '@/lib/process/module-types/registry'
-import { ballotLimits } from './ballot-limits'
 import { type BallotFacts, type Choices, give } from './ballot-rules'
+import { ballotLimits } from './limits-of-ballot'
 import { importedVoterKey } from './voter-key'
 
 export type ImportedBallot = {

@@ -4,8 +4,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
-import { ballotLimits } from './ballot-limits'
 import type { BallotFacts, Choices } from './ballot-rules'
+import { ballotLimits } from './limits-of-ballot'
 import { voterKey } from './voter-key'
 
 export type LockedBallot = BallotFacts & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { answerByForm } from '@/lib/participation/questionnaires/answer-by-form'
+import { answerFromForm } from '@/lib/participation/questionnaires/answer-from-form'
 import { answerQuestionnaire } from '@/lib/participation/questionnaires/answer-questionnaire'
 import { questionForm } from '@/lib/participation/questionnaires/forms'
 import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
@@ -21,8 +21,8 @@ describe('a questionnaire', () => {
     ]
     const [first, second] = [await member(), await member()]
     const sent = { [one]: '1', [several]: ['0', '1'], [scale]: '5', [words]: 'More trees' }
-    expect(await answerByForm(first, { moduleId, answers: sent })).toMatchObject({ answered: 4 })
-    expect(await refusal(answerByForm(first, { moduleId, answers: sent }))).toBe('alreadyAnswered')
+    expect(await answerFromForm(first, { moduleId, answers: sent })).toMatchObject({ answered: 4 })
+    expect(await refusal(answerFromForm(first, { moduleId, answers: sent }))).toBe('alreadyAnswered')
     await answerQuestionnaire(second, { moduleId, answers: { [one]: 1 } })
     const visitor = visitorContext(organization)
     expect(await refusal(getAnswerCounts(visitor, { moduleId }))).toBe('resultNotPublished')

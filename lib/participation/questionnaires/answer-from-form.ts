@@ -7,7 +7,7 @@ import type { AnswerValue, QuestionKind } from './questions'
 type Input = { moduleId: number; answers: Record<string, string | string[]> }
 
 /** Answers a questionnaire by its form, whose fields are texts whatever the kind of the question. */
-export async function answerByForm(ctx: Context, { moduleId, answers }: Input) {
+export async function answerFromForm(ctx: Context, { moduleId, answers }: Input) {
   const questions = await getQuestions(ctx, { moduleId })
   const read = questions.map(({ id, kind }) => [id, readAnswer(kind, answers[id])] as const)
   return answerQuestionnaire(ctx, { moduleId, answers: Object.fromEntries(read) })
