@@ -17,12 +17,12 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-test('files go to a folder without a bucket, and to a bucket where one is named whole', () => {
+test('stores files on disk without a bucket, and in S3 with a complete configuration', () => {
   expect(readEnvironment(least)).toMatchObject({ DATA_DIR: '.data', S3_REGION: 'us-east-1' })
   expect(readEnvironment({ ...least, ...bucket })).toMatchObject(bucket)
 })
 
-test('half of a bucket stops the start and says what is missing', () => {
+test('refuses to start with a partial S3 configuration and names what is missing', () => {
   expect(() => readEnvironment({ ...least, ...bucket, S3_BUCKET: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
     /S3_BUCKET: .+\n.*S3_SECRET_ACCESS_KEY: /,
   )
@@ -37,7 +37,7 @@ function documentedSender(): string {
 }
 
 describe('D05 mail and SMS settings', () => {
-  it('take the documented sender apart', () => {
+  it('parse the documented MAIL_FROM', () => {
     const expected = { name: 'Participation', address: 'no-reply@example.org' }
     expect(readServedEnvironment({ ...least, ...mail })).toMatchObject({ MAIL_FROM: expected })
   })
@@ -52,11 +52,11 @@ describe('D05 mail and SMS settings', () => {
     ],
     ['an account of another form', { ...twilio, TWILIO_ACCOUNT_SID: 'mine' }, /TWILIO_ACCOUNT_SID: is AC/],
     ['a sender of SMS that is none', { ...twilio, TWILIO_FROM: '0544 123' }, /TWILIO_FROM: is a number/],
-  ])('refuse %s everywhere', (_, settings, message) => {
+  ])('are refused everywhere: %s', (_, settings, message) => {
     expect(() => readEnvironment({ ...least, ...settings })).toThrow(message)
   })
 
-  it('stop server and worker in production without mail, and neither the demo nor other commands', () => {
+  it('are required for server and worker in production, not for the demo or other commands', () => {
     expect(() => readServedEnvironment(least)).toThrow(/SMTP_URL: is missing.*\n.*MAIL_FROM: is missing/)
     expect(() => readServedEnvironment({ ...least, MAIL_FROM: 'a@example.org' })).toThrow(/SMTP_URL: is missing/)
     expect(readServedEnvironment({ ...least, DEMO: '1', HOSTNAME: '127.0.0.1' })).toMatchObject({ DEMO: true })
@@ -64,7 +64,7 @@ describe('D05 mail and SMS settings', () => {
   })
 })
 
-test('D14 TRUST_PROXY is a number of proxies, and one where it is only switched on', () => {
+test('D14 reads TRUST_PROXY as a number of proxies, and a plain switch as one', () => {
   const proxies = (value: string) => readEnvironment({ ...least, TRUST_PROXY: value }).TRUST_PROXY
   expect(['', '0', 'false', '1', 'true', '2'].map(proxies)).toEqual([0, 0, 0, 1, 1, 2])
   expect(() => proxies('-1')).toThrow('TRUST_PROXY')
@@ -73,7 +73,7 @@ test('D14 TRUST_PROXY is a number of proxies, and one where it is only switched 
 const demo = { ...least, DEMO: '1', NODE_ENV: 'production', HOSTNAME: '127.0.0.1', DEFAULT_HOST: 'comune.localhost' }
 const demoMail = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'no-reply@example.org' }
 
-test('D22 a demo starts as `npm run demo` starts it, and with providers on this machine', () => {
+test('D22 accepts the environment of `npm run demo`, and providers on the loopback interface', () => {
   expect(readServedEnvironment(demo)).toMatchObject({ DEMO: true })
   expect(readServedEnvironment({ ...demo, ...demoMail })).toMatchObject({ DEMO: true })
   expect(readServedEnvironment({ ...demo, NODE_ENV: 'development', HOSTNAME: '' })).toMatchObject({ DEMO: true })
@@ -90,7 +90,7 @@ it.each([
   expect(() => readServedEnvironment({ ...demo, ...variables })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
 })
 
-test('D22 a server without APP_SECRET ends at its start and names what is missing', async () => {
+test('D22 refuses to start a server without APP_SECRET and names what is missing', async () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: least.DATABASE_URL, ...mail } as unknown as NodeJS.ProcessEnv
   const started = promisify(execFile)(process.execPath, ownProgram('tests/fakes/start-once.ts'), { cwd: root, env })
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('APP_SECRET') })

@@ -50,7 +50,7 @@ const words = (html: string): string =>
 describe.each(mailTemplates)('the mail %s', (template) => {
   const inLanguage = (locale: (typeof LOCALES)[number]) => renderMail(sender, template, locale, facts[template])
 
-  it.each(LOCALES)('says in %s who writes, what to do and why, the same in text and in HTML', (locale) => {
+  it.each(LOCALES)('names sender, reason and link in %s, the same in text and HTML', (locale) => {
     const { subject, text, html } = inLanguage(locale)
     expect(html).toContain(`lang="${locale}"`)
     expect(html).toContain(`href="${link}"`)
@@ -69,12 +69,12 @@ describe.each(mailTemplates)('the mail %s', (template) => {
     expect(new Set(addresses)).toEqual(new Set(['https://city.example']))
   })
 
-  it('is written in each language by its own words', () => {
+  it('has a translation of its own in each language', () => {
     expect(new Set(LOCALES.map((locale) => inLanguage(locale).text)).size).toBe(LOCALES.length)
   })
 })
 
-test.each(LOCALES)('the SMS with a code says in %s whose it is and how long it is good', (locale) => {
+test.each(LOCALES)('an SMS with a code names organization and expiry in %s', (locale) => {
   const text = renderSms(sender, 'one-time-code', locale, { code: '012345' })
   expect(text).toContain(sender.name)
   expect(text).toContain('012345')
@@ -82,20 +82,20 @@ test.each(LOCALES)('the SMS with a code says in %s whose it is and how long it i
   expect(text).not.toMatch(/\{\w*|\}|\bsms\.\w+/)
 })
 
-test.each(LOCALES)('the SMS about another number says in %s whose it is, and no more than the end of it', (locale) => {
+test.each(LOCALES)('an SMS about a changed number shows only its last digits in %s', (locale) => {
   const text = renderSms(sender, 'number-changed', locale, { ending: '789' })
   expect(text).toContain(sender.name)
   expect(text).toContain('789')
   expect(text).not.toMatch(/\{\w*|\}|\bsms\.\w+/)
 })
 
-test('a name cannot add markup, lines or headers', () => {
+test('escapes markup, line breaks and headers in names', () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: evil@example.org'
   const mail = renderMail({ ...sender, name }, 'confirm-email', 'en', { ...person, name })
   expect(mail.subject).not.toMatch(/[\r\n]/)
   expect(mail.html).not.toContain('<img')
 })
 
-test('a mail never links to another site than that of its organization', () => {
+test("refuses a link to another host than the organization's", () => {
   expect(() => renderMail(sender, 'welcome', 'en', { ...person, link: 'https://evil.example/' })).toThrow()
 })

@@ -14,7 +14,7 @@ const sender = { name: 'Κοινότητα, <Evil> "quoted"', accentColour: '#0b
 const link = 'https://city.example/email-confirm?token=t'
 const mail = renderMail(sender, 'confirm-email', 'el', { name: 'Ada', link })
 
-test('D05 a mail arrives in text and HTML with the organization as its sender, from the configured address', async () => {
+test('D05 sends text and HTML from the configured address with the organization as sender', async () => {
   await sendMail('11111111-1111-4111-8111-111111111111', sender, 'ada@example.test', mail)
   const [only] = smtp.received
   const parsed = only?.mail
@@ -27,12 +27,12 @@ test('D05 a mail arrives in text and HTML with the organization as its sender, f
   expect(parsed?.messageId).toBe('<11111111-1111-4111-8111-111111111111@platform.example>')
 })
 
-test('a recipient that looks like several people is still one, or nobody', async () => {
+test('sends to one recipient or to none when the address looks like a list', async () => {
   await sendMail('22222222-2222-4222-8222-222222222222', sender, 'a@b.test,c@d.test', mail).catch(() => undefined)
   expect(smtp.received.flatMap(({ recipients }) => recipients)).not.toContain('c@d.test')
 })
 
-test('news can be ended with one click and answered to somebody else (X14)', async () => {
+test('sets List-Unsubscribe and Reply-To of notification mails (X14)', async () => {
   const unsubscribeUrl = 'https://city.example/unsubscribe/one-click?token=abc'
   const news = { ...mail, unsubscribeUrl, replyTo: 'bea@example.org' }
   await sendMail('33333333-3333-4333-8333-333333333333', sender, 'ada@example.test', news)

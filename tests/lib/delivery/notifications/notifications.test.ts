@@ -60,8 +60,8 @@ beforeEach(async () => {
   await followProposal(follower, { proposalId })
 })
 
-describe('news of an idea', () => {
-  test('reach its authors and followers, not who made them', async () => {
+describe('notifications of a proposal', () => {
+  test('reach authors and followers, except the person who acted', async () => {
     await followProposal(actor, { proposalId })
     await happens()
     expect(await kindsOf(author)).toEqual(['version'])
@@ -69,7 +69,7 @@ describe('news of an idea', () => {
     expect(await kindsOf(actor)).toEqual([])
   })
 
-  test('notify co-authors who accepted', async () => {
+  test('reach co-authors who accepted', async () => {
     const coAuthor = await member()
     await prismaClient().coAuthor.create({
       data: { organizationId: organization.id, proposalId, userId: coAuthor.actor.userId, acceptedAt: new Date() },
@@ -78,7 +78,7 @@ describe('news of an idea', () => {
     expect(await kindsOf(coAuthor)).toEqual(['version'])
   })
 
-  test('do not reach who may no longer see the process', async () => {
+  test('skip people who can no longer see the process', async () => {
     const outsider = contextOf(organization, await aMember(organization))
     await followProposal(outsider, { proposalId })
     await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
@@ -91,7 +91,7 @@ describe('news of an idea', () => {
     expect(await prismaClient().notification.count()).toBe(1)
   })
 
-  test('of a lively discussion are one line with a number', async () => {
+  test('are collapsed into one line with a count when many comments arrive', async () => {
     for (const body of ['one', 'two', 'three']) await writeComment(actor, { proposalId, body })
     const { items } = await listNotifications(follower)
     expect(items).toMatchObject([{ kind: 'comment', facts: { count: 3 } }])
@@ -106,7 +106,7 @@ describe('news of an idea', () => {
     expect((await listNotifications(follower)).items.map(({ facts }) => facts['count'])).toEqual([1, 3])
   })
 
-  test('of a lively discussion come by mail again only after the pause', async () => {
+  test('are mailed again only after the pause when many comments arrive', async () => {
     for (let minute = 0; minute < 150; minute += 3) {
       await writeComment(at(minute * MINUTE, await member()), { proposalId, body: `minute ${minute}` })
       await sendDueMails(later(minute * MINUTE + 2 * MINUTE))
@@ -115,7 +115,7 @@ describe('news of an idea', () => {
     expect((await listNotifications(follower)).total).toBe(1)
   })
 
-  test('tell who is answered of the answer, and only of that', async () => {
+  test('inform the author of a comment about a reply, and only about that', async () => {
     const { id } = await writeComment(follower, { proposalId, body: 'A question' })
     await markNotificationsRead({ ...author, now: new Date() })
     await writeComment(actor, { proposalId, body: 'An answer', parentId: id })
@@ -126,7 +126,7 @@ describe('news of an idea', () => {
     ])
   })
 
-  test('no longer name an idea that was hidden', async () => {
+  test('omit the title of a proposal that was hidden', async () => {
     await happens()
     await prismaClient().proposal.update({ where: { id: proposalId }, data: { hiddenAt: new Date() } })
     expect((await listNotifications(follower)).items[0]?.proposal?.title).toBe('')
@@ -146,8 +146,8 @@ describe('news of an idea', () => {
   })
 })
 
-describe('mails about news', () => {
-  test('come a minute later, and everything until then is in one', async () => {
+describe('notification mails', () => {
+  test('are sent after a minute with everything collected until then', async () => {
     await happens()
     await happens(10_000, { kind: 'status', facts: { status: 'APPROVED' } })
     expect(await sendDueMails(later(30_000))).toBe(0)
@@ -158,7 +158,7 @@ describe('mails about news', () => {
     expect(mail?.facts['lines']).toContain('“A pond” was approved.')
   })
 
-  test('are at most one an hour about the same idea', async () => {
+  test('are sent at most once an hour for one proposal', async () => {
     for (let minute = 0; minute < 180; minute += 5) {
       await happens(minute * MINUTE, { kind: 'evaluation' })
       await sendDueMails(later(minute * MINUTE + 2 * MINUTE))
@@ -169,7 +169,7 @@ describe('mails about news', () => {
     expect(told.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('are at most one in ten minutes whatever they are about', async () => {
+  test('are sent at most once in ten minutes for one person', async () => {
     for (let number = 0; number < 6; number++) {
       const id = await aProposal(organization, process)
       await followProposal(follower, { proposalId: id })
@@ -180,7 +180,7 @@ describe('mails about news', () => {
     expect(await mails(follower.actor.email)).toHaveLength(2)
   })
 
-  test('are not sent about what was read meanwhile, nor to an unconfirmed address', async () => {
+  test('omit notifications already read, and skip unconfirmed addresses', async () => {
     const unconfirmed = await member({ emailConfirmed: false })
     await followProposal(unconfirmed, { proposalId })
     await happens()
@@ -189,7 +189,7 @@ describe('mails about news', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([author.actor.email])
   })
 
-  test('do not come for kinds that were switched off, also when switched off while waiting', async () => {
+  test('omit kinds that were switched off, also while a mail was pending', async () => {
     const all = Object.keys((await getMailSettings(follower)).mails)
     expect(all).toContain('version')
     await happens()
@@ -201,7 +201,7 @@ describe('mails about news', () => {
     expect(await kindsOf(follower)).toEqual(['evaluation', 'version'])
   })
 
-  test('are in the reader’s language and carry no markup of a title', async () => {
+  test("use the recipient's language and escape markup in titles", async () => {
     const title = '<b>A & pond</b>'
     const id = await aProposal(organization, process, { title, authorId: author.actor.userId })
     await prismaClient().user.update({ where: { id: author.actor.userId }, data: { locale: 'de' } })
@@ -213,14 +213,14 @@ describe('mails about news', () => {
     expect(rendered.html).not.toContain('<b>')
   })
 
-  test.skipIf(!hasRealPostgres)('are sent once by several workers', async () => {
+  test.skipIf(!hasRealPostgres)('are sent once when several workers run', async () => {
     await happens()
     await Promise.all(Array.from({ length: 4 }, () => sendDueMails(later(HOUR))))
     expect(await mails()).toHaveLength(2)
   })
 })
 
-describe('the link that ends mails', () => {
+describe('the unsubscribe link', () => {
   const tokenOf = async (ctx: SignedInContext) => {
     await happens()
     await sendDueMails(later(HOUR))
@@ -229,7 +229,7 @@ describe('the link that ends mails', () => {
   }
   const visitor = () => ({ ...actor, actor: { kind: 'visitor' as const } })
 
-  test('works without signing in, for the kinds of that mail', async () => {
+  test('switches off the kinds of its mail without a session', async () => {
     const token = await tokenOf(follower)
     expect(await unsubscribe(visitor(), { token })).toEqual({ kinds: ['version'] })
     expect((await getMailSettings(follower)).mails).toMatchObject({ version: false, comment: true })
@@ -238,7 +238,7 @@ describe('the link that ends mails', () => {
     expect(new Set(Object.values((await getMailSettings(follower)).mails))).toEqual(new Set([false]))
   })
 
-  test('cannot be made up, changed, or used at another organization', async () => {
+  test('is rejected when forged, altered or used at another organization', async () => {
     const token = await tokenOf(follower)
     const [organizationId, , ...rest] = token.split('.')
     const forged = [organizationId, author.actor.userId, ...rest].join('.')
@@ -258,7 +258,7 @@ describe('the link that ends mails', () => {
     expect(readUnsubscribeToken({})).toBeNull()
   })
 
-  test('never stops what tells of a decision about one’s own text', () => {
+  test('cannot switch off notices of moderation decisions', () => {
     const token = unsubscribeToken({ organizationId: 1, userId: 1, kinds: ['comment', 'moderation' as 'comment'] })
     expect(readUnsubscribeToken(token)?.kinds).toEqual(['comment'])
   })

@@ -5,7 +5,7 @@ import { aMember, anOrganization, daysFromNow } from '@/tests/factories'
 
 const nobodyYet = { emailConfirmed: false, user: { createdAt: daysFromNow(-31) } }
 
-test('a registration that nobody finished is forgotten after thirty days; members and newer ones stay', async () => {
+test('deletes unconfirmed registrations after thirty days, keeps members and newer ones', async () => {
   const organization = await anOrganization()
   const db = prismaClient()
   const forgotten = await aMember(organization, { username: 'forgotten', ...nobodyYet })
@@ -19,7 +19,7 @@ test('a registration that nobody finished is forgotten after thirty days; member
   expect(left.map(({ id }) => id)).toEqual([recent.userId, member.userId])
 })
 
-test('codes are forgotten after two days', async () => {
+test('deletes one-time codes after two days', async () => {
   const organization = await anOrganization()
   const { userId } = await aMember(organization)
   const code = { userId, mobile: '+393123456789', purpose: 'CONFIRM_MOBILE' as const, codeHash: '' }

@@ -14,7 +14,7 @@ async function aQueuedMail(recipient = 'ada@example.test') {
   return { ctx, link }
 }
 
-test('without a mail server a message lands in the inbox, and its facts are forgotten', async () => {
+test('delivers to the inbox and clears the facts when no mail server is configured', async () => {
   const { ctx, link } = await aQueuedMail()
   expect(await deliverOutbox()).toBe(1)
   const [message] = await ctx.db.demoMessage.findMany()
@@ -23,7 +23,7 @@ test('without a mail server a message lands in the inbox, and its facts are forg
   expect(await deliverOutbox()).toBe(0)
 })
 
-test('a message whose transaction fails was never written', async () => {
+test('queues nothing when the transaction is rolled back', async () => {
   const ctx = visitorContext(await anOrganization())
   const attempt = transaction(ctx, async (ctx) => {
     await queueMail(ctx, { recipient: 'a@example.test', template: 'welcome', facts: { name: 'A', link: '' } })
@@ -33,7 +33,7 @@ test('a message whose transaction fails was never written', async () => {
   expect(await ctx.db.outboxMessage.count()).toBe(0)
 })
 
-test.skipIf(!hasRealPostgres)('ten workers at once deliver each message once', async () => {
+test.skipIf(!hasRealPostgres)('sends each message once when ten workers run', async () => {
   const ctx = visitorContext(await anOrganization())
   const link = `https://${ctx.organization.primaryHost}/process-list`
   for (let number = 0; number < 25; number++) {
@@ -44,7 +44,7 @@ test.skipIf(!hasRealPostgres)('ten workers at once deliver each message once', a
   expect(await ctx.db.outboxMessage.count({ where: { status: 'SENT', attempts: 1 } })).toBe(25)
 })
 
-test('a message that cannot be rendered waits longer each time and is given up in the end (S18)', async () => {
+test('retries a message that cannot be rendered with growing delay, then gives up (S18)', async () => {
   const ctx = visitorContext(await anOrganization())
   await ctx.db.outboxMessage.create({
     data: {

@@ -15,7 +15,7 @@ afterAll(() => smtp.stop())
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(
-  'a worker that is killed after sending and before noting it down makes one duplicate, which its Message-ID tells (S18)',
+  'sends one duplicate with the same Message-ID when the worker is killed between sending and recording (S18)',
   async () => {
     const ctx = visitorContext(await anOrganization())
     const link = `https://${ctx.organization.primaryHost}/process-list`

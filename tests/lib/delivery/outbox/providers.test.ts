@@ -50,7 +50,7 @@ async function deliverAgain(): Promise<void> {
 const codeOf = (body: string): string => /\b\d{6}\b/.exec(body)?.[0] ?? ''
 
 describe('with an SMS provider', () => {
-  it('a registration by mobile goes from the form to a session, by the code in the SMS', async () => {
+  it('completes a registration by mobile with the code from the SMS', async () => {
     const { ctx, processId, userId } = await aRegistrationByMobile()
     await deliverOutbox()
     const [sms] = twilio.sent
@@ -62,7 +62,7 @@ describe('with an SMS provider', () => {
     expect(confirmed).toMatchObject({ code: 3, claims: { id: userId, assignedProcesses: [processId] } })
   })
 
-  it('that is away for a while loses nothing: the SMS goes out once it is back, and only once', async () => {
+  it('sends the SMS once when the provider was down and recovers', async () => {
     await aRegistrationByMobile()
     twilio.behaviour = 'fails'
     for (let round = 0; round < 3; round++) await deliverAgain()
@@ -74,7 +74,7 @@ describe('with an SMS provider', () => {
     expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'SENT', lastError: null }])
   })
 
-  it('that took an SMS and could not say so makes one duplicate at most (S18)', async () => {
+  it('sends at most one duplicate when the provider accepts and then drops the connection (S18)', async () => {
     await aRegistrationByMobile()
     twilio.behaviour = 'takes and hangs up'
     for (let round = 0; round < 3; round++) await deliverAgain()
@@ -82,14 +82,14 @@ describe('with an SMS provider', () => {
     expect(new Set(twilio.sent.map(({ body }) => body)).size).toBe(1)
   })
 
-  it('that refuses a number is not asked again', async () => {
+  it('does not retry a number that the provider refused', async () => {
     await aRegistrationByMobile()
     twilio.behaviour = 'refuses'
     await deliverAgain()
     expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'DEAD', attempts: 1, facts: {} }])
   })
 
-  it('an expired code is not sent any more', async () => {
+  it('does not send an expired code', async () => {
     const { ctx } = await aRegistrationByMobile()
     await prismaClient().outboxMessage.deleteMany()
     const hourAgo = visitorContext(ctx.organization, new Date(Date.now() - 3_600_000))
@@ -103,7 +103,7 @@ describe('with an SMS provider', () => {
 })
 
 describe('with a mail server', () => {
-  it('a registration by mail is confirmed by the link in the mail, also after the server was away', async () => {
+  it('completes a registration by the link in the mail, also after an outage of the mail server', async () => {
     const organization = await anOrganization({ name: 'Borgo Test' })
     const ctx = visitorContext(organization)
     await registerToOrganizationByEmail(ctx, { ...registration, language: 'it' })
@@ -124,7 +124,7 @@ describe('with a mail server', () => {
   })
 })
 
-it('a copy of the database gives away neither a code nor a link that waits to be sent', async () => {
+it('stores queued codes and links encrypted', async () => {
   const { ctx } = await aRegistrationByMobile()
   await registerToOrganizationByEmail(ctx, { ...registration, username: 'ada.two' })
   const rows = await prismaClient().outboxMessage.findMany()

@@ -25,22 +25,22 @@ const bodyOf = (method: string, path: string) =>
 const answerOf = (method: string, path: string, status = '200') =>
   call(method, path).responses[status]?.content?.['application/json']?.schema
 
-describe('D25 the description of the API', () => {
-  it('D25 says of every list that it is an array of named items, never of arrays', () => {
+describe('D25 the OpenAPI description', () => {
+  it('D25 describes lists as arrays of named items, never of arrays', () => {
     for (const { method, path, answers, status } of contracts.filter(({ answers }) => answers === 'list')) {
       const answer = answerOf(method.toLowerCase(), path, String(status))
       expect(answer, `${answers} ${path}`).toMatchObject({ type: 'array', items: { $ref: expect.any(String) } })
     }
   })
 
-  it('D25 refers only to types that it names', () => {
+  it('D25 refers only to schemas that it defines', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(200)
     expect(references.filter(([, name]) => !Object.hasOwn(description.components.schemas, name ?? ''))).toEqual([])
     expect(JSON.stringify(description)).not.toContain('$defs')
   })
 
-  it('D25 tells the limits that validation has', () => {
+  it('D25 states the limits that validation applies', () => {
     expect(bodyOf('post', '/process-modules/{moduleId}/proposals').properties?.['title']).toMatchObject({
       maxLength: 60,
     })
@@ -51,20 +51,20 @@ describe('D25 the description of the API', () => {
     expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
   })
 
-  it('D25 declares 1003 where an id is in the path, and the codes of limits where there is input', () => {
+  it('D25 declares 1003 where a path has an id, and the codes of limits where there is input', () => {
     for (const { method, path } of contracts.filter(({ path }) => path.includes('{')))
       expect(call(method.toLowerCase(), path).responses['404']?.description, path).toContain('1003: ')
     const proposal = call('post', '/process-modules/{moduleId}/proposals').responses['422']?.description
     for (const code of [1201, 1211, 1212, 1220, 1221, 1240, 1241, 1242, 1409]) expect(proposal).toContain(`${code}: `)
   })
 
-  it('D25 holds no raw ICU and stays small', () => {
+  it('D25 contains no raw ICU message and stays small', () => {
     const text = JSON.stringify(description)
     expect(text).not.toMatch(/\{\w+, (plural|select|number)/)
     expect(text.length).toBeLessThan(900_000)
   })
 
-  it('D25 is not sent again to who has it', async () => {
+  it('D25 answers 304 when the client has the current version', async () => {
     const { primaryHost } = await anOrganization()
     const ask = (headers: Record<string, string> = {}) =>
       openapi(new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }))

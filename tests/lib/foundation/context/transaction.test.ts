@@ -12,8 +12,8 @@ async function aPlace() {
   return { ctx, before: organization.name, nameNow }
 }
 
-describe('a transaction in plain SQL', () => {
-  it('keeps what was written when its last statement is sent with the commit', async () => {
+describe('a transaction of plain SQL', () => {
+  it('stores all writes when the last statement is sent together with COMMIT', async () => {
     const { ctx, nameNow } = await aPlace()
     const said = await sqlTransaction(ctx, async ({ sql, organization }, lastly) => {
       await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`
@@ -24,7 +24,7 @@ describe('a transaction in plain SQL', () => {
     expect(await nameNow()).toBe('last')
   })
 
-  it('keeps nothing when the last statement is refused, and its connection serves the next one', async () => {
+  it('stores nothing when the last statement fails, and its connection can be used again', async () => {
     const { ctx, before, nameNow } = await aPlace()
     const refused = sqlTransaction(ctx, async ({ sql, organization }, lastly) => {
       await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`
@@ -38,7 +38,7 @@ describe('a transaction in plain SQL', () => {
     expect(await nameNow()).toBe('next')
   })
 
-  it('keeps nothing when it is given up after its first statement', async () => {
+  it('stores nothing when it is aborted after the first statement', async () => {
     const { ctx, before, nameNow } = await aPlace()
     const given = sqlTransaction(ctx, async ({ sql, organization }) => {
       await sql`UPDATE "Organization" SET "name" = 'first' WHERE "id" = ${organization.id}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findUnscopedTables } from '@/lib/foundation/db/find-unscoped-tables'
 
-describe('restricted to an organization is', () => {
+describe('is restricted to an organization:', () => {
   it.each([
     ['a condition', 'SELECT 1 FROM "Proposal" WHERE "organizationId" = $1 AND "id" = $2'],
     ['a condition on an alias', 'SELECT 1 FROM "Proposal" AS p WHERE $1::int = p."organizationId"'],
@@ -43,7 +43,7 @@ describe('restricted to an organization is', () => {
   })
 })
 
-describe('not restricted is', () => {
+describe('is not restricted to an organization:', () => {
   it.each([
     ['a table without a condition', 'SELECT "organizationId" FROM "Proposal"', ['Proposal']],
     ['an id of the caller', 'SELECT 1 FROM "Choice" WHERE "moduleId" = $1', ['Choice']],

@@ -9,7 +9,7 @@ import { canStartCluster, Network, PrivateCluster } from '@/tests/setup/private-
 
 const LIMIT_MS = 3000
 
-describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
+describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
   const cluster = new PrivateCluster()
   let network: Network
   let direct: string
@@ -58,7 +58,7 @@ describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
     await Promise.all([ask(), ask(), askPrisma(), inTransaction()])
   }
 
-  it('D41 survives the end of connections that are idle and of those in use', async () => {
+  it('D41 terminates idle and busy connections without a crash', async () => {
     await untilItAnswers()
     const slow = timeToRefusal(() => databasePool().query('SELECT pg_sleep(20)'))
     await expect
@@ -75,7 +75,7 @@ describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
     await untilItAnswers()
   }, 20_000)
 
-  it('D41 refuses at once while the server is down, and serves again after its restart', async () => {
+  it('D41 fails at once while the server is down, and recovers after its restart', async () => {
     await untilItAnswers()
     await cluster.stop()
     for (const run of [ask, askPrisma, inTransaction]) expect(await timeToRefusal(run)).toBeLessThan(LIMIT_MS)
@@ -89,7 +89,7 @@ describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
     ['a network that drops everything', () => network.dropAll()],
   ]
   it.each(silences)(
-    'D41 gives up within three seconds on %s, with more requests than connections',
+    'D41 fails within three seconds on %s, with more requests than connections',
     async (_, begin) => {
       await untilItAnswers()
       begin()
@@ -104,7 +104,7 @@ describe.skipIf(!canStartCluster)('when the database goes away (D41)', () => {
     40_000,
   )
 
-  it('D41 lets a query that is only slow finish', async () => {
+  it('D41 does not interrupt a slow query', async () => {
     await untilItAnswers()
     const { rows } = await databasePool().query<{ done: boolean }>('SELECT pg_sleep(4) IS NOT NULL AS "done"')
     expect(rows).toEqual([{ done: true }])
@@ -123,7 +123,7 @@ describe('isDatabaseUnavailable', () => {
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [new Error('no connection terminated unexpectedly'), false],
     [null, false],
-  ])('D41 tells an outage from a mistake: %o', (error, expected) => {
+  ])('D41 separates an outage from other errors: %o', (error, expected) => {
     expect(isDatabaseUnavailable(error)).toBe(expected)
   })
 })

@@ -23,7 +23,7 @@ async function aPlace() {
 }
 
 describe('the logo of an organization', () => {
-  it('is for everybody to see, and the one before is gone', async () => {
+  it('is public, and replaces the file of the previous logo', async () => {
     const { organization, admin, visitor } = await aPlace()
     const first = await setLogo(admin, { file: await aPicture() })
     const second = await setLogo(admin, { file: await aPicture() })
@@ -35,7 +35,7 @@ describe('the logo of an organization', () => {
     expect(await prismaClient().file.count({ where: { organizationId: organization.id } })).toBe(0)
   })
 
-  it('is chosen by an ADMIN, and is a picture', async () => {
+  it('can be set only by an ADMIN, and only to an image', async () => {
     const { admin, member, visitor } = await aPlace()
     expect(await refusal(setLogo(member, { file: await aPicture() }))).toBe('permissionDenied')
     expect(await refusal(setLogo(visitor, { file: await aPicture() }))).toBe('signInRequired')
@@ -47,7 +47,7 @@ describe('the logo of an organization', () => {
 })
 
 describe('the picture of a process', () => {
-  it('is seen by whoever sees the process, and another one takes its place', async () => {
+  it('is visible to whoever sees the process, and is replaced by the next one', async () => {
     const { admin, visitor, processId } = await aPlace()
     const first = await setCover(admin, { processId, file: await aPicture() })
     expect((await findShownFile(visitor, first.coverFileId)).isPublic).toBe(true)
@@ -59,7 +59,7 @@ describe('the picture of a process', () => {
     expect((await prismaClient().process.findUniqueOrThrow({ where: { id: processId } })).coverFileId).toBeNull()
   })
 
-  it('is chosen by who administers the process, of the own organization', async () => {
+  it('can be set only by administrators of the process, within the organization', async () => {
     const [here, there] = [await aPlace(), await aPlace()]
     const { processId } = here
     expect(await refusal(setCover(here.member, { processId, file: await aPicture() }))).toBe('permissionDenied')

@@ -51,7 +51,7 @@ async function show(fileId: string, kind: 'COVER' | 'DOCUMENT') {
 }
 
 describe('an image', () => {
-  test('that everybody may see is kept by caches and named by its tag', async () => {
+  test('is cached publicly with an ETag when everybody may see it', async () => {
     const { id } = await anImage()
     await show(id, 'COVER')
     const answer = await ask(visitorContext(organization), id, {}, ['480'])
@@ -62,13 +62,13 @@ describe('an image', () => {
     expect((await ask(visitorContext(organization), id, { 'if-none-match': tag })).status).toBe(200)
   })
 
-  test('of a single pixel is answered in its own width as well', async () => {
+  test('is served in its own width when it is one pixel wide', async () => {
     const { id } = await anImage(1)
     expect((await ask(ctx, id, {}, ['1'])).status).toBe(200)
     expect((await ask(ctx, id, {}, ['480'])).status).toBe(200)
   })
 
-  test('of a draft is its owner’s alone and stays nowhere', async () => {
+  test('is visible to the owner only and not cached when it belongs to a draft', async () => {
     const { id } = await anImage()
     const answer = await ask(ctx, id)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -76,7 +76,7 @@ describe('an image', () => {
     await refused(ask(contextOf(organization, await aMember(organization)), id))
   })
 
-  test('of a private process is for its members only', async () => {
+  test('is visible to members only when the process is private', async () => {
     const { id } = await anImage()
     await show(id, 'COVER')
     await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
@@ -87,7 +87,7 @@ describe('an image', () => {
 })
 
 describe('a document', () => {
-  test('is saved under its name and never shown as a page', async () => {
+  test('is served as an attachment under its name, never inline', async () => {
     const { id } = await aDocument('żółć <b>.pdf')
     await show(id, 'DOCUMENT')
     const answer = await ask(visitorContext(organization), id)
@@ -101,7 +101,7 @@ describe('a document', () => {
     })
   })
 
-  test('comes in parts to who asks for parts', async () => {
+  test('is served in ranges when requested', async () => {
     const { id } = await aDocument()
     const part = await ask(ctx, id, { range: 'bytes=9-18' })
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
@@ -113,7 +113,7 @@ describe('a document', () => {
     expect((await ask(ctx, id, { range: 'bytes=9-18', 'if-range': '"another"' })).status).toBe(200)
   })
 
-  test('of another organization is as unknown as one that is none, and so is a width of it', async () => {
+  test('of another organization is answered like an unknown id, in every width', async () => {
     const { id } = await aDocument()
     await show(id, 'DOCUMENT')
     await refused(ask(visitorContext(await anOrganization()), id))

@@ -20,11 +20,11 @@ describe('a POINT text', () => {
     ['POINT (NaN 2)', { error: 'pointMalformed' }],
     ['POINT (1\u00a02)', { error: 'pointMalformed' }],
     ['', { error: 'pointMalformed' }],
-  ])('%j is read as %j', (text, expected) => {
+  ])('reads %j as %j', (text, expected) => {
     expect(parsePoint(text)).toEqual(expected)
   })
 
-  test('a megabyte of blanks or digits is refused at once', () => {
+  test('refuses a megabyte of blanks or digits without delay', () => {
     const started = performance.now()
     for (const filler of [' ', '9', '(', '1 ']) {
       expect(parsePoint(`POINT (${filler.repeat(1_000_000)}`)).toEqual({ error: 'pointMalformed' })
@@ -40,7 +40,7 @@ describe('a POINT text', () => {
     expect(() => formatPoint({ lng: Number.NaN, lat: 0 })).toThrow(RangeError)
   })
 
-  test('what is written is read back as the same place', () => {
+  test('round-trips', () => {
     const degrees = (limit: number) => double({ min: -limit, max: limit, noNaN: true })
     check(
       property(degrees(180), degrees(90), (lng, lat) => {
@@ -59,7 +59,7 @@ type PointRow = {
   note: string
 }
 
-describe.runIf(hasShared('wkt-point.json'))('the shared POINT texts', () => {
+describe.runIf(hasShared('wkt-point.json'))('the shared corpus of POINT texts', () => {
   const rows = hasShared('wkt-point.json') ? readShared<PointRow[]>('wkt-point.json') : []
   test.each(rows.map((row) => [row.note, row] as const))('%s', (_, { input, expected }) => {
     const text = typeof input === 'string' ? input : input.prefix + input.repeat.repeat(input.times) + input.suffix

@@ -2,12 +2,12 @@ import type { useTranslations } from 'next-intl'
 import { expect, test } from 'vitest'
 import { translator } from '@/lib/foundation/i18n/translations'
 
-test('a key of the namespace is translated', () => {
+test('translates a key of the namespace', () => {
   expect(translator('en', 'votes')('give')).toBe('Give a preference')
   expect(translator('it', 'auth.logout')('title')).not.toBe('')
 })
 
-test('an unknown namespace, key or part of a key does not compile', () => {
+test('rejects an unknown namespace or key at compile time', () => {
   // @ts-expect-error no such namespace
   const misspelt = () => translator('en', 'votez')
   const t = translator('en', 'votes')
@@ -26,7 +26,7 @@ test('an unknown namespace, key or part of a key does not compile', () => {
   expect([misspelt, foreign, group, open, missing, framework]).toHaveLength(6)
 })
 
-test('has() narrows a key that is known only at run time', () => {
+test('narrows a key known only at run time by has()', () => {
   const t = translator('en', 'votes')
   const key: string = ['give'].join('')
   expect(t.has(key) && t(key)).toBe('Give a preference')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isExternalUrl } from '@/lib/foundation/input/external-url'
 
-describe('an address that people will follow', () => {
+describe('an external URL', () => {
   it.each(['https://example.org', 'http://example.org/a?b=c#d', 'https://δήμος.example/privacy'])(
-    '%s is taken',
+    'accepts %s',
     (url) => {
       expect(isExternalUrl(url)).toBe(true)
     },
@@ -27,7 +27,7 @@ describe('an address that people will follow', () => {
     '',
     'https://',
     `https://example.org/${'x'.repeat(4096)}`,
-  ])('%j is refused', (url) => {
+  ])('refuses %j', (url) => {
     expect(isExternalUrl(url)).toBe(false)
   })
 })

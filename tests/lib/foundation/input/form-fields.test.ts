@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { formFlag, formInput, formList, formNumberOrNone, writtenNumber } from '@/lib/foundation/input/form-fields'
 
-describe('a number as people write it', () => {
+describe('parsing a number', () => {
   it.each([
     ['1500', 1500],
     ['1 500', 1500],
@@ -13,16 +13,16 @@ describe('a number as people write it', () => {
     ['10,50', 10.5],
     ['10.5', 10.5],
     ['-3', -3],
-  ])('%j is %d', (text, number) => {
+  ])('reads %j as %d', (text, number) => {
     expect(writtenNumber(text)).toBe(number)
   })
 
-  it.each(['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity', '1,50,000.5'])('%j is none', (text) => {
+  it.each(['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity', '1,50,000.5'])('refuses %j', (text) => {
     expect(writtenNumber(text)).toBeNaN()
   })
 })
 
-describe('the fields of a form', () => {
+describe('form fields', () => {
   const schema = formInput(
     z.strictObject({
       name: z.strictObject({ en: z.string(), it: z.string() }),
@@ -32,7 +32,7 @@ describe('the fields of a form', () => {
     }),
   )
 
-  it('with a point in their name belong together', () => {
+  it('are grouped by dots in their names', () => {
     const values = { 'name.en': 'Streets', 'name.it': 'Strade', open: 'on', ids: 'one', most: '' }
     expect(schema.parse(values)).toEqual({
       name: { en: 'Streets', it: 'Strade' },
@@ -42,7 +42,7 @@ describe('the fields of a form', () => {
     })
   })
 
-  it('cannot reach the prototype of anything', () => {
+  it('cannot set a prototype', () => {
     expect(schema.safeParse({ 'name.__proto__.polluted': 'yes' }).success).toBe(false)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })

@@ -6,8 +6,8 @@ const countries = ['IT', 'FR', 'GR']
 const forCode = (prefix: string, number: string) => parsePhone({ prefix, number }, { purpose: 'code', countries })
 const forContact = (prefix: string, number: string) => parsePhone({ prefix, number }, { purpose: 'contact' })
 
-describe('a number for one-time codes', () => {
-  it('D02 is refused by its length before any pattern looks at it', () => {
+describe('a mobile number for one-time codes', () => {
+  it('D02 is refused by length before any pattern runs', () => {
     const begun = performance.now()
     expect(forCode('+39', `3${' '.repeat(100_000)}4`)).toMatchObject({ ok: false, field: 'mobileNumber' })
     expect(performance.now() - begun).toBeLessThan(500)
@@ -24,15 +24,15 @@ describe('a number for one-time codes', () => {
     ['+39', '39 312 345 6789'],
     ['+39', '0312 345 6789'],
     ['+39', '312‐345–6789'],
-  ])('is one and the same however it is typed: %j %j', (prefix, number) => {
+  ])('is normalized to one E.164 number: %j %j', (prefix, number) => {
     expect(forCode(prefix, number)).toEqual({ ok: true, e164: '+393123456789' })
   })
 
-  it('keeps a subscriber number that begins like the prefix', () => {
+  it('keeps a subscriber number that starts with the digits of the prefix', () => {
     expect(forCode('+39', '391 234 5678')).toEqual({ ok: true, e164: '+393912345678' })
   })
 
-  it('drops the trunk zero of countries that write one', () => {
+  it('drops the trunk zero in countries that have one', () => {
     expect(forCode('+33', '06 12 34 56 78')).toEqual({ ok: true, e164: '+33612345678' })
   })
 
@@ -43,7 +43,7 @@ describe('a number for one-time codes', () => {
     ['+39', '800123456', 'a free number'],
     ['+881', '612345678', 'a satellite telephone'],
     ['+48', '512345678', 'a mobile of a country the organization does not write to'],
-  ])('is not %s %s, %s', (prefix, number) => {
+  ])('refuses %s %s: %s', (prefix, number) => {
     expect(forCode(prefix, number)).toMatchObject({ ok: false, reason: 'mobileNotAllowed', field: 'mobileNumber' })
   })
 
@@ -57,7 +57,7 @@ describe('a number for one-time codes', () => {
     ['+39', '3.123456789e9', 'mobileInvalid', 'mobileNumber'],
     ['+39', '+33 612345678', 'mobileInvalid', 'mobileNumber'],
     ['+39', `3123456789${' '.repeat(5000)}1`, 'mobileInvalid', 'mobileNumber'],
-  ])('%j %j is refused: %s', (prefix, number, reason, field) => {
+  ])('refuses %j %j: %s', (prefix, number, reason, field) => {
     expect(forCode(prefix, number)).toEqual({ ok: false, reason, field })
   })
 })
@@ -67,11 +67,11 @@ describe('a contact number', () => {
     ['+39', '02 1234 5678', '+390212345678'],
     ['+48', '512 345 678 ext. 5', '+48512345678'],
     ['+49', '0151 2345678', '+491512345678'],
-  ])('need only be possible: %s %s', (prefix, number, e164) => {
+  ])('needs to be possible only: %s %s', (prefix, number, e164) => {
     expect(forContact(prefix, number)).toEqual({ ok: true, e164 })
   })
 
-  it('that no telephone can have is refused', () => {
+  it('refuses an impossible number', () => {
     expect(forContact('+39', '3123')).toMatchObject({ ok: false, reason: 'mobileInvalid' })
   })
 })
@@ -85,7 +85,7 @@ type Row = {
 // The file gives what a library makes of prefix and number put together. Decisions 13 understands `00` as well.
 const UNDERSTOOD = new Set(['international 00 form in the number field', 'prefix with 00 instead of +'])
 
-describe.skipIf(!hasShared('phone.json'))('the published phone numbers', () => {
+describe.skipIf(!hasShared('phone.json'))('the published corpus of phone numbers', () => {
   const rows = hasShared('phone.json') ? readShared<Row[]>('phone.json') : []
   const anywhere = ['IT', 'GR', 'FR', 'ES', 'PL', 'DE']
 

@@ -7,7 +7,7 @@ test.each([
   '/process-detail/1#phases',
   '/login?returnTo=https%3A%2F%2Felsewhere.example',
   '/user-detail/7/%CE%BA%CE%BF%CE%B9%CE%BD%CF%8C',
-])('%s is a path of this site and is kept', (wanted) => {
+])('accepts the local path %s', (wanted) => {
   expect(returnPath(wanted)).toBe(wanted)
 })
 
@@ -33,10 +33,13 @@ test.each([
   '/%zz',
   '',
   `/${'a'.repeat(3000)}`,
-])('%j could lead elsewhere and becomes the fallback', (wanted) => {
+])('falls back when %j could lead to another site', (wanted) => {
   expect(returnPath(wanted)).toBe('/home')
 })
 
-test.each([undefined, null, 7, ['/home', '//evil.example']])('%j is no path at all', (wanted) => {
-  expect(returnPath(wanted, '/intro')).toBe('/intro')
-})
+test.each([undefined, null, 7, ['/home', '//evil.example']])(
+  'falls back when the value is not a path: %j',
+  (wanted) => {
+    expect(returnPath(wanted, '/intro')).toBe('/intro')
+  },
+)

@@ -31,14 +31,14 @@ const allowedBy = (made: GuessesMade[]): number => made.reduce((sum, { allowed }
 describe('D04 a shared limit', () => {
   const limit: Limit = { name: 'test', points: 3, seconds: 60 }
 
-  it('D04 counts each key apart, and says how many points are left and when they return', async () => {
+  it('D04 counts each key separately and reports remaining points and reset time', async () => {
     expect(await consumeShared(limit, 'a')).toMatchObject({ remaining: 2, resetSeconds: 60 })
     await consumeShared(limit, 'a', 2)
     await expect(consumeShared(limit, 'a')).rejects.toMatchObject({ errorName: 'tooManyRequests', status: 429 })
     expect(await consumeShared(limit, 'b')).toMatchObject({ remaining: 2 })
   })
 
-  it('D04 begins anew when its window is over, and is not prolonged by asking', async () => {
+  it('D04 resets when its window ends, and is not extended by further requests', async () => {
     await countShared(limit, 'a', 9)
     await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 + 5000`
     expect(await countShared(limit, 'a')).toEqual({ count: 10, resetSeconds: 5 })
@@ -46,40 +46,43 @@ describe('D04 a shared limit', () => {
     expect(await countShared(limit, 'a')).toEqual({ count: 1, resetSeconds: 60 })
   })
 
-  it('D04 takes points back that were given for nothing', async () => {
+  it('D04 returns points that were consumed for nothing', async () => {
     await countShared(limit, 'a', 3)
     await refundShared(limit, 'a')
     expect((await countShared(limit, 'a')).count).toBe(3)
   })
 })
 
-describe.skipIf(!hasRealPostgres)('D04 instances', () => {
-  it('D04 three processes together let 20 of 75 guesses through', async () => {
+describe.skipIf(!hasRealPostgres)('D04 several processes', () => {
+  it('D04 admit 20 of 75 guesses together', async () => {
     expect(allowedBy(await instances(TWENTY, { DATABASE_URL: testDatabaseUrl }))).toBe(20)
   }, 60_000)
 })
 
-describe.skipIf(!hasRealPostgres || !hasPgBouncer())('D04 instances behind PgBouncer in transaction mode', () => {
-  let pooler: Pooler
-  beforeAll(async () => {
-    pooler = await startPgBouncer(testDatabaseUrl)
-  })
-  afterAll(() => pooler.stop())
+describe.skipIf(!hasRealPostgres || !hasPgBouncer())(
+  'D04 several processes behind PgBouncer in transaction mode',
+  () => {
+    let pooler: Pooler
+    beforeAll(async () => {
+      pooler = await startPgBouncer(testDatabaseUrl)
+    })
+    afterAll(() => pooler.stop())
 
-  it('D04 three processes together let 20 of 75 guesses through, none of them counted locally', async () => {
-    const made = await instances(
-      { ...TWENTY, whenStoreFails: 'count-locally' },
-      {
-        DATABASE_URL: pooler.url,
-        DATABASE_PREPARE: '0',
-      },
-    )
-    expect(allowedBy(made)).toBe(20)
-    expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
-  }, 60_000)
-})
+    it('D04 admit 20 of 75 guesses together, none counted locally', async () => {
+      const made = await instances(
+        { ...TWENTY, whenStoreFails: 'count-locally' },
+        {
+          DATABASE_URL: pooler.url,
+          DATABASE_PREPARE: '0',
+        },
+      )
+      expect(allowedBy(made)).toBe(20)
+      expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
+    }, 60_000)
+  },
+)
 
-describe('D04 a store that fails', () => {
+describe('D04 an unavailable store', () => {
   const lost = { DATABASE_URL: NOWHERE }
 
   it('D04 refuses where passwords, codes or money are at stake', async () => {
@@ -87,12 +90,12 @@ describe('D04 a store that fails', () => {
     expect(made).toEqual({ allowed: 0, refused: { limitsUnavailable: 25 }, fallbacks: 0, refusals: 25 })
   }, 60_000)
 
-  it('D04 else counts in the process, and counts that it did', async () => {
+  it('D04 falls back to counting in the process otherwise, and records that', async () => {
     const made = await instance({ ...TWENTY, whenStoreFails: 'count-locally' }, lost)
     expect(made).toEqual({ allowed: 20, refused: { tooManyRequests: 5 }, fallbacks: 25, refusals: 0 })
   }, 60_000)
 
-  it('D04 logs the reason, once in ten seconds for each limit', () => {
+  it('D04 logs the reason at most once in ten seconds for each limit', () => {
     const error = vi.spyOn(logger(), 'error').mockImplementation(() => undefined)
     const before = limiterStatistics.read().fallbacks
     for (let time = 0; time < 5; time++) limiterStatistics.record('logged', false, new Error('no such statement'))

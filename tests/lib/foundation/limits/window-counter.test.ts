@@ -12,7 +12,7 @@ const liveBytes = (): number => {
   return process.memoryUsage().heapUsed
 }
 
-it('D44 100,000 addresses in a minute hold no timer and less than 10 MB, however large the headers they were cut out of', async () => {
+it('D44 holds 100,000 addresses a minute in less than 10 MB and without timers, however long their headers', async () => {
   const limit = { name: 'flood', points: 100, seconds: 60 }
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const timersBefore = timers()
@@ -25,7 +25,7 @@ it('D44 100,000 addresses in a minute hold no timer and less than 10 MB, however
   expect(liveBytes() - before).toBeLessThan(10 * 1024 * 1024)
 })
 
-it('D44 keeps no more keys than its bound: the oldest are evicted, the newest counted on', () => {
+it('D44 evicts the oldest keys above its maximum and continues to count the newest', () => {
   const counter = new WindowCounter(60, 3)
   for (const key of ['a', 'b', 'c', 'd']) counter.count(key, 1, 0)
   expect(counter.size).toBe(3)
@@ -34,7 +34,7 @@ it('D44 keeps no more keys than its bound: the oldest are evicted, the newest co
   expect(counter.size).toBe(3)
 })
 
-it('D44 starts again with each window and says when it ends', () => {
+it('D44 restarts with each window and reports when it ends', () => {
   const counter = new WindowCounter(60)
   expect(counter.count('a', 2, 10_000)).toEqual({ count: 2, resetSeconds: 50 })
   expect(counter.count('a', 1, 59_999)).toEqual({ count: 3, resetSeconds: 1 })

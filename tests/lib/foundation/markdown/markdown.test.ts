@@ -7,31 +7,31 @@ import { RENDERER_VERSION } from '@/lib/foundation/markdown/renderer-version'
 
 const html = (source: string): string => htmlOfMarkdown(source, 2)
 
-describe('what a text may contain', () => {
-  test('paragraphs, lists, emphasis and tables are shown', () => {
+describe('allowed Markdown', () => {
+  test('renders paragraphs, lists, emphasis and tables', () => {
     expect(html('**Trees** and\n\n- shade\n- water')).toBe(
       '<p><strong>Trees</strong> and</p>\n<ul>\n<li>shade</li>\n<li>water</li>\n</ul>',
     )
     expect(html('|a|b|\n|-|-:|\n|1|2|')).toContain('<td align="right">2</td>')
   })
 
-  test('headings stand below the heading of the page', () => {
+  test('renders headings below the heading of the page', () => {
     expect(html('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
   })
 
-  test('headings leave no gap in the outline of the page, wherever the writer begins', () => {
+  test('renders heading levels without gaps, whichever level the author starts with', () => {
     expect(html('### One\n\n##### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
     expect(htmlOfMarkdown('## One', 3)).toBe('<h3>One</h3>')
   })
 
-  test('links are shown without credit for their target', () => {
+  test('renders external links with nofollow', () => {
     expect(html('[site](https://example.org)')).toBe(
       '<p><a href="https://example.org" rel="nofollow ugc noopener">site</a></p>',
     )
     expect(html('www.example.org')).toContain('rel="nofollow ugc noopener"')
   })
 
-  test('pictures are shown only from our own files', () => {
+  test("renders images only from the platform's own files", () => {
     expect(html('![a tree](/files/0197-ab/480)')).toContain('src="/files/0197-ab/480"')
     expect(html('![x](https://spy.example/p.gif)')).toBe('<p></p>')
     expect(html('![x](//spy.example/p.gif)')).toBe('<p></p>')
@@ -75,8 +75,8 @@ const ATTACKS = [
   '```js"onload="alert(1)\nx\n```',
 ]
 
-describe('what a text never becomes', () => {
-  test.each(ATTACKS)('no script, no style, no foreign form: %s', (attack) => {
+describe('refused Markdown', () => {
+  test.each(ATTACKS)('renders no script, style or form: %s', (attack) => {
     for (const source of [attack, `Before ${attack} after`, `> ${attack}`, `**${attack}**`]) {
       const shown = html(source)
       expect(tagsOf(shown)).not.toContainEqual(
@@ -88,7 +88,7 @@ describe('what a text never becomes', () => {
   })
 })
 
-describe('links that look like pages of ours', () => {
+describe('links that imitate local pages', () => {
   test.each([
     '//evil.example',
     '/\\\\evil.example',
@@ -96,18 +96,18 @@ describe('links that look like pages of ours', () => {
     '<//evil.example>',
     '/\t/evil.example',
     '&#47;/evil.example',
-  ])('D02 D22 leads nowhere: [here](%s)', (target) => {
+  ])('D02 D22 removes the target of [here](%s)', (target) => {
     const shown = html(`[here](${target}) and [there][x]\n\n[x]: ${target}`)
     expect(shown).toContain('here')
     expect(shown).not.toMatch(/href="[^h"]*evil/)
   })
 
-  test('D22 a path of ours stays a link', () => {
+  test('D22 keeps a link to a local path', () => {
     expect(html('[rules](/process-about/1)')).toContain('href="/process-about/1"')
   })
 })
 
-test('D02 a change of what is rendered needs a new RENDERER_VERSION', () => {
+test('D02 requires a new RENDERER_VERSION when rendering changes', () => {
   const sources = [
     ...ATTACKS,
     '# a\n\n## b\n\n**c** [d](/e) [f](//g)\n\n|a|b|\n|-|-:|\n|1|2|\n\n1. x\n   - y\n\n> z\n\n![p](/files/a)',
@@ -116,14 +116,14 @@ test('D02 a change of what is rendered needs a new RENDERER_VERSION', () => {
   expect({ version: RENDERER_VERSION, digest }).toEqual({ version: 1, digest: '5146aaa70a18704b' })
 })
 
-test('D02 plain paragraphs hold no tag of the writer’s', () => {
+test('D02 renders plain paragraphs without any tag of the author', () => {
   expect(plainHtml('a <b>\n"c" & \'d\'\n\n \n<script>')).toBe(
     '<p>a &lt;b&gt;<br>\n&quot;c&quot; &amp; &#x27;d&#x27;</p>\n<p>&lt;script&gt;</p>',
   )
 })
 
 describe('plain text', () => {
-  test('marks, links and tags are gone, and words are never cut', () => {
+  test('drops marks, links and tags and cuts between words only', () => {
     expect(plainText('# Trees\n\n**Shade** for the [square](https://example.org) <b>now</b>')).toBe(
       'Trees Shade for the square now',
     )

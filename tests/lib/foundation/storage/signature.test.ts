@@ -25,14 +25,14 @@ afterAll(() => server.close())
 const bucket = (secretAccessKey: string, region = 'eu-south-1') =>
   s3Bucket({ endpoint, bucket: 'city-files', region, accessKeyId: 'AKIDEXAMPLE', secretAccessKey })
 
-test('every request is signed as the protocol wants', async () => {
+test('signs every request as the protocol requires', async () => {
   await bucket(SECRET).put('1/abc/480.webp', Buffer.from('bytes'))
   expect((await bucket(SECRET).get('1/abc/480.webp'))?.toString()).toBe('here')
   expect(await bucket(SECRET).stream('1/abc/480.webp', { start: 1, end: 2 })).not.toBeNull()
   await bucket(SECRET).delete('1/abc/480.webp')
 })
 
-test('a wrong secret is refused and says so', async () => {
+test('reports a wrong secret', async () => {
   await expect(bucket('wrong').get('1/abc/480.webp')).rejects.toThrow('403 SignatureDoesNotMatch')
 })
 

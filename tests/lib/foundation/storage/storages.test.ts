@@ -57,20 +57,20 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   const storage = () => storages[name] as Storage
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_one, index) => index % 251))
 
-  test('gives back what was put, whole', async () => {
+  test('returns what was stored', async () => {
     await storage().put('1/abc/480.webp', bytes)
     expect(bytes.equals((await storage().get('1/abc/480.webp')) ?? Buffer.alloc(0))).toBe(true)
     expect(bytes.equals(await streamed('1/abc/480.webp'))).toBe(true)
   })
 
-  test('gives a part of it, both ends included', async () => {
+  test('returns a range, both ends included', async () => {
     await storage().put('1/abc/document', bytes)
     expect(await streamed('1/abc/document', { start: 0, end: 9 })).toEqual(bytes.subarray(0, 10))
     expect(await streamed('1/abc/document', { start: 7, end: 7 })).toEqual(bytes.subarray(7, 8))
     expect(await streamed('1/abc/document', { start: 69_990, end: 69_999 })).toEqual(bytes.subarray(69_990))
   })
 
-  test('puts the new in place of the old, and takes an empty file', async () => {
+  test('replaces a file, and stores an empty one', async () => {
     await storage().put('1/a/x', bytes)
     await storage().put('1/a/x', Buffer.from('new'))
     expect((await storage().get('1/a/x'))?.toString()).toBe('new')
@@ -78,7 +78,7 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     expect((await storage().get('1/a/empty'))?.byteLength).toBe(0)
   })
 
-  test('has nothing under a key that was never put or was deleted, and deletes twice without harm', async () => {
+  test('returns nothing for an unknown or deleted key, and deletes idempotently', async () => {
     await storage().put('2/a/x', bytes)
     await storage().delete('2/a/x')
     await storage().delete('2/a/x')
@@ -100,8 +100,8 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
   }
 })
 
-describe('a bucket that is wrongly set up', () => {
-  test('is an error, never a missing file', async () => {
+describe('a misconfigured bucket', () => {
+  test('raises an error instead of reporting a missing file', async () => {
     await expect(s3Bucket({ ...settings, bucket: 'nowhere' }).get('1/a/x')).rejects.toThrow('no such bucket')
     await expect(s3Bucket({ ...settings, accessKeyId: 'nobody' }).get('1/a/x')).rejects.toThrow('403')
   })

@@ -8,8 +8,8 @@ const options = { thread: 'render', size: 1, queueMax: 2, deadlineMs: 10_000 }
 const slow = { source: '*a'.repeat(20_000), topLevel: 2 }
 const quick = { source: 'a', topLevel: 2 }
 
-describe('a pool of threads', () => {
-  it('D02 ends a job at its deadline and goes on with the next in a new thread', async () => {
+describe('a thread pool', () => {
+  it('D02 terminates a job at its deadline and continues in a new thread', async () => {
     const pool = new ThreadPool<RenderJobs>({ ...options, deadlineMs: 300 })
     await pool.run('html', quick)
     const late = pool.run('html', slow)
@@ -18,7 +18,7 @@ describe('a pool of threads', () => {
     await expect(next).resolves.toBe('<p>a</p>')
   })
 
-  it('D02 refuses at once what its queue does not hold, and a caller that is less urgent sooner', async () => {
+  it('D02 refuses jobs above its queue limit at once, less urgent ones earlier', async () => {
     const pool = new ThreadPool<RenderJobs>(options)
     const taken = [pool.run('html', quick), pool.run('html', quick), pool.run('html', quick)]
     await expect(pool.run('html', quick)).rejects.toThrow(PoolFull)
@@ -28,7 +28,7 @@ describe('a pool of threads', () => {
     await busy
   })
 
-  it('D02 a thread that cannot be started fails its jobs, each of them', async () => {
+  it('D02 fails every queued job when no thread can be started', async () => {
     const pool = new ThreadPool<RenderJobs>({ ...options, thread: 'no-such-thread' })
     const jobs = [pool.run('html', quick), pool.run('html', quick)]
     for (const outcome of await Promise.allSettled(jobs)) expect(outcome.status).toBe('rejected')

@@ -25,7 +25,7 @@ const later = (hours: number) => new Date(ctx.now.getTime() + hours * HOUR)
 const send = () => storeDocument(ctx, { bytes: PDF, ownerId: ctx.actor.userId, originalName: 'a.pdf' })
 const ids = async () => (await prismaClient().file.findMany({ select: { id: true } })).map(({ id }) => id)
 
-test('a file that nothing shows goes after a day, with its bytes', async () => {
+test('deletes an unreferenced file and its bytes after a day', async () => {
   const { id } = await send()
   expect(await deleteUnattached(later(23))).toBe(0)
   expect(await currentStorage().get(documentKey(organization.id, id))).not.toBeNull()
@@ -34,7 +34,7 @@ test('a file that nothing shows goes after a day, with its bytes', async () => {
   expect(await currentStorage().get(documentKey(organization.id, id))).toBeNull()
 })
 
-test('a file that a version or a profile shows stays, even where nobody wrote down that it is shown', async () => {
+test('keeps a file referenced by a version or a profile, also without a recorded attachment', async () => {
   const { id } = await send()
   const proposalId = await aProposal(organization, await aBudgetProcess(organization, { during: 'ideas' }))
   const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
@@ -51,7 +51,7 @@ test('a file that a version or a profile shows stays, even where nobody wrote do
   expect((await ids()).toSorted()).toEqual([id, avatar.id, cover.id].toSorted())
 })
 
-test('a file goes with the draft that showed it', async () => {
+test('deletes a file together with the draft that referenced it', async () => {
   const { id } = await send()
   const proposalId = await aProposal(organization, await aBudgetProcess(organization, { during: 'ideas' }))
   const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
@@ -64,7 +64,7 @@ test('a file goes with the draft that showed it', async () => {
   expect(await deleteUnattached(later(25))).toBe(1)
 })
 
-test('two workers at once take each file once', async () => {
+test('deletes each file once when two workers run', async () => {
   for (let index = 0; index < 5; index += 1) await send()
   const taken = await Promise.all([deleteUnattached(later(25)), deleteUnattached(later(25))])
   expect(taken[0] + taken[1]).toBe(5)

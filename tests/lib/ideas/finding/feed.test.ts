@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const textOf = async (ctx = visitorContext(organization)) => atomText(await processFeed(ctx, process.processId))
 
-test('the feed of a process has its newest ideas with addresses of the own domain, and changes with a text only', async () => {
+test('lists the newest ideas of a process with addresses of its own domain, and changes only with them', async () => {
   const id = await aProposal(organization, process, { title: 'A well' })
   await aProposal(organization, process, { title: 'Withdrawn', status: 'CANCELLED' })
   await aProposal(organization, process, { title: 'Begun', status: 'DRAFT' })
@@ -41,7 +41,7 @@ test('the feed of a process has its newest ideas with addresses of the own domai
   expect(await textOf()).toBe(text)
 })
 
-test('whatever a text says, it stays text (X01)', async () => {
+test('escapes every text (X01)', async () => {
   const set = [
     '</title><script>alert(1)</script>',
     '<svg onload=alert(1)>',
@@ -58,7 +58,7 @@ test('whatever a text says, it stays text (X01)', async () => {
   for (const part of text.split(/<[^>]*>/)) expect(part).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot);)/)
 })
 
-test('an author is named in full only where the profile is public; an erased one not at all', async () => {
+test('names an author in full only when the profile is public, and omits erased accounts', async () => {
   const shy = await aMember(organization, { username: 'shy.one', user: { name: 'Sandra', surname: 'Hidden' } })
   const open = await aMember(organization, { user: { name: 'Olga', surname: 'Open', isPublic: true } })
   const gone = await aMember(organization, { username: 'gone.one', user: { erasedAt: new Date() } })
@@ -69,7 +69,7 @@ test('an author is named in full only where the profile is public; an erased one
   expect(text).not.toMatch(/Sandra|Hidden|gone\.one|@example/)
 })
 
-test('what a visitor may not see has no feed, not even for who may', async () => {
+test('answers 404 for a process that visitors cannot see, also to its members', async () => {
   const hidden = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
   const member = contextOf(organization, await aMember(organization, { joined: [hidden.processId] }))
   await expect(processFeed(member, hidden.processId)).rejects.toMatchObject({ errorName: 'processPrivate' })
@@ -83,7 +83,7 @@ test('what a visitor may not see has no feed, not even for who may', async () =>
   })
 })
 
-test('a reader who has the feed gets 304, by its tag or by its date', async () => {
+test('answers 304 by ETag and by date', async () => {
   const changedAt = new Date('2026-03-01T10:00:00.700Z')
   const told = { contentType: 'application/atom+xml', changedAt, cacheControl: 'public, no-cache' }
   const answer = (headers: Record<string, string>, text = 'feed') => conditionalText(new Headers(headers), text, told)

@@ -3,7 +3,7 @@ import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 
-test('an idea knows its neighbours in the list that its address carries, across pages, and nothing without one', async () => {
+test('returns previous and next idea of the list in the address, across pages, and nothing without a list', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   const ids: number[] = []

@@ -27,7 +27,7 @@ const totals = async (ctx: Parameters<typeof searchEverything>[0], q: string) =>
   return [processes, proposals, challenges, groups, people].map(({ total }) => total)
 }
 
-test('finds processes, ideas, topics, groups and public people by their words, in any language of their names', async () => {
+test('finds processes, ideas, topics, groups and public people by name in any language', async () => {
   const organizationId = organization.id
   await aProposal(organization, open, { title: 'Λουλούδια στο lungofiume' })
   const challenge = await db.challenge.create({ data: { organizationId, name: { it: 'Vita sul lungofiume' } } })
@@ -42,13 +42,13 @@ test('finds processes, ideas, topics, groups and public people by their words, i
   expect(await totals(visitorContext(await anOrganization()), 'lungo')).toEqual([0, 0, 0, 0, 0])
 })
 
-test('needs two characters, blanks not counted', async () => {
+test('requires two characters besides blanks', async () => {
   const visitor = visitorContext(organization)
   for (const q of ['', 'r', ' r ', '" "']) expect(await totals(visitor, q)).toEqual([0, 0, 0, 0, 0])
   expect(await totals(visitor, 'ri')).toEqual([1, 0, 0, 0, 0])
 })
 
-test('what the reader may not see is not found: private processes, private groups, private profiles', async () => {
+test('omits private processes, groups and profiles that the reader cannot see', async () => {
   const secret = await aBudgetProcess(organization, {
     process: { visibility: 'PRIVATE', name: { en: 'Secret garden' } },
   })
@@ -62,13 +62,13 @@ test('what the reader may not see is not found: private processes, private group
   expect(await totals(contextOf(organization, member), 'secret')).toEqual([1, 1, 0, 0, 0])
 })
 
-test('a search never widens and never runs as SQL (X12, Z11)', async () => {
+test('treats wildcards and SQL as text (X12, Z11)', async () => {
   const visitor = visitorContext(organization)
   for (const q of ['%%', '__', "' OR 1=1 --", '\\\\', '{"not":""}', '‮‮'])
     expect(await totals(visitor, q)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('nothing of a person but what a public profile shows is listed (Z10)', async () => {
+test('returns only public fields of a person (Z10)', async () => {
   await aMember(organization, { username: 'openly', user: { isPublic: true } })
   const suspended = await aMember(organization, { username: 'suspended', user: { isPublic: true } })
   await db.membership.updateMany({ where: { userId: suspended.userId }, data: { status: 'SUSPENDED' } })

@@ -49,7 +49,7 @@ async function aChallenge(name: string, processes: readonly BudgetProcess[], dri
 }
 
 describe('topics and areas', () => {
-  test('those of private processes are for who is in them, and count only the ideas that the reader may see', async () => {
+  test('of private processes are visible to members only, and count only ideas the reader may see', async () => {
     const organizationId = organization.id
     const driver = await db.driver.create({ data: { organizationId, name: { en: 'Green' } } })
     const hiddenDriver = await db.driver.create({ data: { organizationId, name: { en: 'Hidden' } } })
@@ -76,14 +76,14 @@ describe('topics and areas', () => {
     expect(names(await listDrivers(member))).toEqual(['Green', 'Hidden', 'Empty'])
   })
 
-  test('come in pages', async () => {
+  test('are paged', async () => {
     for (const name of ['a', 'b', 'c']) await aChallenge(name, [open])
     const page = await listChallenges(visitorContext(organization), { page: 1, size: 2 })
     expect(page).toMatchObject({ total: 3, page: 1, size: 2 })
     expect(page.items.map(({ name }) => name.en)).toEqual(['c'])
   })
 
-  test('another organization has none of them', async () => {
+  test('are not visible from another organization', async () => {
     const trees = await aChallenge('Trees', [open])
     const foreign = visitorContext(await anOrganization())
     expect(names(await listChallenges(foreign))).toEqual([])
@@ -92,7 +92,7 @@ describe('topics and areas', () => {
   })
 })
 
-test('contexts are listed as topics are', async () => {
+test('lists contexts like topics', async () => {
   const organizationId = organization.id
   const centre = await db.scenario.create({ data: { organizationId, name: { en: 'Centre' } } })
   const hidden = await db.scenario.create({ data: { organizationId, name: { en: 'Hidden' } } })
@@ -110,7 +110,7 @@ test('contexts are listed as topics are', async () => {
 })
 
 describe('groups', () => {
-  test('private ones and those of private processes are for who is in them', async () => {
+  test('hides private groups and groups of private processes from outsiders', async () => {
     const organizationId = organization.id
     const group = (name: string, data: object = {}) =>
       db.group.create({ data: { organizationId, name: { en: name }, ...data } })
@@ -133,7 +133,7 @@ describe('groups', () => {
   })
 })
 
-test('the choices of the community filters are those of processes that the reader may see', async () => {
+test('offers filters only for processes that the reader may see', async () => {
   await aChallenge('Trees', [open])
   await aChallenge('Mine', [secret])
   const visitor = visitorContext(organization)

@@ -45,7 +45,7 @@ const aDraft = (fields: Partial<Parameters<typeof createDraft>[1]> = {}) =>
   createDraft(author, { moduleId: process.modules.ideas, title: 'A pond', summary: 'For frogs', cost: 300, ...fields })
 
 describe('a draft', () => {
-  test('is seen by its author alone', async () => {
+  test('is visible to its author only', async () => {
     const { id } = await aDraft()
     expect((await getProposal(author, id)).title).toBe('A pond')
     expect((await listDrafts(author, process.modules.ideas)).map(({ title }) => title)).toEqual(['A pond'])
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(await listDrafts(other, process.modules.ideas)).toEqual([])
   })
 
-  test('needs a member of the process', async () => {
+  test('requires a member of the process', async () => {
     const stranger = contextOf(organization, await aMember(organization))
     const begin = (ctx: Parameters<typeof createDraft>[0]) =>
       refusal(createDraft(ctx, { moduleId: process.modules.ideas }))
@@ -64,18 +64,18 @@ describe('a draft', () => {
     expect(await begin(visitorContext(organization))).toBe('signInRequired')
   })
 
-  test('belongs into a module of ideas', async () => {
+  test('is refused in a module of another type', async () => {
     expect(await refusal(createDraft(author, { moduleId: process.modules.vote }))).toBe('moduleTypeWrong')
   })
 
-  test('keeps its place, and loses it again', async () => {
+  test('stores its location, and clears it', async () => {
     const { id } = await aDraft({ location: { lng: 12.4659, lat: 41.91 } })
     expect(await getProposal(author, id)).toMatchObject({ lng: 12.4659, lat: 41.91 })
     await saveDraft(author, { proposalId: id, location: null })
     expect(await getProposal(author, id)).toMatchObject({ lng: null, lat: null })
   })
 
-  test('that another tab has saved since is not overwritten', async () => {
+  test('is not overwritten when another tab saved it since', async () => {
     const { id, revision } = await aDraft()
     const saved = await saveDraft(author, { proposalId: id, revision, title: 'From one tab' })
     expect(saved.revision).toBe(revision + 1)
@@ -85,13 +85,13 @@ describe('a draft', () => {
     expect((await getProposal(author, id)).title).toBe('From one tab')
   })
 
-  test('keeps what a save does not name', async () => {
+  test('keeps fields that a save omits', async () => {
     const { id } = await aDraft()
     await saveDraft(author, { proposalId: id, title: 'A lake' })
     expect(await getProposal(author, id)).toMatchObject({ title: 'A lake', summary: 'For frogs', cost: 300 })
   })
 
-  test('can be moved to the language it is really written in', async () => {
+  test('can be moved to another original language', async () => {
     const { id } = await aDraft()
     await saveDraft(author, { proposalId: id, locale: 'it', changesOriginal: true, title: 'Uno stagno' })
     expect(await getProposal(author, id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a draft', () => {
     })
   })
 
-  test('names only what its process has', async () => {
+  test('refuses topics and categories that its process does not have', async () => {
     const other = await aBudgetProcess(organization, { during: 'ideas' })
     const challenge = await prismaClient().challenge.create({
       data: { organizationId: organization.id, name: { en: 'Parks' } },
@@ -118,7 +118,7 @@ describe('a draft', () => {
 })
 
 describe('publishing', () => {
-  test('freezes version 1 and shows it to everybody', async () => {
+  test('freezes version 1 and makes it visible to everybody', async () => {
     const { id } = await aDraft({ location: { lng: 9, lat: 45 }, address: 'Main square' })
     await publishProposal(author, { proposalId: id })
     const shown = await getProposal(visitorContext(organization), id)
@@ -145,33 +145,33 @@ describe('publishing', () => {
     [{ type: 'SERVICE' as const }, 'fieldMissing serviceSubcategory'],
     [{ type: 'SERVICE' as const, serviceSubcategory: 'Lessons', cost: null }, 'costMissing cost'],
     [{ languages: [] }, 'languageMissing languages'],
-  ])('refuses a draft that lacks something: %o', async (fields, expected) => {
+  ])('refuses an incomplete draft: %o', async (fields, expected) => {
     const { id } = await aDraft(fields)
     expect(await refusal(publishProposal(author, { proposalId: id }))).toBe(expected)
     expect(await publishedCount()).toBe(0)
   })
 
-  test('is over when the phase is over, but the draft can still be saved', async () => {
+  test('is refused after the phase, while the draft can still be saved', async () => {
     const { id } = await aDraft()
     const late = { ...author, now: daysFromNow(15) }
     expect(await refusal(publishProposal(late, { proposalId: id }))).toBe('phaseNotActive')
     expect(await refusal(saveDraft(late, { proposalId: id, title: 'Later' }))).toBe('done')
   })
 
-  test('counts right when many publish at once', async () => {
+  test('assigns consecutive numbers when many publish at once', async () => {
     const drafts = await Promise.all(Array.from({ length: 8 }, () => aDraft()))
     await Promise.all(drafts.map(({ id }) => publishProposal(author, { proposalId: id })))
     expect(await publishedCount()).toBe(8)
   })
 
-  test('of one draft by two tabs happens once', async () => {
+  test('publishes a draft once when two tabs submit it', async () => {
     const { id } = await aDraft()
     const done = await Promise.all([1, 2].map(() => refusal(publishProposal(author, { proposalId: id }))))
     expect(done.toSorted()).toEqual(['done', 'versionPublished'])
     expect(await publishedCount()).toBe(1)
   })
 
-  test('from the form in one step', async () => {
+  test('works from the form in one step', async () => {
     const form = {
       moduleId: process.modules.ideas,
       intent: 'publish',
@@ -199,7 +199,7 @@ describe('publishing', () => {
 })
 
 describe('cancelling', () => {
-  test('takes the idea from its module and leaves an address without text', async () => {
+  test('removes the idea from its module and hides its text', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
     await cancelProposal(author, { proposalId: id })
@@ -213,7 +213,7 @@ describe('cancelling', () => {
     expect(await refusal(cancelProposal(author, { proposalId: id }))).toBe('proposalCancelled')
   })
 
-  test('is for its authors and administrators', async () => {
+  test('is allowed to its authors and administrators', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
     const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     expect(await refusal(cancelProposal(admin, { proposalId: id }))).toBe('done')
   })
 
-  test('is refused for what stands to a vote', async () => {
+  test('is refused when the idea is a candidate of a vote', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
     await anOpenVote(organization, process)
@@ -231,7 +231,7 @@ describe('cancelling', () => {
 })
 
 describe('two organizations', () => {
-  test('know nothing of each other’s proposals', async () => {
+  test("cannot read or change each other's proposals", async () => {
     const foreign = await anOrganization()
     const foreignProcess = await aBudgetProcess(foreign, { during: 'ideas' })
     const foreignId = await aProposal(foreign, foreignProcess)
@@ -259,7 +259,7 @@ describe('an imported election', () => {
     { reference: 'p2', title: 'Short', summary: 'y'.repeat(700), cost: 20, publishedAt: new Date('2020-01-03') },
   ]
 
-  test('is published whole, with long titles, decimals and its own dates', async () => {
+  test('is published completely, with long titles, decimals and its own dates', async () => {
     const input = { moduleId: process.modules.ideas, locale: 'en' as const, items }
     const published = await publishImportedProposals(visitorContext(organization), input)
     expect(published.map(({ reference }) => reference)).toEqual(['p1', 'p2'])
@@ -274,7 +274,7 @@ describe('an imported election', () => {
     expect(second?.narrative).toHaveLength(700)
   })
 
-  test('run again adds only what is missing', async () => {
+  test('adds only what is missing when it is imported again', async () => {
     const input = { moduleId: process.modules.ideas, locale: 'en' as const }
     await publishImportedProposals(visitorContext(organization), { ...input, items: items.slice(0, 1) })
     const all = await publishImportedProposals(visitorContext(organization), { ...input, items })
@@ -283,7 +283,7 @@ describe('an imported election', () => {
     expect(await prismaClient().challenge.count()).toBe(2)
   })
 
-  test('names the reference of what is wrong', async () => {
+  test('names the reference of an invalid row', async () => {
     const wrong = { ...items[1], reference: 'p9', cost: Number.NaN, title: 'Bad', publishedAt: new Date() }
     const work = publishImportedProposals(visitorContext(organization), {
       moduleId: process.modules.ideas,

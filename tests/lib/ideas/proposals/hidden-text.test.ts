@@ -128,32 +128,32 @@ const leaking = (texts: Record<string, string>) =>
     .filter(([, text]) => SECRET.test(text))
     .map(([name]) => name)
 
-describe('a text that readers may no longer see', () => {
-  it('is on every surface before, so that the check can fail', async () => {
+describe('a hidden text', () => {
+  it('appears on every surface before it is hidden', async () => {
     expect(leaking(await surfaces())).toEqual(
       expect.arrayContaining(['detail', 'version', 'translations', 'list', 'points', 'feed', 'tags', 'page']),
     )
     expect(await surfaces()).toMatchObject({ detail: expect.stringContaining('S3cret subcategory') })
   })
 
-  it('D11 is nowhere once moderation has hidden the idea', async () => {
+  it('D11 appears nowhere after moderation has hidden the idea', async () => {
     await hide()
     expect(leaking(await surfaces())).toEqual([])
   })
 
-  it('D11 leaves the title alone once the author has withdrawn the idea', async () => {
+  it('D11 keeps only the title visible after the author has withdrawn the idea', async () => {
     await withdraw()
     const left = await surfaces()
     for (const text of Object.values(left)) expect(text.replaceAll('S3cret title', '')).not.toMatch(SECRET)
     expect(await getProposal(visitorContext(organization), id)).toMatchObject({ serviceSubcategory: null, cost: null })
   })
 
-  it('D11 still belongs to its author', async () => {
+  it('D11 remains visible to its author', async () => {
     await hide()
     expect(await getProposal(author, id)).toMatchObject({ serviceSubcategory: 'S3cret subcategory' })
   })
 
-  it('D11 is not in results, open data, ballots and the reader’s own comments', async () => {
+  it('D11 is missing in results, open data, ballots and lists of own comments', async () => {
     await anOpenVote(organization, process)
     await db.phase.update({ where: { id: process.phases.vote }, data: { startsAt: new Date(0) } })
     await castPreference(voter, { moduleId: process.modules.vote, proposalId: id })

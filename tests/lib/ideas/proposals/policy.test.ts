@@ -75,8 +75,9 @@ const everybody = {
 const no = 'proposalUnknown'
 
 describe('who may see a proposal', () => {
-  test('a published one everybody', () => expect(row((actor) => canSeeProposal(actor, published))).toEqual(everybody))
-  test('a draft its authors and who administers the process', () => {
+  test('allows everybody to see a published one', () =>
+    expect(row((actor) => canSeeProposal(actor, published))).toEqual(everybody))
+  test('allows authors and administrators of the process to see a draft', () => {
     const expected = {
       visitor: no,
       other: no,
@@ -89,7 +90,7 @@ describe('who may see a proposal', () => {
     expect(row((actor) => canSeeProposal(actor, draft))).toEqual(expected)
     expect(row((actor) => canSeeProposal(actor, givenUp))).toEqual(expected)
   })
-  test('a hidden one keeps its address, and is read by its authors and who moderates its process', () => {
+  test('allows authors and moderators to read a hidden one', () => {
     expect(row((actor) => canSeeProposal(actor, hidden))).toEqual(everybody)
     const kept = 'proposalHidden'
     expect(row((actor) => canReadText(actor, hidden))).toEqual({
@@ -102,7 +103,7 @@ describe('who may see a proposal', () => {
       elsewhere: kept,
     })
   })
-  test('a cancelled one keeps its address, but only its authors and administrators read it', () => {
+  test('allows authors and administrators to read a cancelled one', () => {
     expect(row((actor) => canSeeProposal(actor, cancelled))).toEqual(everybody)
     const gone = 'proposalCancelled'
     expect(row((actor) => canReadText(actor, cancelled))).toEqual({
@@ -118,7 +119,7 @@ describe('who may see a proposal', () => {
 })
 
 describe('who may change a proposal', () => {
-  test('a draft is edited by its authors alone', () => {
+  test('allows only its authors to edit a draft', () => {
     expect(row((actor) => canEditDraft(actor, draft))).toEqual({
       visitor: no,
       other: no,
@@ -129,7 +130,7 @@ describe('who may change a proposal', () => {
       elsewhere: no,
     })
   })
-  test('a published one is cancelled by its authors and who administers the process', () => {
+  test('allows authors and administrators of the process to cancel a published one', () => {
     expect(row((actor) => canCancel(actor, published))).toEqual({
       visitor: 'signInRequired',
       other: 'permissionDenied',
@@ -140,10 +141,10 @@ describe('who may change a proposal', () => {
       elsewhere: 'permissionDenied',
     })
   })
-  test('a cancelled one is not cancelled again', () => {
+  test('refuses to cancel twice', () => {
     expect(canCancel(member(1), cancelled)).toEqual({ allowed: false, reason: 'proposalCancelled' })
   })
-  test('the status only goes forward, and cancelled is the end', () => {
+  test('allows only forward changes of status, and none after cancelling', () => {
     expect(canBecome('DRAFT', 'PUBLISHED')).toBe(true)
     expect(canBecome('PUBLISHED', 'DRAFT')).toBe(false)
     expect(canBecome('APPROVED', 'NOT_APPROVED')).toBe(false)
@@ -151,7 +152,7 @@ describe('who may change a proposal', () => {
   })
 })
 
-test('share tags tell only of what everybody may read', () => {
+test('writes share tags only for what everybody may read', () => {
   const open = { status: 'OPEN', visibility: 'PUBLIC' }
   expect(isOpenToAll({ ...published, process: open })).toBe(true)
   for (const facts of [draft, hidden, cancelled]) expect(isOpenToAll({ ...facts, process: open })).toBe(false)

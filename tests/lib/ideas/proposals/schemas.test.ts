@@ -10,19 +10,19 @@ const refusals = (input: unknown) => {
 }
 
 describe('the fields of a draft', () => {
-  test('a title of 60 code points fits, whatever they are, and 61 are refused', () => {
+  test('accept a title of 60 code points and refuse 61', () => {
     expect(refusals({ title: '🌳'.repeat(60) })).toEqual([])
     expect(refusals({ title: '🌳'.repeat(61) })).toEqual(['title: titleTooLong'])
     expect(refusals({ title: 'e\u0301'.repeat(60) })).toEqual([])
     expect(refusals({ title: `a${'\u0334'.repeat(10_000)}` })).toEqual(['title: titleTooLong'])
   })
 
-  test('a summary of 600 code points fits and 601 are refused', () => {
+  test('accept a summary of 600 code points and refuse 601', () => {
     expect(refusals({ summary: 'ł'.repeat(600) })).toEqual([])
     expect(refusals({ summary: 'ł'.repeat(601) })).toEqual(['summary: summaryTooLong'])
   })
 
-  test('a title is one line without control and direction-changing characters', () => {
+  test('refuse line breaks, control and direction-changing characters in a title', () => {
     expect(createDraftInput.parse({ title: ' A\u0000 tree\r\nfor \u202eall ' }).title).toBe('A tree for all')
   })
 
@@ -31,11 +31,11 @@ describe('the fields of a draft', () => {
     [-1, 'numberInvalid'],
     [1e15, 'numberInvalid'],
     ['100', 'wrongType'],
-  ])('a cost of %s is refused', (cost, name) => {
+  ])('refuse a cost of %s', (cost, name) => {
     expect(refusals({ cost })).toEqual([`cost: ${name}`])
   })
 
-  test('what an author may not set is an unknown field', () => {
+  test('refuse fields that an author cannot set as unknown', () => {
     expect(refusals({ status: 'APPROVED', authorId: 1, publishedAt: '2020-01-01', version: 99 })).toEqual([
       'status: unknownField',
       'authorId: unknownField',
@@ -44,12 +44,12 @@ describe('the fields of a draft', () => {
     ])
   })
 
-  test('a location is a POINT text', () => {
+  test('require a location as POINT text', () => {
     expect(createDraftInput.parse({ location: 'POINT (12.4659 41.91)' }).location).toEqual({ lng: 12.4659, lat: 41.91 })
     expect(refusals({ location: 'POINT (12.4659, 41.91)' })).toEqual(['location: pointInvalid'])
   })
 
-  test('long texts are refused in no time', () => {
+  test('refuse long texts without delay', () => {
     const started = performance.now()
     refusals({ title: 'x'.repeat(100_000), summary: ' \n'.repeat(50_000), address: '\u0000'.repeat(100_000) })
     expect(performance.now() - started).toBeLessThan(500)
@@ -58,7 +58,7 @@ describe('the fields of a draft', () => {
 
 describe('the address of a website', () => {
   test.each(['https://example.org', 'http://example.org/a?b=c#d', 'https://sub.example.org:8443/x'])(
-    '%s is one',
+    'accepts %s',
     (url) => {
       expect(isWebAddress(url)).toBe(true)
     },
@@ -75,19 +75,19 @@ describe('the address of a website', () => {
     'https://2130706433/',
     'https://localhost/',
     'ftp://example.org',
-  ])('%s is none', (url) => {
+  ])('refuses %s', (url) => {
     expect(isWebAddress(url)).toBe(false)
   })
 })
 
-describe('the form', () => {
+describe('the proposal form', () => {
   const form = { moduleId: '5', title: 'Trees', summary: 'More of them', languages: 'en' }
   const problems = (input: Record<string, unknown>) => {
     const parsed = proposalFormInput.safeParse({ ...form, ...input })
     return parsed.success ? [] : fieldRefusals(parsed.error).map(({ field, name }) => `${field}: ${name}`)
   }
 
-  test('understands what a browser sends', () => {
+  test('parses what a browser sends', () => {
     const parsed = proposalFormInput.parse({
       ...form,
       cost: '1 500',
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(problems({ cost })).toEqual([`cost: ${name}`])
   })
 
-  test('keeps an empty draft, but tells everything that publishing needs at once', () => {
+  test('accepts an empty draft, and reports everything that publishing requires at once', () => {
     expect(problems({ title: '', summary: '', languages: [] })).toEqual([])
     expect(problems({ title: '', summary: '', languages: [], type: 'SERVICE', intent: 'publish' })).toEqual([
       'title: fieldMissing',
@@ -135,7 +135,7 @@ describe('the form', () => {
     ])
   })
 
-  test('refuses half a place and one that is not on earth', () => {
+  test('refuses a partial location and coordinates outside the earth', () => {
     expect(problems({ lat: '41' })).toEqual(['lat: pointInvalid'])
     expect(problems({ lat: '91', lng: '0' })).toEqual(['lat: pointInvalid'])
   })

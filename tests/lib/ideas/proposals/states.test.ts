@@ -14,15 +14,15 @@ const WAYS = [
   'NOT_EVALUATED CANCELLED',
 ]
 
-describe('the life of a proposal', () => {
-  test('has these ways and no others', () => {
+describe('the states of a proposal', () => {
+  test('allow exactly these transitions', () => {
     const ways = PROPOSAL_STATUSES.flatMap((from) =>
       PROPOSAL_STATUSES.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(ways).toEqual(WAYS)
   })
 
-  test('never goes back to being undecided', () => {
+  test('never return to undecided', () => {
     for (const status of DECIDED_STATUSES) expect(canBecome(status, 'PUBLISHED')).toBe(false)
   })
 })

@@ -61,7 +61,7 @@ async function publishedOf(ctx: SignedInContext, title?: string): Promise<number
 }
 
 describe('a co-author', () => {
-  test('is invited by username, told of it, and edits the draft once the invitation is accepted', async () => {
+  test('is invited by username, notified, and edits the draft after accepting', async () => {
     const proposalId = await aDraftOf(author)
     await inviteCoAuthor(author, { proposalId, username: friend.actor.username.toUpperCase() })
     expect(await notified(friend.actor.userId)).toEqual(['invitation'])
@@ -77,7 +77,7 @@ describe('a co-author', () => {
     expect(await refusal(answerInvitation(friend, { proposalId, accept: true }))).toBe('coAuthorInvitationUnknown')
   })
 
-  test('who declines leaves nothing behind', async () => {
+  test('leaves no record after declining', async () => {
     const proposalId = await aDraftOf(author)
     await inviteCoAuthor(author, { proposalId, username: friend.actor.username })
     await answerInvitation(friend, { proposalId, accept: false })
@@ -85,7 +85,7 @@ describe('a co-author', () => {
     expect(await refusal(getProposal(friend, proposalId))).toBe('proposalUnknown')
   })
 
-  test('is invited by authors only, once, and never themselves or a stranger', async () => {
+  test('can be invited only by authors, once, and neither themselves nor an outsider', async () => {
     const proposalId = await publishedOf(author)
     const invite = (ctx: SignedInContext, username: string) => refusal(inviteCoAuthor(ctx, { proposalId, username }))
     expect(await invite(friend, friend.actor.username)).toBe('permissionDenied')
@@ -98,7 +98,7 @@ describe('a co-author', () => {
     expect(await invite(author, foreign.username)).toBe('accountUnknown')
   })
 
-  test('may leave, and only who began the idea may part with one', async () => {
+  test('may leave, and can be removed only by the original author', async () => {
     const proposalId = await aDraftOf(author)
     const third = await member()
     for (const one of [friend, third]) {
@@ -113,8 +113,8 @@ describe('a co-author', () => {
   })
 })
 
-describe('a status given by hand', () => {
-  test('needs a reason, which everybody reads, and tells authors and followers', async () => {
+describe('setting a status by hand', () => {
+  test('requires a public reason and notifies authors and followers', async () => {
     const proposalId = await publishedOf(author)
     const set = (ctx: SignedInContext, reason = 'It fits the plan.') =>
       refusal(setStatus(ctx, { proposalId, status: 'APPROVED', reason }))
@@ -130,7 +130,7 @@ describe('a status given by hand', () => {
     expect(await set(facilitator)).toBe('proposalStatusUnreachable')
   })
 
-  test('is for a facilitator of the process, not of another one, nor for what stands to a vote', async () => {
+  test('requires a facilitator of the process, and is refused for candidates of a vote', async () => {
     const proposalId = await publishedOf(author)
     const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
     const set = (ctx: SignedInContext) => refusal(setStatus(ctx, { proposalId, status: 'NOT_APPROVED', reason: 'No' }))
@@ -144,7 +144,7 @@ describe('merging two ideas', () => {
   const propose = (proposalId: number, survivorId: number, ctx = facilitator) =>
     proposeMerge(ctx, { proposalId, survivorId, reason: 'Both want a pond.' })
 
-  test('waits for every author, then leads on and takes comments and authors along', async () => {
+  test('waits for every author, then redirects and moves comments and authors', async () => {
     const [merged, survivor] = [await publishedOf(author, 'A pond'), await publishedOf(friend, 'A lake')]
     const follower = await member()
     const organizationId = organization.id
@@ -176,7 +176,7 @@ describe('merging two ideas', () => {
     ).toBe(1)
   })
 
-  test('ends with one refusal', async () => {
+  test('ends with the first refusal', async () => {
     const [merged, survivor] = [await publishedOf(author), await publishedOf(friend)]
     await propose(merged, survivor)
     await answerMerge(friend, { proposalId: merged, agree: false })
@@ -187,7 +187,7 @@ describe('merging two ideas', () => {
     expect(await refusal(withdrawMerge(facilitator, { proposalId: merged }))).toBe('done')
   })
 
-  test('is refused for what does not belong together, waits already or stands to a vote', async () => {
+  test('is refused for ideas of different modules, with a pending merge or in a vote', async () => {
     const [merged, survivor, draft] = [await publishedOf(author), await publishedOf(friend), await aDraftOf(author)]
     const other = await aBudgetProcess(organization, { during: 'ideas' })
     const role = { processId: other.processId, authority: 'FACILITATOR' as const }

@@ -51,7 +51,7 @@ async function aPublished(): Promise<number> {
   return id
 }
 
-describe('whether a proposal may get another version', () => {
+describe('permission for another version', () => {
   const facts: VersioningFacts = {
     status: 'PUBLISHED',
     hasDraft: false,
@@ -77,7 +77,7 @@ describe('whether a proposal may get another version', () => {
 })
 
 describe('a new version', () => {
-  test('starts as a copy that only its authors see, and replaces the shown one when it is published', async () => {
+  test('starts as a copy visible to its authors, and replaces the current version when published', async () => {
     const id = await aPublished()
     await createVersion(author, { proposalId: id })
     expect(await getDraft(author, id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a new version', () => {
     ).toBe(1)
   })
 
-  test('carries the files and the translations along, the translations to be confirmed anew', async () => {
+  test('copies files and translations; translations must be confirmed again', async () => {
     const id = await aPublished()
     const db = prismaClient()
     const versionId = (await db.proposalVersion.findFirstOrThrow({ where: { proposalId: id } })).id
@@ -142,7 +142,7 @@ describe('a new version', () => {
     expect(await refusal(createVersion(author, { proposalId: id }))).toBe('versionsExhausted')
   })
 
-  test('is for its authors, and nobody else learns whether there is a draft', async () => {
+  test('is for its authors; others cannot find out whether a draft exists', async () => {
     const id = await aPublished()
     const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
     expect(await refusal(createVersion(other, { proposalId: id }))).toBe('permissionDenied')
@@ -152,7 +152,7 @@ describe('a new version', () => {
     expect(await refusal(getDraft(other, id))).toBe('permissionDenied')
   })
 
-  test('is neither begun nor published once the idea stands to a vote', async () => {
+  test('is neither started nor published once the idea is a candidate of a vote', async () => {
     const [frozen, drafted] = [await aPublished(), await aPublished()]
     await createVersion(author, { proposalId: drafted })
     await anOpenVote(organization, process)
@@ -161,7 +161,7 @@ describe('a new version', () => {
   })
 
   // Abuse case Z06.
-  test.skipIf(!hasRealPostgres)('ten at once make one', async () => {
+  test.skipIf(!hasRealPostgres)('is created once by ten concurrent requests', async () => {
     const id = await aPublished()
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => refusal(createVersion(author, { proposalId: id }))),

@@ -4,7 +4,7 @@ import { hasShared, readShared } from '../../../setup/shared-data'
 
 type Row = { input: string; expected: { id?: string; orError?: boolean; error?: boolean } }
 
-describe.skipIf(!hasShared('youtube.json'))('every row of the video corpus', () => {
+describe.skipIf(!hasShared('youtube.json'))('the corpus of video addresses', () => {
   const rows = hasShared('youtube.json') ? readShared<Row[]>('youtube.json') : []
 
   test.each(rows.map(({ input, expected }) => [input, expected] as const))('%j is %j', (input, expected) => {
@@ -19,12 +19,12 @@ test.each([
   'https://www.youtube.com/vi/dQw4w9WgXcQ',
   'https://www.youtube.com/?v=dQw4w9WgXcQ',
   'youtube.com/?v=dQw4w9WgXcQ',
-])('D37 %s is accepted', (text) => {
+])('D37 accepts %s', (text) => {
   expect(videoIdOf(text)).toBe('dQw4w9WgXcQ')
 })
 
 // Abuse case X03.
-describe('a video that is not exactly one of YouTube is refused', () => {
+describe('refuses an address that is not exactly a YouTube video:', () => {
   const good = 'https://www.youtube.com/embed/dQw4w9WgXcQ'
   test.each([
     ['the list of a channel', 'https://www.youtube.com/embed/videoseries?list=PL46F0A159EC02DF82'],
@@ -51,7 +51,7 @@ describe('a video that is not exactly one of YouTube is refused', () => {
 })
 
 // Abuse case S07.
-test('a hundred kilobytes are refused at once', () => {
+test('refuses 100 KB without delay', () => {
   const started = performance.now()
   for (const text of ['<'.repeat(100_000), '<iframe '.repeat(12_500), `https://youtu.be/${'a'.repeat(100_000)}`])
     expect(videoIdOf(text)).toBeNull()

@@ -3,7 +3,7 @@ import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { emailInput, nameInput, usernameInput } from '@/lib/identity/auth/schemas'
 
 describe('usernames (O18)', () => {
-  test.each(['ada', 'ada.rossi', 'Ζωή', 'łucja_7', 'a-b', '李小龙'])('%s is fine', (username) => {
+  test.each(['ada', 'ada.rossi', 'Ζωή', 'łucja_7', 'a-b', '李小龙'])('accept %s', (username) => {
     expect(usernameInput.safeParse(username).success).toBe(true)
   })
 
@@ -24,12 +24,12 @@ describe('usernames (O18)', () => {
     'a'.repeat(41),
     'e\u0301\u0301',
     '',
-  ])('%j is refused', (username) => {
+  ])('refuse %j', (username) => {
     expect(usernameInput.safeParse(username).success).toBe(false)
   })
 
   test.each(['admin', 'Admin', 'ADMIN', 'a.d.m.i.n', 'admin7', 'root', 'support', 'ａｄｍｉｎ'])(
-    '%s is reserved',
+    'reserve %s',
     (username) => {
       const { error } = usernameInput.safeParse(username)
       expect(error && fieldRefusals(error).map(({ name }) => name)).toEqual(['usernameReserved'])
@@ -37,8 +37,8 @@ describe('usernames (O18)', () => {
   )
 })
 
-describe('addresses', () => {
-  test.each(['ada@example.test', "o'neil+tag@mail.example.org", 'A.B@xn--bcher-kva.example'])('%s is fine', (email) => {
+describe('email addresses', () => {
+  test.each(['ada@example.test', "o'neil+tag@mail.example.org", 'A.B@xn--bcher-kva.example'])('accept %s', (email) => {
     expect(emailInput.safeParse(email).success).toBe(true)
   })
 
@@ -62,12 +62,12 @@ describe('addresses', () => {
     'ａda@example.test',
     `${'a'.repeat(65)}@b.test`,
     `a@${'b.'.repeat(200)}test`,
-  ])('%j is refused', (email) => {
+  ])('refuse %j', (email) => {
     const parsed = emailInput.safeParse(email)
     expect(parsed.success && parsed.data === email).toBe(false)
   })
 
-  test('64 KB are refused at once', () => {
+  test('refuse 64 KB without delay', () => {
     for (const email of [
       `${'('.repeat(65_536)}@b.test`,
       `a@${'a-'.repeat(32_768)}`,
@@ -83,13 +83,13 @@ describe('addresses', () => {
 
 describe('names', () => {
   test.each(['Ada', "D'Angelo", 'Müller-Lüdenscheidt', 'Παπαδόπουλος', 'Nguyễn Thị', '山田', 'محمد', 'می\u200cخواهم'])(
-    '%s is a name',
+    'accept %s',
     (name) => {
       expect(nameInput.safeParse(name).success).toBe(true)
     },
   )
 
-  test.each(['', '   ', '123', 'a\u202eb', 'a\u200bb', 'a\nb', 'a'.repeat(101)])('%j is none', (name) => {
+  test.each(['', '   ', '123', 'a\u202eb', 'a\u200bb', 'a\nb', 'a'.repeat(101)])('refuse %j', (name) => {
     expect(nameInput.safeParse(name).success).toBe(false)
   })
 })

@@ -22,7 +22,7 @@ async function aPlatformAdmin() {
 }
 
 describe('changing the options of an organization', () => {
-  it('changes what the input names, is seen at once and noted', async () => {
+  it('changes only the given fields, takes effect at once and is audited', async () => {
     const ctx = await anAdmin()
     await updateOptions(ctx, { name: 'Comune di Fantasia', accentColour: '#aa3300' })
     const now = await findOrganizationByHost(ctx.organization.primaryHost)
@@ -32,7 +32,7 @@ describe('changing the options of an organization', () => {
     expect(Object.keys(noted.facts as object).toSorted()).toEqual(['accentColour', 'name'])
   })
 
-  it('keeps the texts of a language that is not offered any more', async () => {
+  it('keeps texts of a language that is no longer offered', async () => {
     const ctx = await anAdmin()
     await updateOptions(ctx, { tagline: { en: 'Ours', it: 'Nostro' } })
     await updateOptions(ctx, { languages: ['it'], tagline: { it: 'Di tutti' } })
@@ -40,7 +40,7 @@ describe('changing the options of an organization', () => {
     expect(row.tagline).toEqual({ en: 'Ours', it: 'Di tutti' })
   })
 
-  it('D27 sets country and licence of the open data, and refuses what is neither', async () => {
+  it('D27 sets country and licence of the open data, and refuses invalid ones', async () => {
     const ctx = await anAdmin()
     expect(await updateOptions(ctx, updateOptionsInput.parse({ country: 'de', dataLicence: 'CC0_1_0' }))).toMatchObject(
       {
@@ -57,14 +57,14 @@ describe('changing the options of an organization', () => {
     await expect(updateOptions(member, { name: 'Mine' })).rejects.toThrow('permissionDenied')
   })
 
-  it('never reaches another organization', async () => {
+  it('affects only its own organization', async () => {
     const [ctx, other] = [await anAdmin(), await anAdmin()]
     await updateOptions(ctx, { name: 'Changed' })
     const row = await other.db.organization.findUniqueOrThrow({ where: { id: other.organization.id } })
     expect(row.name).not.toBe('Changed')
   })
 
-  it('turns the two-level login on only once there is a code', async () => {
+  it('enables two-level login only when there is a code', async () => {
     const ctx = await anAdmin()
     await expect(updateOptions(ctx, { twoLevelLogin: true })).rejects.toThrow('loginCodeMissing')
     await setLoginCode(ctx, { code: 'open sesame' })
@@ -89,13 +89,13 @@ describe('changing the options of an organization', () => {
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
   })
 
-  it('reads a colour in its short form', () => {
+  it('accepts a colour in short form', () => {
     expect(updateOptionsInput.parse({ accentColour: ' #FA0 ' }).accentColour).toBe('#ffaa00')
   })
 })
 
 describe('domains', () => {
-  it('that an admin enters are not served before the platform verified them', async () => {
+  it('entered by an admin are not served before the platform verified them', async () => {
     const ctx = await anAdmin()
     expect(await addDomain(ctx, { domain: 'voice.example' })).toEqual({ host: 'voice.example', isVerified: false })
     expect(await findOrganizationByHost('voice.example')).toBeNull()
@@ -105,12 +105,12 @@ describe('domains', () => {
     await expect(verifyDomain(ctx, { domain: 'voice.example' })).rejects.toThrow('permissionDenied')
   })
 
-  it('of another organization are in use', async () => {
+  it('of another organization are refused as taken', async () => {
     const [ctx, other] = [await anAdmin(), await anAdmin()]
     await expect(addDomain(ctx, { domain: other.organization.primaryHost })).rejects.toThrow('domainInUse')
   })
 
-  it('that somebody only claimed go to the organization for which the platform vouches', async () => {
+  it('claimed but unverified go to the organization that the platform verifies', async () => {
     const [squatter, owner] = [await anAdmin(), await anAdmin()]
     await addDomain(squatter, { domain: 'owner.example' })
     const platform = await platformContextOf(await aPlatformAdmin(), owner.organization.id)
@@ -118,11 +118,11 @@ describe('domains', () => {
     expect((await findOrganizationByHost('owner.example'))?.id).toBe(owner.organization.id)
   })
 
-  it('that are no domains are refused', async () => {
+  it('are refused when malformed', async () => {
     await expect(addDomain(await anAdmin(), { domain: '10.0.0.1' })).rejects.toThrow('domainInvalid')
   })
 
-  it('are taken away by who may, but never the main one', async () => {
+  it('can be removed, except the primary one', async () => {
     const ctx = await anAdmin()
     await addDomain(ctx, { domain: 'extra.example' })
     await removeDomain(ctx, { domain: 'extra.example' })
@@ -130,7 +130,7 @@ describe('domains', () => {
     expect(await prismaClient().organizationDomain.count()).toBe(1)
   })
 
-  it('of another organization cannot be taken away', async () => {
+  it('of another organization cannot be removed', async () => {
     const [ctx, other] = [await anAdmin(), await anAdmin()]
     await addDomain(other, { domain: 'other.example' })
     await expect(removeDomain(ctx, { domain: 'other.example' })).rejects.toThrow('organizationUnknown')
@@ -138,14 +138,14 @@ describe('domains', () => {
 })
 
 describe('the platform administrator', () => {
-  it('has no authority of their own inside another organization', async () => {
+  it('has no authority inside another organization', async () => {
     const other = await anOrganization()
     const ctx = await platformContextOf(await aPlatformAdmin(), other.id)
     expect(ctx.organization.id).toBe(other.id)
     expect(ctx.actor).toMatchObject({ authorities: [], processRoles: [] })
   })
 
-  it('is nobody else: an admin cannot enter another organization', async () => {
+  it('is a separate role: an admin cannot enter another organization', async () => {
     await expect(platformContextOf(await anAdmin(), 1)).rejects.toThrow('permissionDenied')
   })
 })

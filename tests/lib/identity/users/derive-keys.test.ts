@@ -24,7 +24,7 @@ it('D15 derives the keys of older accounts from their encrypted codes, once', as
   expect(await deriveKeys()).toEqual({ derived: 0, left: 0 })
 })
 
-it('D16 derives the skeletons of older names; of two that look alike the later keeps none', async () => {
+it('D16 derives the skeletons of older names, and leaves the later of two confusable names without one', async () => {
   const organization = await anOrganization()
   const [first, second] = [
     await aMember(organization, { username: 'anna.rossi' }),

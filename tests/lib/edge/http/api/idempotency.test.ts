@@ -12,8 +12,8 @@ async function aVoter() {
   return contextOf(organization, await aMember(organization))
 }
 
-describe('a remembered request', () => {
-  it('D22 is answered again from a row that shows neither the person nor the choice', async () => {
+describe('a stored response', () => {
+  it('D22 is replayed from a row that contains neither the person nor the choice', async () => {
     const voter = await aVoter()
     const give = () => onceOnly(voter, PATH, 'key-1', { amount: 1 }, async () => answer)
     expect(await give()).toEqual(answer)
@@ -27,7 +27,7 @@ describe('a remembered request', () => {
     expect(JSON.stringify(rows)).not.toMatch(/preferences|proposalId|7K2QD|user:/)
   })
 
-  it('D22 is another one for another person and another path', async () => {
+  it('D22 is separate for each person and each path', async () => {
     const [one, two] = [await aVoter(), await aVoter()]
     let runs = 0
     const run = async () => {
@@ -41,7 +41,7 @@ describe('a remembered request', () => {
     await expect(onceOnly(one, PATH, 'key-1', { amount: 2 }, run)).rejects.toThrow('idempotencyKeyReused')
   })
 
-  it('D22 is forgotten after a day', async () => {
+  it('D22 expires after a day', async () => {
     const voter = await aVoter()
     await onceOnly(voter, PATH, 'key-1', {}, async () => answer)
     await prismaClient().idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } })

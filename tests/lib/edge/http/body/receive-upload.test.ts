@@ -13,7 +13,7 @@ const request = (body: BodyInit) =>
     duplex: 'half',
   } as RequestInit)
 
-test('a file lies in a temporary folder until its request is answered', async () => {
+test('stores an upload in a temporary folder until the request is answered', async () => {
   const upload = await receiveUpload(request(`${BEGUN}bytes\r\n--x--\r\n`))
   const file = upload.fields['file'] as ReceivedFile
   expect(file).toBeInstanceOf(ReceivedFile)
@@ -23,7 +23,7 @@ test('a file lies in a temporary folder until its request is answered', async ()
   expect(existsSync(file.path)).toBe(false)
 })
 
-test('a body that drips is given up', async () => {
+test('aborts a body that arrives too slowly', async () => {
   const drip = new ReadableStream({
     start: (to) => to.enqueue(Buffer.from(BEGUN)),
     pull: () => new Promise(() => undefined),
@@ -31,7 +31,7 @@ test('a body that drips is given up', async () => {
   await expect(receiveUpload(request(drip), 0.1)).rejects.toMatchObject({ errorName: 'uploadTooSlow' })
 })
 
-test('a body that breaks off is no form', async () => {
+test('rejects a truncated body as an invalid form', async () => {
   const broken = new ReadableStream({
     start: (to) => to.enqueue(Buffer.from(BEGUN)),
     pull: (to) => to.error(new Error('connection lost')),
@@ -39,7 +39,7 @@ test('a body that breaks off is no form', async () => {
   await expect(receiveUpload(request(broken))).rejects.toMatchObject({ errorName: 'invalidRequest' })
 })
 
-test('a field named like an inner part of objects is a field like any other', async () => {
+test('accepts a field named like a property of Object.prototype', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n'
   const upload = await receiveUpload(request(`${part}--x--\r\n`))
   expect(Object.getPrototypeOf(upload.fields)).toBe(Object.prototype)

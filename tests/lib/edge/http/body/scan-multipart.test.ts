@@ -9,8 +9,8 @@ const form = (...parts: string[]) =>
 const field = (name: string, value: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`
 const isBounded = (body: Buffer) => isBoundedForm(body, BOUNDARY, LIMITS)
 
-describe('a multipart form before it is decoded', () => {
-  it('is what a browser sends', async () => {
+describe('scanning a multipart form before it is decoded', () => {
+  it('accepts what a browser sends', async () => {
     const data = new FormData()
     data.set('title', 'Trees\r\n--and benches')
     data.set('1_état"', '"$1","$2"')
@@ -45,9 +45,9 @@ describe('a multipart form before it is decoded', () => {
     ],
     ['two names', form('Content-Disposition: form-data; name="a"; name="0"\r\n\r\nx')],
     ['a header of its own', form('X-A: b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx')],
-  ])('D03 is refused with %s', (_name, body) => expect(isBounded(body)).toBe(false))
+  ])('D03 refuses %s', (_name, body) => expect(isBounded(body)).toBe(false))
 
-  it('counts references in what React decodes only', () => {
+  it('counts references only in fields that React decodes', () => {
     expect(isBounded(form(field('text', Array(100).fill('"$1"').join(','))))).toBe(true)
   })
 
@@ -55,5 +55,5 @@ describe('a multipart form before it is decoded', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'b'.repeat(71)}`,
-  ])('D03 “%s” has no boundary', (type) => expect(boundaryOf(type)).toBeUndefined())
+  ])('D03 finds no boundary in “%s”', (type) => expect(boundaryOf(type)).toBeUndefined())
 })

@@ -18,7 +18,7 @@ describe('D18 text that cannot be stored', () => {
     expect(malformedTarget(target)).toBeNull(),
   )
 
-  it('D18 names the field, however deep', () => {
+  it('D18 names the field at any depth', () => {
     expect(malformedField({ name: { en: ['ok', '\ud800'] } })).toBe('name.en.1')
     expect(malformedField({ name: 'a\0' })).toBe('name')
     expect(malformedField({ name: '🌳', count: 1, none: null })).toBeUndefined()
@@ -27,18 +27,18 @@ describe('D18 text that cannot be stored', () => {
   test.each([
     ['{"title":"a\\u0000b"}', 'title'],
     ['{"author":{"name":"\\udc00"}}', 'author.name'],
-  ])('D18 a JSON body with %s is refused at its field', async (body, field) => {
+  ])('D18 refuses a JSON body with %s and names its field', async (body, field) => {
     await expect(readJson(jsonRequest(body))).rejects.toMatchObject({ errorName: 'invalidRequest', field })
   })
 
-  it('D18 a JSON body that is no UTF-8 is refused', async () => {
+  it('D18 refuses a JSON body that is not UTF-8', async () => {
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     await expect(readJson(jsonRequest(bytes))).rejects.toMatchObject({ errorName: 'invalidRequest' })
   })
 })
 
 describe('the size of a JSON body', () => {
-  it('D22 brackets inside a text are no depth', async () => {
+  it('D22 does not count brackets inside strings as depth', async () => {
     const text = `${'['.repeat(41)}"\\${'{'.repeat(41)}`
     await expect(readJson(jsonRequest(JSON.stringify({ text })))).resolves.toEqual({ text })
   })

@@ -15,7 +15,7 @@ test.each([
   ['bytes=9-3', null],
   ['bytes=0-1,5-6', null],
   ['lines=0-1', null],
-])('of a file of 100 bytes %s asks for %j', (header, expected) => {
+])('Range header %s of a 100-byte file selects %j', (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected)
 })
 
@@ -25,6 +25,6 @@ test.each([
   ['提案.pdf', `attachment; filename=".pdf"; filename*=UTF-8''%E6%8F%90%E6%A1%88.pdf`],
   ["a'b(c)*.pdf", `attachment; filename="a_b(c)_.pdf"; filename*=UTF-8''a%27b%28c%29%2A.pdf`],
   ['a\r\nX-Evil: 1.pdf', `attachment; filename="aX-Evil_ 1.pdf"; filename*=UTF-8''a%0D%0AX-Evil%3A%201.pdf`],
-])('a file is saved as %j by one header', (name, expected) => {
+])('file name %j is encoded in Content-Disposition', (name, expected) => {
   expect(attachmentHeader(name)).toBe(expected)
 })

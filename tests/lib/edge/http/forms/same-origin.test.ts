@@ -6,7 +6,7 @@ const from = (headers: Record<string, string>) => isSameOrigin(new Headers(heade
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('D22 a page of the same host over plain HTTP is another origin', async () => {
+test('D22 treats the same host over plain HTTP as another origin', async () => {
   vi.resetModules()
   vi.stubEnv('TRUST_PROXY', '1')
   const { isSameOrigin: behindProxy } = await import('@/lib/edge/http/forms/same-origin')
@@ -15,7 +15,7 @@ test('D22 a page of the same host over plain HTTP is another origin', async () =
   expect(behindProxy(new Headers({ ...https, origin: `http://${HOST}` }), HOST)).toBe(false)
 })
 
-test('D22 without a proxy that says the scheme, an address in production is https, and a local one either', async () => {
+test('D22 assumes https in production when no proxy reports the scheme', async () => {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('DEMO', '')
@@ -25,7 +25,7 @@ test('D22 without a proxy that says the scheme, an address in production is http
   expect(inProduction(new Headers({ origin: 'http://a.localhost:3000' }), 'a.localhost:3000')).toBe(true)
 })
 
-test('what the browser says of the site decides first', () => {
+test('prefers Sec-Fetch-Site over Origin', () => {
   expect(from({ 'sec-fetch-site': 'cross-site', origin: `https://${HOST}` })).toBe(false)
   expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)
   expect(from({ origin: 'null' })).toBe(false)

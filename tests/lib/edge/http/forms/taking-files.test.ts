@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
-it('a form in which no file was chosen goes on without one, however the browser says so', async () => {
+it('treats an empty file input as no file in every form browsers send it', async () => {
   const seen: FormData[] = []
   const action = takingFiles(async (_previous, data): Promise<FormState> => {
     seen.push(data)

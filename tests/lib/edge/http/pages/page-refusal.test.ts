@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusalPage } from '@/lib/edge/http/pages/page-refusal'
 import { catalog } from '@/lib/foundation/errors/catalog'
 
-it('D23 leads every refusal of the catalogue to a page, and only a failure of ours to an error', () => {
+it('D23 maps every refusal of the catalogue to a page, and only our own failures to the error page', () => {
   for (const [name, { status }] of Object.entries(catalog))
     expect(refusalPage(status) === 'failed', name).toBe(status >= 500)
   expect([403, 404, 409, 410, 413, 422, 429].map(refusalPage)).toEqual([

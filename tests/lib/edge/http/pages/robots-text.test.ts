@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { robotsText } from '@/lib/edge/http/pages/robots-text'
 import { sitemapText } from '@/lib/edge/http/pages/sitemap-text'
 
-test('a private organization closes itself to search engines', () => {
+test('disallows everything for a private organization', () => {
   expect(robotsText({ publiclyVisible: false, primaryHost: 'school.example' })).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('a public one closes its back office and names its sitemap on its own domain', () => {
+test('disallows the back office of a public organization and names the sitemap of its domain', () => {
   const text = robotsText({ publiclyVisible: true, primaryHost: 'city.example' })
   expect(text).toContain('Disallow: /admin\n')
   expect(text).toContain('Disallow: /api/\n')
@@ -14,7 +14,7 @@ test('a public one closes its back office and names its sitemap on its own domai
   expect(text).toContain('Sitemap: https://city.example/sitemap.xml\n')
 })
 
-test('a sitemap has absolute addresses of the organization, escaped', () => {
+test('writes escaped absolute addresses into the sitemap', () => {
   const text = sitemapText({ primaryHost: 'city.example' }, [
     { path: '/x?a=1&b=2', changedAt: new Date('2027-05-01T10:00:00Z') },
   ])

@@ -31,7 +31,7 @@ function answerTo(firstLine: string): Promise<string> {
   })
 }
 
-test('every answer has the protecting headers, also one that our code never sees', async () => {
+test('sets the security headers on every answer, also on those of Node itself', async () => {
   const answer = await answerTo('GET /intro HTTP/1.1')
   expect(answer).toContain('405')
   expect(answer).toContain('served')
@@ -40,7 +40,7 @@ test('every answer has the protecting headers, also one that our code never sees
 })
 
 test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HTTP/1.1'])(
-  '“%s” is refused and nothing of it comes back',
+  'refuses “%s” without reflecting it',
   async (firstLine) => {
     const answer = await answerTo(firstLine)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -48,7 +48,7 @@ test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HT
   },
 )
 
-test('D14 the address of a request is the one that the server saw, whatever its headers claim', async () => {
+test('D14 takes the client address from the connection when headers claim another', async () => {
   let seen: string | null = null
   server.once('request', (request) => {
     seen = clientAddress(new Headers(request.headers as Record<string, string>))

@@ -74,7 +74,7 @@ const ofForm = { 'content-type': 'multipart/form-data; boundary=XX' }
 const ofAction = { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }
 
 describe('a post to a page', () => {
-  it('D03 arrives whole after it was looked at, with a length or in chunks', async () => {
+  it('D03 passes a scanned body on completely, with a length or in chunks', async () => {
     const body = form('x'.repeat(100_000))
     expect((await post('/login', body, { ...ofForm, 'content-length': String(body.length) })).text).toBe(
       `${body.length} bytes`,
@@ -92,28 +92,28 @@ describe('a post to a page', () => {
     ['/personal-space-edit', 1_000_000, ofForm, 200],
     ['/personal-space-edit', 3_000_000, ofForm, 400],
     ['/personal-space-edit', 13_000_000, ofForm, 413],
-  ])('D03 to %s with %i bytes (%o) answers %i', async (path, size, headers, status) => {
+  ])('D03 answers a body to %s with %i bytes (%o) with %i', async (path, size, headers, status) => {
     const answer = await post(path, form('x'.repeat(size)), { ...headers, 'transfer-encoding': 'chunked' })
     expect(answer.status).toBe(status)
   })
 
   test.each([`[${Array(600).fill('"$0"').join(',')}]`, '['.repeat(100), `[${Array(20_000).fill(1).join(',')}]`, ''])(
-    'D03 with a payload that costs too much answers 400',
+    'D03 answers 400 to a payload that is expensive to decode',
     async (body) => expect((await post('/login', body, ofAction)).status).toBe(400),
   )
 
-  it('D03 hears why a form is refused, although it is not read', async () => {
+  it('D03 reports why a form is refused, although its body is discarded', async () => {
     const body = form('x'.repeat(11_000_000))
     const answer = await post('/login', body, { ...ofForm, 'content-length': String(body.length) })
     expect(answer.status).toBe(413)
   })
 
-  it('D03 without a readable payload answers 400, and 500 only once the action had begun', async () => {
+  it('D03 answers 400 when the payload is unreadable, and 500 only once the action has begun', async () => {
     expect((await post('/unread-action', '[]', ofAction)).status).toBe(400)
     expect((await post('/faulty-action', '[]', ofAction)).status).toBe(500)
   })
 
-  it('D03 says what is wrong in the language of the reader', async () => {
+  it("D03 explains the refusal in the reader's language", async () => {
     const { status, headers, text } = await post('/login', 'x'.repeat(200_000), { 'accept-language': 'it', ...ofForm })
     expect(status).toBe(413)
     expect(headers['content-type']).toContain('text/html')
@@ -123,7 +123,7 @@ describe('a post to a page', () => {
 })
 
 describe('a failing page', () => {
-  it('D31 is readable without a script and names error, status and request', async () => {
+  it('D31 is readable without scripts and shows error, status and request id', async () => {
     const { status, headers, text } = await ask('/broken', { headers: { 'accept-language': 'de' } })
     expect(status).toBe(500)
     expect(text).toContain('<html lang="de">')
@@ -132,21 +132,21 @@ describe('a failing page', () => {
     expect(text).not.toContain('a fault')
   })
 
-  it('D31 while the database is away answers 503 and when to come back', async () => {
+  it('D31 answers 503 with Retry-After while the database is down', async () => {
     const { status, headers, text } = await ask('/outage')
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(text).toContain('Error 1012 · status 503')
   })
 
-  it('answers the status that the page says', async () => {
+  it('keeps the status that the page sets', async () => {
     const { status, text } = await ask('/missing')
     expect([status, text]).toEqual([404, 'missing'])
   })
 })
 
-describe('what the framework answers by itself below /api', () => {
-  it('D25 a method that a call does not take is a problem, with the methods that it takes', async () => {
+describe('answers of the framework below /api', () => {
+  it('D25 turn 405 into a problem with Allow', async () => {
     const { status, headers, text } = await ask('/api/v1/login')
     expect(status).toBe(405)
     expect(headers['content-type']).toContain('application/problem+json')
@@ -154,15 +154,15 @@ describe('what the framework answers by itself below /api', () => {
     expect(json(text)).toMatchObject({ status: 405, errors: [{ code: 1004 }] })
   })
 
-  it('D31 an unknown address is a problem', async () => {
+  it('D31 turn 404 into a problem', async () => {
     const { status, text } = await ask('/api/v1/unknown')
     expect([status, json(text).errors[0]?.code]).toEqual([404, 1003])
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/favicon.ico', '/files/1', '/api/v1/unknown', '/broken'])(
-    'D22 of %s has a content policy',
+    'D22 has a content security policy at %s',
     async (path) => {
       expect((await ask(path)).headers['content-security-policy']).toMatch(/default-src/)
     },
@@ -172,13 +172,13 @@ describe('every answer', () => {
     ['/%ff', undefined],
     ['/search?q=%00', undefined],
     ['/api/v1/processes?q.contains=%00', 'q.contains'],
-  ])('D18 %s answers 400 and names the field', async (path, field) => {
+  ])('D18 answers 400 to %s and names the field', async (path, field) => {
     const { status, text } = await ask(path)
     expect(status).toBe(400)
     if (field) expect(json(text).errors[0]?.field).toBe(field)
   })
 })
 
-it('D12 names what a shared page depends on, whatever the framework says', async () => {
+it('D12 sets Vary for shared pages, whatever the framework sets', async () => {
   expect((await ask('/shared')).headers.vary).toBe('rsc, Cookie, Authorization, Accept-Language')
 })

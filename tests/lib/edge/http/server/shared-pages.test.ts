@@ -4,7 +4,7 @@ import { isSharedPage, varyOfShared } from '@/lib/edge/http/server/shared-pages'
 
 const anonymous = { method: 'GET', search: new URLSearchParams(), hasCookies: false, hasAuthorization: false }
 
-it('D12 shares only pages without cookies, bearer, token or chosen language', () => {
+it('D12 caches pages only without cookies, bearer, token or chosen language', () => {
   const page = { ...anonymous, path: '/idea-list/1/2/3' }
   expect(isSharedPage(page)).toBe(true)
   expect(isSharedPage({ ...page, method: 'POST' })).toBe(false)
@@ -14,7 +14,7 @@ it('D12 shares only pages without cookies, bearer, token or chosen language', ()
   expect(isSharedPage({ ...page, search: new URLSearchParams('token=secret') })).toBe(false)
 })
 
-it('D12 keeps every page of accounts, registration, administration and API private', () => {
+it('D12 marks every page of accounts, registration, administration and API as private', () => {
   const pages = globSync('app/{(account),(auth),admin,api}/**/{page.tsx,route.ts}')
   const segments = (file: string) => file.split('/').slice(1, -1)
   const addresses = pages.map(
@@ -27,7 +27,7 @@ it('D12 keeps every page of accounts, registration, administration and API priva
   expect(addresses.filter((path) => isSharedPage({ ...anonymous, path }))).toEqual([])
 })
 
-it('D12 adds the Vary of answers for shared caches only', () => {
+it('D12 adds Vary only to publicly cacheable answers', () => {
   expect(varyOfShared('private, no-store', 'rsc')).toBeNull()
   expect(varyOfShared(undefined, undefined)).toBeNull()
   expect(varyOfShared('public, max-age=60', 'Accept-Language')).toBe('Accept-Language, Cookie, Authorization')

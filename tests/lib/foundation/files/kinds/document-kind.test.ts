@@ -33,7 +33,7 @@ test.each<[string, Buffer, string | null]>([
   ['a DOC with macros', ole(['Root Entry', 'WordDocument', 'Macros']), null],
   ['a DOC whose directory turns in a circle', ole(['Root Entry', 'WordDocument'], 1), null],
   ['nothing', Buffer.alloc(0), null],
-])('%s is known by its content', (_what, bytes, kind) => {
+])('detects the kind of %s by content', (_what, bytes, kind) => {
   expect(documentKind(bytes)).toBe(kind)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['a.pdf;.php', false],
   ['a\0.pdf', false],
   ['a.doc', false],
-])('the name %j may stand for a PDF: %s', (name, expected) => {
+])('file name %j is accepted for a PDF: %s', (name, expected) => {
   expect(nameFits(name, ['pdf'])).toBe(expected)
 })
 

@@ -28,7 +28,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('an image', () => {
-  test('is kept in widths, upright and without metadata', async () => {
+  test('is stored in several widths, rotated upright and without metadata', async () => {
     const bytes = await picture(2000, 1000)
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '41/1 54/1 0/1' } })
@@ -42,7 +42,7 @@ describe('an image', () => {
     expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
   })
 
-  test('smaller than every width is kept as it is', async () => {
+  test('is stored unchanged when it is smaller than every width', async () => {
     expect(await store(await picture(100, 50).png().toBuffer())).toMatchObject({
       width: 100,
       height: 50,
@@ -50,7 +50,7 @@ describe('an image', () => {
     })
   })
 
-  test('is what its content says', async () => {
+  test('is recognized by content, not by name', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -60,7 +60,7 @@ describe('an image', () => {
     expect(await refusal(store((await picture(900, 900).jpeg().toBuffer()).subarray(0, 500)))).toBe('fileDamaged')
   })
 
-  test('of too many bytes or pixels is refused before it costs memory', async () => {
+  test('is refused before decoding when it has too many bytes or pixels', async () => {
     expect(await refusal(store(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe('fileTooLarge')
     const bomb = await picture(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
     const started = performance.now()
@@ -69,8 +69,8 @@ describe('an image', () => {
   })
 })
 
-describe('who may see an image', () => {
-  test('of a draft its owner, of a published idea everybody, of a cancelled one nobody else again', async () => {
+describe('image access', () => {
+  test('follows the proposal: draft, published, cancelled', async () => {
     const process = await aBudgetProcess(organization, { during: 'ideas' })
     const visitor = visitorContext(organization)
     const { id: fileId } = await store(await picture(9, 9).png().toBuffer())
@@ -92,7 +92,7 @@ describe('who may see an image', () => {
     expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
   })
 
-  test('of a new version that is not published yet its authors and who looks after the process, unless it stands in a published one', async () => {
+  test('of an unpublished version is limited to authors and administrators unless a published version has the image', async () => {
     const process = await aBudgetProcess(organization, { during: 'ideas' })
     const author = await aMember(organization)
     const proposalId = await aProposal(organization, process, { authorId: author.userId })
@@ -130,7 +130,7 @@ describe('who may see an image', () => {
     expect(await findShownFile(visitorContext(organization), fileId)).toMatchObject({ isPublic: true })
   })
 
-  test('nobody of another organization', async () => {
+  test('is refused to people of another organization', async () => {
     const { id } = await store(await picture(9, 9).png().toBuffer(), 'cover')
     expect(await refusal(findShownFile(visitorContext(organization), id))).toBe('done')
     expect(await refusal(findShownFile(visitorContext(await anOrganization()), id))).toBe('fileUnknown')
@@ -144,6 +144,6 @@ test.each([
   ['a\u0000b\u202egnp.exe', 'abgnp.exe'],
   ['', 'file'],
   ['n'.repeat(300), 'n'.repeat(200)],
-])('a file named %s is called %s', (given, expected) => {
+])('stores the file name %s as %s', (given, expected) => {
   expect(fileName(given)).toBe(expected)
 })

@@ -28,7 +28,7 @@ const incoming = (bytes: Buffer, name = 'a.pdf') => ({
 })
 const refusal = (name: string) => ({ errorName: name })
 
-test('nobody fills the storage alone', async () => {
+test('refuses uploads above the storage quota of a person', async () => {
   const full = await uploadFile(ctx, incoming(PDF))
   await prismaClient().file.update({ where: { id: full.id }, data: { sizeBytes: OWNER_BYTES_MAX } })
   const more = incoming(Buffer.concat([PDF, PDF]))
@@ -36,7 +36,7 @@ test('nobody fills the storage alone', async () => {
   await uploadFile(contextOf(organization, await aMember(organization)), more)
 })
 
-test('what is sent again has its day anew, so that it is not collected while it is being used', async () => {
+test('resets the age of a file that is uploaded again', async () => {
   const first = await uploadFile(ctx, incoming(PDF))
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 23 * 3600 * 1000) }
   const again = await uploadFile(later, incoming(PDF))
@@ -44,12 +44,12 @@ test('what is sent again has its day anew, so that it is not collected while it 
   expect((await uploadFile(later, incoming(PDF, 'another name.pdf'))).id).not.toBe(first.id)
 })
 
-test('the same bytes of two people are two files', async () => {
+test('stores the same bytes of two people as two files', async () => {
   const neighbour = contextOf(organization, await aMember(organization))
   expect((await uploadFile(neighbour, incoming(PDF))).id).not.toBe((await uploadFile(ctx, incoming(PDF))).id)
 })
 
-test('a visitor and who has not agreed to the present terms send nothing', async () => {
+test('refuses uploads of visitors and of people who have not accepted the current terms', async () => {
   await expect(uploadFile(visitorContext(organization), incoming(PDF))).rejects.toMatchObject(refusal('signInRequired'))
   const old = { ...ctx, actor: { ...ctx.actor, consentsCurrent: false } }
   await expect(uploadFile(old, incoming(PDF))).rejects.toMatchObject(refusal('consentOutdated'))

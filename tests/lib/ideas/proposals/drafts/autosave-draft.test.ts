@@ -40,15 +40,15 @@ const typed = (fields: Record<string, string | string[]>) => ({
   ...fields,
 })
 
-describe('a draft that saves itself', () => {
-  test('keeps the words where the files are too many', async () => {
+describe('autosaving a draft', () => {
+  test('saves the text when there are too many files', async () => {
     const imageIds = Array.from({ length: 11 }, (_one, index) => `000000${10 + index}-0000-4000-8000-000000000000`)
     const kept = await autosaveDraft(author, typed({ title: 'A pond', withFiles: 'image', imageIds }))
     expect(kept.refused.map(({ field, name }) => [field, name])).toEqual([['images', 'tooManyFiles']])
     expect(await getDraft(author, kept.id)).toMatchObject({ title: 'A pond', images: [] })
   })
 
-  test('begins with the first words and goes on with each further one', async () => {
+  test('creates the draft with the first words and updates it afterwards', async () => {
     const first = await autosaveDraft(author, typed({ title: 'A po' }))
     expect(first).toMatchObject({ revision: 0, refused: [] })
     const second = await autosaveDraft(
@@ -60,7 +60,7 @@ describe('a draft that saves itself', () => {
     expect(await prismaClient().proposal.count()).toBe(1)
   })
 
-  test('keeps what is right and names what is not yet, which stays as it was', async () => {
+  test('saves valid fields, reports invalid ones and leaves those unchanged', async () => {
     const { id } = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond', cost: 300 })
     const saved = await autosaveDraft(
       author,
@@ -89,7 +89,7 @@ describe('a draft that saves itself', () => {
     })
   })
 
-  test('is one draft however often the first answer of a form is lost', async () => {
+  test('creates one draft when the first answer of a form is lost', async () => {
     const formKey = crypto.randomUUID()
     const first = await autosaveDraft(author, typed({ formKey, title: 'A po' }))
     const second = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
@@ -100,7 +100,7 @@ describe('a draft that saves itself', () => {
     expect(await prismaClient().proposal.count()).toBe(1)
   })
 
-  test('is one draft when a form asks twice at once, and two for two forms or two people', async () => {
+  test('creates one draft for two requests of one form, and two for two forms or two people', async () => {
     const formKey = crypto.randomUUID()
     const twice = await Promise.all([
       autosaveDraft(author, typed({ formKey, title: 'A pond' })),
@@ -114,7 +114,7 @@ describe('a draft that saves itself', () => {
     expect(await prismaClient().proposal.count()).toBe(3)
   })
 
-  test('that was lost and went on in another tab is a conflict, with the draft to choose in', async () => {
+  test('reports a conflict when the answer was lost and another tab continued', async () => {
     const formKey = crypto.randomUUID()
     const { id } = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
     await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
@@ -127,7 +127,7 @@ describe('a draft that saves itself', () => {
     expect(await prismaClient().proposal.count()).toBe(1)
   })
 
-  test('never overwrites what another tab has saved', async () => {
+  test('does not overwrite a draft that another tab saved', async () => {
     const { id } = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond' })
     await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
     const late = typed({ proposalId: String(id), revision: '0', title: 'Mine' })
@@ -136,7 +136,7 @@ describe('a draft that saves itself', () => {
     expect((await getDraft(author, id)).title).toBe('From another tab')
   })
 
-  test('keeps the eleven characters of a video and lets go of them again', async () => {
+  test("stores the video's eleven characters, and clears them", async () => {
     const video = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'
     const { id } = await autosaveDraft(author, typed({ title: 'A pond', video }))
     expect((await getDraft(author, id)).videoId).toBe('dQw4w9WgXcQ')
@@ -144,7 +144,7 @@ describe('a draft that saves itself', () => {
     expect((await getDraft(author, id)).videoId).toBeNull()
   })
 
-  test('takes only the types that its module takes, and no other once it is published', async () => {
+  test('accepts only the proposal types of its module, and no change of type once published', async () => {
     await prismaClient().module.update({
       where: { id: process.modules.ideas },
       data: { settings: { types: ['PROPOSAL', 'STORY'] } },
@@ -157,7 +157,7 @@ describe('a draft that saves itself', () => {
   })
 
   // Abuse cases Z05 and X19: what a form does not have is no field of a draft.
-  test('takes nothing that the form does not have', async () => {
+  test('refuses fields that the form does not have', async () => {
     for (const field of ['status', 'authorId', 'publishedAt', 'version', 'organizationId'])
       expect(await refusal(autosaveDraft(author, typed({ title: 'A pond', [field]: '1' })))).toBe('invalidRequest')
     expect(await prismaClient().proposal.count()).toBe(0)

@@ -46,7 +46,7 @@ async function files() {
 }
 
 describe('the files of a draft', () => {
-  test('are kept in their order, the first image as the cover, and stay where nothing is said of them', async () => {
+  test('keep their order with the cover first, and stay when the input omits them', async () => {
     const [one, two, three] = [await anImage(), await anImage(), await anImage()]
     const document = await aDocument()
     await saveDraft(ctx, { proposalId, images: [two, one, three], documents: [document] })
@@ -61,7 +61,7 @@ describe('the files of a draft', () => {
     expect(await prismaClient().versionFile.findMany({ where: { kind: 'COVER' } })).toMatchObject([three])
   })
 
-  test('are the writer’s own, of the right kind and of the organization, or the draft stays as it was', async () => {
+  test('must belong to the author, be of the right kind and of the organization; otherwise nothing changes', async () => {
     const own = await anImage()
     await saveDraft(ctx, { proposalId, images: [own] })
     const neighbour = contextOf(organization, await aMember(organization))
@@ -75,7 +75,7 @@ describe('the files of a draft', () => {
     expect((await files()).images).toEqual([own.alternative])
   })
 
-  test('may be those that another author of the idea has put there', async () => {
+  test('may belong to a co-author of the idea', async () => {
     const own = await anImage()
     await saveDraft(ctx, { proposalId, images: [own] })
     const friend = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
@@ -100,7 +100,7 @@ describe('the file fields of a form', () => {
     removedFiles: [id(3), id(4)],
   }
 
-  test('say what stays, in order, with the chosen cover first', () => {
+  test('list the remaining files in order with the chosen cover first', () => {
     expect(versionFilesSchema.parse(filesOfForm(form))).toEqual({
       images: [
         { fileId: id(2), alternative: 'two' },
@@ -110,11 +110,11 @@ describe('the file fields of a form', () => {
     })
   })
 
-  test('leave everything as it is where they are not in the form', () => {
+  test('change nothing when they are missing', () => {
     expect(filesOfForm({ ...form, withFiles: [] })).toEqual({})
   })
 
-  test('refuse what is no file, too many files and endless descriptions', () => {
+  test('refuse a value that is not a file, too many files and overlong descriptions', () => {
     const refusals = (input: unknown) =>
       versionFilesSchema.safeParse(input).error?.issues.map(({ message, path }) => [path[0], message])
     expect(refusals({ documents: ['../../etc/passwd'] })).toEqual([['documents', 'fileUnknown']])

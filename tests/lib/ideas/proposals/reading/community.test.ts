@@ -19,7 +19,7 @@ const titles = async (ctx: Parameters<typeof communityOf>[0], processId?: number
   return items.map(({ title }) => title)
 }
 
-test('the community has the ideas of every process that the reader may see, and of no other organization', async () => {
+test('lists the ideas of every process that the reader may see, and of no other organization', async () => {
   const open = await aBudgetProcess(organization)
   const hidden = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
   const draft = await aBudgetProcess(organization, { process: { status: 'DRAFT' } })
@@ -40,7 +40,7 @@ test('the community has the ideas of every process that the reader may see, and 
   ).toEqual([])
 })
 
-test('each sort runs through several modules as through one', async () => {
+test('sorts ideas of several modules like those of one', async () => {
   const processes = [await aBudgetProcess(organization), await aBudgetProcess(organization)]
   const db = prismaClient()
   for (let index = 0; index < 6; index++) {

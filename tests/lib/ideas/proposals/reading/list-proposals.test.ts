@@ -57,7 +57,7 @@ const list = async (
 ) => listProposals(ctx, await facts(), { filters, sort: 'latest', page: 0, size: 20, ...request })
 const ids = async (...args: Parameters<typeof list>) => (await list(...args)).items.map(({ id }) => id)
 
-describe('the six sorts', () => {
+describe('sorting', () => {
   const expected: Record<ProposalSort, number[]> = {
     latest: [6, 3, 5, 2, 7, 4, 1],
     oldest: [1, 4, 7, 2, 5, 3, 6],
@@ -66,7 +66,7 @@ describe('the six sorts', () => {
     mostExpensive: [4, 1, 5, 7, 3, 6, 2],
     leastExpensive: [3, 7, 5, 1, 4, 2, 6],
   }
-  test.each(PROPOSAL_SORTS)('%s is the same whole, in pages, behind a proposal and under a filter', async (sort) => {
+  test.each(PROPOSAL_SORTS)('by %s has the same order in pages, behind a cursor and with a filter', async (sort) => {
     const all = await ids({}, { sort })
     expect(all).toEqual(expected[sort])
     const pages = await Promise.all([0, 1, 2, 3].map((page) => ids({}, { sort, page, size: 2 })))
@@ -76,7 +76,7 @@ describe('the six sorts', () => {
   })
 })
 
-describe('the filters', () => {
+describe('filtering', () => {
   test.each([
     ['laka', [1]],
     ['ΚΑΦΕ', [2]],
@@ -93,13 +93,13 @@ describe('the filters', () => {
     ['children "school  garden', [6]],
     ['pa', [3]],
     ['ay', []],
-  ])('searching for %s', async (q, expected) => {
+  ])('finds the expected ideas for %s', async (q, expected) => {
     const found = await list({ q })
     expect(found.items.map(({ id }) => id)).toEqual(expected)
     expect(found.total).toBe(expected.length)
   })
 
-  test('by topic, title and status', async () => {
+  test('selects by topic, title and status', async () => {
     const parks = await prismaClient().challenge.findFirstOrThrow({
       where: { organizationId: organization.id },
       orderBy: { id: 'asc' },
@@ -112,7 +112,7 @@ describe('the filters', () => {
     expect((await list({ q: 'for' }, { page: 9 })).total).toBe(7)
   })
 
-  test('by type, cost and a box on the map', async () => {
+  test('selects by type, cost and bounding box', async () => {
     await prismaClient().proposal.update({ where: { id: 2 }, data: { type: 'STORY' } })
     expect((await list({ type: 'STORY' })).items.map(({ id }) => id)).toEqual([2])
     expect((await ids({ costMin: 150 })).toSorted()).toEqual([1, 4, 5])
@@ -121,7 +121,7 @@ describe('the filters', () => {
     expect(await ids({ box: { west: 11.995, south: 40, east: 12.005, north: 42 } })).toEqual([1])
   })
 
-  test('by area', async () => {
+  test('selects by area', async () => {
     const driver = await prismaClient().driver.create({
       data: { organizationId: organization.id, name: { en: 'Green' } },
     })
@@ -133,8 +133,8 @@ describe('the filters', () => {
   })
 })
 
-describe('a search without filters', () => {
-  test('has first what has the words in its title, in pages too', async () => {
+describe('a search without an explicit sort', () => {
+  test('ranks matches in the title first, across pages', async () => {
     await publishImportedProposals(ctx, {
       moduleId: process.modules.ideas,
       locale: 'en',
@@ -158,7 +158,7 @@ describe('a search without filters', () => {
     expect(await ids({ q: 'for garden' }, best)).toEqual([8, 6])
   })
 
-  test('finds Greek without tonos and Polish without ł in either writing', async () => {
+  test('matches Greek without tonos and Polish without ł', async () => {
     await publishImportedProposals(ctx, {
       moduleId: process.modules.ideas,
       locale: 'en',
@@ -179,7 +179,7 @@ describe('a search without filters', () => {
   })
 })
 
-test('nothing in a search or a filter becomes SQL or a pattern (X12)', async () => {
+test('treats SQL and wildcards in a search or filter as text (X12)', async () => {
   for (const q of ["'", "' OR '1'='1", '%_%', '\\%', 'a\u0000b', '"; SELECT pg_sleep(5) --', '‮ ﻿', '"'.repeat(99)]) {
     const since = performance.now()
     expect((await list({ q: q.replaceAll('\u0000', '') })).total).toBeLessThanOrEqual(7)
@@ -187,7 +187,7 @@ test('nothing in a search or a filter becomes SQL or a pattern (X12)', async () 
   }
 })
 
-test('drafts, cancelled and hidden proposals are in no list', async () => {
+test('omits drafts, cancelled and hidden proposals', async () => {
   await aProposal(organization, process, { status: 'DRAFT' })
   await aProposal(organization, process, { status: 'CANCELLED' })
   const hidden = await aProposal(organization, process)
@@ -196,7 +196,7 @@ test('drafts, cancelled and hidden proposals are in no list', async () => {
   expect((await list({ q: 'proposal' })).total).toBe(0)
 })
 
-test('once voting is open its candidates are the list', async () => {
+test('lists the candidates once voting is open', async () => {
   const before = await listProposals(ctx, await facts(process.modules.vote), { sort: 'latest', page: 0, size: 20 })
   expect(before.total).toBe(7)
   await anOpenVote(organization, process)
@@ -206,7 +206,7 @@ test('once voting is open its candidates are the list', async () => {
   expect(during.items.map(({ title }) => title)).not.toContain('Too late')
 })
 
-test('a reader gets the own language where it was chosen and its translation is complete, else the original', async () => {
+test('returns a complete translation in the chosen language, otherwise the original', async () => {
   const id = await aProposal(organization, process, { title: 'A well' })
   const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId: id } })
   await prismaClient().proposalTranslation.create({
@@ -222,7 +222,7 @@ test('a reader gets the own language where it was chosen and its translation is 
   expect(await titleIn('de')).toMatchObject({ title: 'A well', locale: 'en' })
 })
 
-test('another organization sees none of it', async () => {
+test('returns nothing to another organization', async () => {
   const foreign = await anOrganization()
   const foreignProcess = await aBudgetProcess(foreign)
   const foreignCtx = visitorContext(foreign)
@@ -240,14 +240,14 @@ test('another organization sees none of it', async () => {
 })
 
 describe('the map', () => {
-  test('has the placed proposals of the list, in a box or all', async () => {
+  test('returns the located proposals of the list, within a bounding box or all', async () => {
     expect(await mapPoints(ctx, await facts())).toHaveLength(4)
     const inBox = await mapPoints(ctx, await facts(), { box: { west: 11.995, south: 40, east: 12.015, north: 42 } })
     expect(inBox.map(({ id }) => id)).toEqual([1, 2])
     expect(await mapPoints(ctx, await facts(), { box: { west: 170, south: -10, east: -170, north: 10 } })).toEqual([])
   })
 
-  test('of too many has clusters that lose nobody', async () => {
+  test('clusters many proposals without losing one', async () => {
     const items = Array.from({ length: 2500 }, (_, index) => ({
       reference: `m${index}`,
       title: `Idea ${index}`,

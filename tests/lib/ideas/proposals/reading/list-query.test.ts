@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isPlainList, readListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
-test('what an address does not say is the whole list, the latest first', () => {
+test('defaults to the whole list, latest first', () => {
   expect(readListQuery({})).toEqual({ sort: 'latest', view: 'list', page: 1 })
   expect(isPlainList(readListQuery({ page: '3' }))).toBe(true)
 })
 
-test('an address is read and written as the same', () => {
+test('round-trips through an address', () => {
   const address = {
     q: 'tree',
     process: 2,
@@ -42,15 +42,15 @@ test.each([
   { max: '1e9' },
   { box: '12,41,12.5' },
   { box: '12,43,12.5,42' },
-])('nonsense in an address is as if it were not there: %o', (search) => {
+])('ignores invalid parameters: %o', (search) => {
   expect(readListQuery(search as Record<string, string>)).toEqual({ sort: 'latest', view: 'list', page: 1 })
 })
 
-test('of a repeated parameter the first counts', () => {
+test('uses the first of a repeated parameter', () => {
   expect(readListQuery({ topic: ['2', '3'] }).topic).toBe(2)
 })
 
-test('a search is sorted by how well it fits, unless its address says otherwise', () => {
+test('sorts a search by relevance unless the address has a sort', () => {
   expect(readListQuery({ q: 'tree' }).sort).toBe('bestMatch')
   expect(readListQuery({ q: 'tree', sort: 'latest' }).sort).toBe('latest')
   expect(readListQuery({ q: ' ', sort: 'bestMatch' }).sort).toBe('latest')

@@ -11,11 +11,11 @@ test.each([
   ['""', []],
   ['   ', []],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
-])('the words of %s', (q, expected) => {
+])('splits %s into words', (q, expected) => {
   expect(searchWords(q)).toEqual(expected)
 })
 
-test('a search of any length is read at once (S07)', () => {
+test('splits a search of any length without delay (S07)', () => {
   for (const text of [
     '"'.repeat(100_000),
     'a '.repeat(50_000),

@@ -36,7 +36,7 @@ const similar = async (text: string, more: { point?: { lng: number; lat: number 
   ).map(({ title }) => title)
 
 describe('similar ideas', () => {
-  test('are those whose title says much the same, across accents and word forms', async () => {
+  test('are found by similar titles, across accents and word forms', async () => {
     await idea('Più panchine nel parco')
     await idea('A pond for the frogs')
     await idea('Night buses')
@@ -46,7 +46,7 @@ describe('similar ideas', () => {
     expect(await similar('ab')).toEqual([])
   })
 
-  test('may say less alike when they are near', async () => {
+  test('are found with less similar titles when they are near', async () => {
     await idea('Benches under the old trees', { lng: 9, lat: 45 })
     expect(await similar('Bench by the school')).toEqual([])
     expect(await similar('Bench by the school', { point: { lng: 9.001, lat: 45.001 } })).toEqual([
@@ -55,7 +55,7 @@ describe('similar ideas', () => {
     expect(await similar('Bench by the school', { point: { lng: 9.1, lat: 45 } })).toEqual([])
   })
 
-  test('are open ones of this module, without the idea itself', async () => {
+  test('are open proposals of this module, without the given one', async () => {
     const own = await idea('A pond for the frogs')
     const withdrawn = await idea('A pond for the toads')
     await cancelProposal(author, { proposalId: withdrawn })
@@ -65,7 +65,7 @@ describe('similar ideas', () => {
   })
 
   // Abuse case X12.
-  test('take any text as words', async () => {
+  test('treat any text as words', async () => {
     await idea("It's 100% a_pond")
     expect(await similar(`'; SELECT pg_sleep(5) --`)).toEqual([])
     expect(await similar("it's 100% a_pond")).toEqual(["It's 100% a_pond"])

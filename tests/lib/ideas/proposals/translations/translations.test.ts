@@ -51,7 +51,7 @@ const save = (ctx: Context, more: Partial<Parameters<typeof saveTranslation>[1]>
   saveTranslation(ctx, { proposalId, number: 1, language: 'it', ...italian, ...more })
 
 describe('a translation', () => {
-  test('reaches its readers once it is confirmed as complete, and no longer when that is revoked', async () => {
+  test('is displayed once it is confirmed as complete, and no longer when that is revoked', async () => {
     await save(facilitator)
     expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'A pond', locale: 'en' })
     await save(author, { complete: true })
@@ -67,7 +67,7 @@ describe('a translation', () => {
     expect(await found()).not.toContain('stagno')
   })
 
-  test('keeps its completion while it is mended, but cannot be complete without what the original has', async () => {
+  test('stays complete while it is edited, and requires every field of the original', async () => {
     await save(author, { complete: true })
     await save(author, { title: 'Un laghetto' })
     expect(await getProposal(reader, proposalId)).toMatchObject({ title: 'Un laghetto' })
@@ -82,7 +82,7 @@ describe('a translation', () => {
     expect(await refusal(save(author, { proposalId: id, complete: true }))).toBe('fieldMissing narrative')
   })
 
-  test('is for authors, facilitators and administrators of the process', async () => {
+  test('is written by authors, facilitators and administrators of the process', async () => {
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
     const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
@@ -94,20 +94,20 @@ describe('a translation', () => {
     expect(await listTranslations(facilitator, { proposalId, number: 1 })).toHaveLength(2)
   })
 
-  test('is never the original, which is frozen, nor one in a language that nobody reads here', async () => {
+  test('is refused for the original language and for languages the organization does not offer', async () => {
     expect(await refusal(save(author, { language: 'en' }))).toBe('fieldInvalid language')
     expect(await refusal(save(author, { language: 'pl' }))).toBe('fieldInvalid language')
     expect(await getProposal(author, proposalId)).toMatchObject({ title: 'A pond' })
   })
 
-  test('of a draft is for its authors, and unknown to everybody else', async () => {
+  test('of a draft is accessible to its authors and unknown to everybody else', async () => {
     await createVersion(author, { proposalId })
     expect(await refusal(save(author, { number: 2 }))).toBe('done')
     expect(await refusal(save(facilitator, { number: 2 }))).toBe('versionUnknown')
     expect(await refusal(save(author, { number: 3 }))).toBe('versionUnknown')
   })
 
-  test('that somebody else has saved since is not overwritten', async () => {
+  test('is not overwritten when somebody else saved it since', async () => {
     const { stamp } = await getTranslationWork(author, { proposalId, number: 1, language: 'it' })
     await save(facilitator)
     expect(await refusal(save(author, { stamp, title: 'Mio' }))).toBe('draftChangedElsewhere')

@@ -7,7 +7,7 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
     .join('')
 
-describe('two texts are compared by words', () => {
+describe('comparing texts by words', () => {
   test.each([
     ['A pond for frogs', 'A lake for frogs', 'A -pond-+lake+ for frogs'],
     ['Same', 'Same', 'Same'],
@@ -21,7 +21,7 @@ describe('two texts are compared by words', () => {
     expect(shown(before, after)).toBe(expected)
   })
 
-  test('nothing of either text is lost', () => {
+  test('loses nothing of either text', () => {
     const text = string({ unit: constantFrom('pond', 'frog', ' ', '\n', 'ł', '🐸', '.', '́') })
     check(
       property(text, text, (before, after) => {
@@ -38,7 +38,7 @@ describe('two texts are compared by words', () => {
   })
 
   // Abuse case S08.
-  test('two unrelated texts of a hundred kilobytes take less than half a second', () => {
+  test('takes less than half a second for two unrelated texts of 100 KB', () => {
     const noise = (seed: number) => {
       let state = seed
       const next = () => {

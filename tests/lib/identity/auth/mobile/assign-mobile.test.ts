@@ -15,7 +15,7 @@ async function aMemberContext(options: Parameters<typeof aMember>[1] = {}, now?:
 }
 
 describe('assigning a mobile number', () => {
-  it('puts it on the account, unconfirmed, and sends a code that no dump reveals (O07)', async () => {
+  it('stores it unconfirmed and sends a code that no database dump reveals (O07)', async () => {
     const { ctx, id, organization } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: null })
@@ -37,14 +37,14 @@ describe('assigning a mobile number', () => {
     ['0039', '3123456789'],
     ['＋３９', '３１２３４５６７８９'],
     ['+39', '0312 345 6789'],
-  ])('understands %s %s as the same number, also where it counts sends (O10)', async (mobilePrefix, mobileNumber) => {
+  ])('treats %s %s as the same number, also for limits (O10)', async (mobilePrefix, mobileNumber) => {
     const { ctx, id } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     await expect(assignMobile(ctx, { id, mobilePrefix, mobileNumber })).rejects.toThrow('tooManyRequests')
     expect(await smsCount()).toBe(1)
   })
 
-  it('tells how many seconds to wait for the next code (O09)', async () => {
+  it('returns the seconds until the next code may be sent (O09)', async () => {
     const { ctx, id, organization, actor } = await aMemberContext()
     await assignMobile(ctx, { id, ...TYPED })
     const soon = contextOf(organization, actor, new Date(ctx.now.getTime() + 20_000))
@@ -54,7 +54,7 @@ describe('assigning a mobile number', () => {
     expect(await smsCount()).toBe(2)
   })
 
-  it('sends five codes a day to a number, whoever asks (O03)', async () => {
+  it('sends at most five codes a day to a number, whoever requests them (O03)', async () => {
     const { organization, actor, id } = await aMemberContext()
     const other = await aMember(organization)
     for (let turn = 0; turn < 5; turn++) {
@@ -73,14 +73,14 @@ describe('assigning a mobile number', () => {
     [{ mobilePrefix: '+33', mobileNumber: '612345678' }, 'mobileNotAllowed'],
     [{ mobilePrefix: '+39', mobileNumber: '12' }, 'mobileInvalid'],
     [{ mobilePrefix: '', mobileNumber: '3123456789' }, 'mobileMissing'],
-  ])('refuses %j before any SMS: %s (O08)', async (input, name) => {
+  ])('refuses %j before sending an SMS: %s (O08)', async (input, name) => {
     const { ctx, id } = await aMemberContext()
     await expect(assignMobile(ctx, { id, ...input })).rejects.toThrow(name)
     expect(await smsCount()).toBe(0)
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: null })
   })
 
-  it('refuses a number that another account confirmed, and one that is confirmed here already (O10)', async () => {
+  it('refuses a number confirmed by another account, or already confirmed here (O10)', async () => {
     const { organization, actor, ctx, id } = await aMemberContext()
     const owner = await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
     await expect(assignMobile(ctx, { id, ...TYPED })).rejects.toThrow('mobileInUseAssign')
@@ -90,7 +90,7 @@ describe('assigning a mobile number', () => {
     expect(await smsCount()).toBe(0)
   })
 
-  it('takes a number that somebody only claimed: nobody keeps it from its owner', async () => {
+  it('accepts a number that another account only claimed', async () => {
     const { organization, ctx, id } = await aMemberContext()
     const squatter = await aMember(organization, { user: { mobile: MOBILE } })
     await assignMobile(ctx, { id, ...TYPED })
@@ -98,13 +98,13 @@ describe('assigning a mobile number', () => {
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: MOBILE })
   })
 
-  it('keeps a confirmed number until the new one is confirmed', async () => {
+  it('keeps the confirmed number until the new one is confirmed', async () => {
     const { ctx, id } = await aMemberContext({ user: { mobile: '+393400000000', mobileConfirmedAt: new Date() } })
     await assignMobile(ctx, { id, ...TYPED })
     expect(await ctx.db.user.findUnique({ where: { id } })).toMatchObject({ mobile: '+393400000000' })
   })
 
-  it('of somebody else is refused; an ADMIN learns who is no member, and not who is of elsewhere (O21)', async () => {
+  it('is refused for another account; only an ADMIN learns that a person is not a member (O21)', async () => {
     const { organization, ctx } = await aMemberContext()
     const bob = await aMember(organization)
     const stranger = await aMember(await anOrganization())
@@ -118,8 +118,8 @@ describe('assigning a mobile number', () => {
   })
 })
 
-describe('the SMS of a day', () => {
-  it('to neighbouring numbers are ten (O08)', async () => {
+describe('the daily SMS limit', () => {
+  it('allows ten messages to neighbouring numbers (O08)', async () => {
     const organization = await anOrganization()
     const outcomes: string[] = []
     for (let number = 0; number < 50; number++) {
@@ -138,7 +138,7 @@ describe('the SMS of a day', () => {
   })
 
   it.skipIf(!hasRealPostgres)(
-    'never exceed the budget of the organization, and leave others theirs (O08)',
+    'stops at the budget of the organization without affecting other organizations (O08)',
     async () => {
       const organization = await anOrganization({ smsDailyBudget: 3 })
       const members = await Promise.all(Array.from({ length: 8 }, () => aMember(organization)))

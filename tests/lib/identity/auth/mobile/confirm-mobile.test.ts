@@ -23,21 +23,21 @@ async function anAssignedNumber(options: MemberOptions = {}) {
 
 const userRow = (id: number) => prismaClient().user.findUniqueOrThrow({ where: { id } })
 
-describe('a code confirms a number', () => {
-  it('once, and the account then has it (O04)', async () => {
+describe('confirming a number', () => {
+  it('works once and stores the number on the account (O04)', async () => {
     const { id, at, code } = await anAssignedNumber()
     await confirmMobile(at(30), { id, otp: code })
     expect(await userRow(id)).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: at(30).now })
     await expect(confirmMobile(at(31), { id, otp: code })).rejects.toThrow('mobileAlreadyOnProfile')
   })
 
-  it.skipIf(!hasRealPostgres)('once, also when it is sent twice at the same time', async () => {
+  it.skipIf(!hasRealPostgres)('works once when the code is sent twice concurrently', async () => {
     const { id, at, code } = await anAssignedNumber()
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => confirmMobile(at(1), { id, otp: code })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('instead of the one that was confirmed before', async () => {
+  it('replaces the previously confirmed number', async () => {
     const { id, at, code } = await anAssignedNumber({
       user: { mobile: '+393400000000', mobileConfirmedAt: new Date() },
     })
@@ -45,7 +45,7 @@ describe('a code confirms a number', () => {
     expect(await userRow(id)).toMatchObject({ mobile: MOBILE, mobileConfirmedAt: at(1).now })
   })
 
-  it('instead of another one, and tells the owner at the address', async () => {
+  it('replaces another number and notifies the owner by mail', async () => {
     const changed = await anAssignedNumber({ user: { mobile: '+393400000000', mobileConfirmedAt: new Date() } })
     await confirmMobile(changed.at(1), { id: changed.id, otp: changed.code })
     const mails = () => prismaClient().outboxMessage.findMany({ where: { channel: 'MAIL' } })
@@ -55,7 +55,7 @@ describe('a code confirms a number', () => {
     expect(openFacts((await mails())[0]?.facts)).toMatchObject({ ending: MOBILE.slice(-3) })
   })
 
-  it('instead of another one of somebody without an address, and tells the owner at the number before', async () => {
+  it('replaces another number and notifies the previous number when there is no address', async () => {
     const before = { mobile: '+393400000000', mobileConfirmedAt: new Date() }
     const { id, at, code } = await anAssignedNumber({ user: { ...before, email: null, emailKey: null } })
     await confirmMobile(at(1), { id, otp: code })
@@ -63,13 +63,13 @@ describe('a code confirms a number', () => {
     expect(told).toMatchObject({ channel: 'SMS', recipient: before.mobile })
   })
 
-  it('and the first number of an account is no news', async () => {
+  it('sends no notification for the first number of an account', async () => {
     const { id, at, code } = await anAssignedNumber()
     await confirmMobile(at(1), { id, otp: code })
     expect(await prismaClient().outboxMessage.count({ where: { channel: 'MAIL' } })).toBe(0)
   })
 
-  it('also for whom the number was claimed away meanwhile', async () => {
+  it('also works when another account claimed the number meanwhile', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     const other = await aMember(organization)
     const otherContext = contextOf(organization, other, at(61).now)
@@ -79,7 +79,7 @@ describe('a code confirms a number', () => {
     expect(await userRow(other.userId)).toMatchObject({ mobile: null })
   })
 
-  it('but not when another account confirmed it meanwhile', async () => {
+  it('is refused when another account confirmed the number meanwhile', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     const other = await aMember(organization)
     const otherContext = contextOf(organization, other, at(61).now)
@@ -89,14 +89,14 @@ describe('a code confirms a number', () => {
   })
 })
 
-describe('a code is refused', () => {
-  it('when it has expired (O06)', async () => {
+describe('refusing a code', () => {
+  it('happens when it has expired (O06)', async () => {
     const { id, at, code } = await anAssignedNumber()
     await expect(confirmMobile(at(600), { id, otp: code })).rejects.toThrow('otpExpired')
     expect(await userRow(id)).toMatchObject({ mobileConfirmedAt: null })
   })
 
-  it('after five wrong ones, even when it is right, and none is sent for half an hour (O01)', async () => {
+  it('happens after five wrong attempts, also for the right code, and no code is sent for half an hour (O01)', async () => {
     const { id, at, code } = await anAssignedNumber()
     for (let turn = 1; turn <= 5; turn++) {
       await expect(confirmMobile(at(turn), { id, otp: wrongCode(code, turn) })).rejects.toThrow('otpInvalid')
@@ -107,7 +107,7 @@ describe('a code is refused', () => {
     expect(await smsCount()).toBe(2)
   })
 
-  it('one after the other from a thousand addresses and by either call: five tries in all (O01)', async () => {
+  it('counts five attempts in all from a thousand addresses and through either call (O01)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     for (let turn = 1; turn <= 60; turn++) {
       const clientAddress = `192.0.2.${turn}`
@@ -122,7 +122,7 @@ describe('a code is refused', () => {
     await expect(confirmMobile(at(2), { id, otp: code })).rejects.toThrow('otpInvalid')
   })
 
-  it.skipIf(!hasRealPostgres)('when fifty wrong ones come at once: five are counted (O01)', async () => {
+  it.skipIf(!hasRealPostgres)('counts five of fifty concurrent wrong attempts (O01)', async () => {
     const { id, at, code } = await anAssignedNumber()
     const wrong = Array.from({ length: 50 }, (_, turn) => wrongCode(code, turn + 1))
     await Promise.allSettled(
@@ -131,14 +131,14 @@ describe('a code is refused', () => {
     expect(await prismaClient().oneTimeCode.findMany()).toMatchObject([{ attempts: 5, usedAt: null }])
   })
 
-  it('when a newer one was sent', async () => {
+  it('happens when a newer code was sent', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     await resendMobileCode(at(60), { id })
     await expect(confirmMobile(at(61), { id, otp: code })).rejects.toThrow('otpInvalid')
     await confirmMobile(at(62), { id, otp: await receivedCode(organization) })
   })
 
-  it('when the account has taken another number since, and come back to the first (O05)', async () => {
+  it('happens when the account has changed the number since, also back to the first (O05)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     await assignMobile(at(1), { id, mobilePrefix: '+39', mobileNumber: '347 000 0000' })
     await expect(confirmMobile(at(2), { id, otp: code })).rejects.toThrow('otpInvalid')
@@ -147,7 +147,7 @@ describe('a code is refused', () => {
     await confirmMobile(at(72), { id, otp: await receivedCode(organization) })
   })
 
-  it('of somebody else, of another purpose and of another organization (O05)', async () => {
+  it('happens for the code of another person, purpose or organization (O05)', async () => {
     const { organization, at, code } = await anAssignedNumber()
     const other = await aMember(organization)
     const otherContext = contextOf(organization, other, at(61).now)
@@ -157,14 +157,14 @@ describe('a code is refused', () => {
     await expect(confirmMobilePublicly(elsewhere, { ...TYPED, otp: code })).rejects.toThrow('otpInvalid')
   })
 
-  it('without a session when it belongs to an account that can sign in: a mistyped number is no key', async () => {
+  it('creates no session for an account that can already sign in, so that a mistyped number gives no access', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     const visitor = visitorContext(organization, at(1).now)
     await expect(confirmMobilePublicly(visitor, { ...TYPED, otp: code })).rejects.toThrow('otpInvalid')
     expect(await userRow(id)).toMatchObject({ mobileConfirmedAt: null })
   })
 
-  it('where no number is on the profile, or on nobody', async () => {
+  it('happens when the number is on no profile', async () => {
     const organization = await anOrganization()
     const actor = await aMember(organization)
     const ctx = contextOf(organization, actor)
@@ -175,7 +175,7 @@ describe('a code is refused', () => {
     await expect(confirmMobilePublicly(visitor, { ...TYPED, otp: '123456' })).rejects.toThrow('mobileUnknown')
   })
 
-  it('for the account of another', async () => {
+  it('happens for the account of another person', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     const eve = contextOf(organization, await aMember(organization), at(1).now)
     await expect(confirmMobile(eve, { id, otp: code })).rejects.toThrow('permissionDenied')
@@ -183,8 +183,8 @@ describe('a code is refused', () => {
   })
 })
 
-describe('when the provider does not take the SMS', () => {
-  it('the next try answers that a new one was sent, and the old code is dead (O06)', async () => {
+describe('when the SMS provider fails', () => {
+  it('the next attempt reports that a new code was sent, and the old one is void (O06)', async () => {
     const { organization, id, at, code } = await anAssignedNumber()
     await prismaClient().outboxMessage.updateMany({ data: { lastError: 'the SMS provider answered 503', attempts: 1 } })
     await expect(confirmMobile(at(5), { id, otp: '000000' === code ? '000001' : '000000' })).rejects.toThrow(
@@ -209,7 +209,7 @@ describe('recovering an account by mobile', () => {
     return { organization, owner, ctx: visitorContext(organization) }
   }
 
-  it('gives a token for nothing but a new password', async () => {
+  it('returns a token that only sets a new password', async () => {
     const { organization, owner, ctx } = await anOwner()
     await recoverAccountByMobile(ctx, TYPED)
     const confirmed = await confirmMobilePublicly(ctx, { ...TYPED, otp: await receivedCode(organization) })
@@ -224,7 +224,7 @@ describe('recovering an account by mobile', () => {
     await expect(tokenActor(organization, confirmed.token, ctx.now)).rejects.toThrow('tokenInvalid')
   })
 
-  it('its code confirms nothing else (O05)', async () => {
+  it('refuses its code for confirming a number (O05)', async () => {
     const { organization, owner, ctx } = await anOwner()
     await recoverAccountByMobile(ctx, TYPED)
     const otp = await receivedCode(organization)
@@ -235,7 +235,7 @@ describe('recovering an account by mobile', () => {
   it.each([
     ['a number that nobody has', { mobileNumber: '347 000 0000' }, 'mobileUnknown'],
     ['a land line', { mobileNumber: '02 1234 5678' }, 'mobileNotAllowed'],
-  ])('by %s is refused', async (_what, number, name) => {
+  ])('is refused by %s', async (_what, number, name) => {
     const { ctx } = await anOwner()
     await expect(recoverAccountByMobile(ctx, { ...TYPED, ...number })).rejects.toThrow(name)
     expect(await smsCount()).toBe(0)
@@ -245,19 +245,19 @@ describe('recovering an account by mobile', () => {
     ['that is only claimed', { user: { mobileConfirmedAt: null } }, 'mobileUnknown'],
     ['of a suspended account', { user: { suspendedAt: new Date() } }, 'accountSuspended'],
     ['of somebody who works for the organization', { authorities: ['FACILITATOR' as const] }, 'permissionDenied'],
-  ])('by a number %s is refused', async (_what, options, name) => {
+  ])('is refused when the number is %s', async (_what, options, name) => {
     const { ctx } = await anOwner(options)
     await expect(recoverAccountByMobile(ctx, TYPED)).rejects.toThrow(name)
     expect(await smsCount()).toBe(0)
   })
 
-  it('of a member of another organization is refused here', async () => {
+  it('is refused for a member of another organization', async () => {
     await anOwner()
     const elsewhere = visitorContext(await anOrganization())
     await expect(recoverAccountByMobile(elsewhere, TYPED)).rejects.toThrow('mobileNotInOrganization')
   })
 
-  it('is asked for a limited number of times by one address, whether the number is known or not (O12)', async () => {
+  it('is rate-limited per address, whether the number is known or not (O12)', async () => {
     const { ctx } = await anOwner()
     for (let turn = 0; turn < 20; turn++) await recoverAccountByMobile(ctx, TYPED).catch(() => undefined)
     await expect(recoverAccountByMobile(ctx, TYPED)).rejects.toThrow('tooManyRequests')

@@ -6,8 +6,8 @@ import { TYPED } from '../codes'
 const refusalsOf = (parsed: { error?: Parameters<typeof fieldRefusals>[0] | undefined }) =>
   parsed.error ? fieldRefusals(parsed.error).map(({ field, name }) => [field, name]) : []
 
-describe('what a request about a number may say', () => {
-  it.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '1234'])('a code is understood as %j', (otp) => {
+describe('the schemas of mobile numbers', () => {
+  it.each(['123456', ' 123 456 ', '123-456', '１２３４５６', '1234'])('normalize the code %j', (otp) => {
     expect(otpInput.parse({ otp }).otp).toMatch(/^\d{4,6}$/)
   })
 
@@ -18,11 +18,11 @@ describe('what a request about a number may say', () => {
     ['', 'fieldMissing'],
     [undefined, 'fieldMissing'],
     [123456, 'wrongType'],
-  ])('a code is not %j: %s', (otp, name) => {
+  ])('refuse the code %j: %s', (otp, name) => {
     expect(refusalsOf(otpInput.safeParse({ otp }))[0]).toEqual(['otp', name])
   })
 
-  it('prefix and number are both needed, and nothing else is taken', () => {
+  it('require prefix and number, and refuse other fields', () => {
     expect(refusalsOf(mobileInput.safeParse({ mobilePrefix: ' ' }))).toEqual([
       ['mobilePrefix', 'mobileMissing'],
       ['mobileNumber', 'mobileMissing'],

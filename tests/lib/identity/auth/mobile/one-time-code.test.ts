@@ -22,8 +22,8 @@ const nothingSent: CodesSent = {
   dailyBudget: 500,
 }
 
-describe('another code', () => {
-  it('may be sent when none was', () => {
+describe('the next code', () => {
+  it('may be sent when none was sent before', () => {
     expect(canSendCode(nothingSent, now)).toEqual({ allowed: true })
   })
 
@@ -34,23 +34,23 @@ describe('another code', () => {
     ['a day after the first of ten to neighbouring numbers', { toRange: 10, toRangeFirstAt: ago(86_000) }, 400],
     ['a day after the first of the budget', { byOrganization: 500, byOrganizationFirstAt: ago(86_390) }, 10],
     ['a day later where there is no budget', { dailyBudget: 0 }, 86_400],
-  ])('waits until %s', (_until, sent, seconds) => {
+  ])('must wait until %s', (_until, sent, seconds) => {
     const decision = canSendCode({ ...nothingSent, ...sent }, now)
     expect(decision).toEqual({ allowed: false, reason: 'tooManyRequests', params: { seconds } })
   })
 
-  it('need not wait a minute for the one that failed', () => {
+  it('may be sent at once when the last delivery failed', () => {
     const sent = { ...nothingSent, toNumber: 1, toNumberFirstAt: ago(5), toNumberLastAt: ago(5) }
     expect(canSendCode(sent, now, { afterFailure: true })).toEqual({ allowed: true })
   })
 })
 
-describe('a code', () => {
-  it('has six digits, zeros in front too', () => {
+describe('a one-time code', () => {
+  it('has six digits, with leading zeros', () => {
     for (let count = 0; count < 200; count++) expect(newCode()).toMatch(/^\d{6}$/)
   })
 
-  it('is kept as a value that fits no other row, person, number or purpose', () => {
+  it('is stored as a value bound to row, person, number and purpose', () => {
     const owner = { id: 1, userId: 2, mobile: '+393123456789', purpose: 'CONFIRM_MOBILE' } as const
     const hashes = [
       codeHash(owner, '123456'),
@@ -70,11 +70,11 @@ describe('a code', () => {
     [{ attempts: 1, usedAt: ago(1), expiresAt: ago(-1) }, 'dead'],
     [{ attempts: 0, usedAt: null, expiresAt: now }, 'expired'],
     [{ attempts: 5, usedAt: null, expiresAt: ago(1) }, 'dead'],
-  ])('%j is %s', (row, state) => {
+  ])('with %j is %s', (row, state) => {
     expect(codeState(row, now)).toBe(state)
   })
 })
 
-it('neighbouring numbers are those that differ in the last four digits', () => {
+it('limits numbers that differ in the last four digits together', () => {
   expect(numberRange('+393123456789')).toEqual({ first: '+393123450000', last: '+393123459999' })
 })

@@ -4,7 +4,7 @@ import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 const owner = { username: 'ada.rossi', email: 'ada@example.test', organizationName: 'Comune di Prova', lengthMin: 6 }
 
 test.each(['vermilion kettle', 'Zebra-Tuba-42', 'ήλιος χτες', `${'λόγος '.repeat(10)}κήπ`, '我喜欢下雨的早晨'])(
-  '%s may be used',
+  'accepts %s',
   (password) => {
     expect(canUsePassword(password, owner)).toEqual({ allowed: true })
   },
@@ -31,31 +31,31 @@ test.each([
   'ｐａｓｓｗｏｒｄ',
   'admin123',
   '!!football!!',
-])('%s is among the first that anyone would try (O15)', (password) => {
+])('refuses %s as too common (O15)', (password) => {
   expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
 })
 
 test.each(['P@ssw0rd123!', 'hell0123', '123qwerty!', '$ecret99', 'l0ve1984', 'we1come!!', 'Adm1n!2026'])(
-  'D22 %s is a common password with decoration',
+  'D22 refuses %s as a decorated common password',
   (password) => {
     expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
   },
 )
 
-test('D22 the longest password is judged at once', () => {
+test('D22 checks the longest password without delay', () => {
   const start = performance.now()
   for (const end of ['7', '1', '!']) canUsePassword(`zebra${end.repeat(123)}`, owner)
   expect(performance.now() - start).toBeLessThan(50)
 })
 
 test.each(['ada.rossi', 'AdaRossi', 'adarossi1', 'ada@example.test', 'Comune di Prova', 'comunediprova2026'])(
-  '%s tells who one is (O15)',
+  'refuses %s as derived from the person or the organization (O15)',
   (password) => {
     expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
   },
 )
 
-test('lengths count characters, the shortest is the organization’s, the longest 128', () => {
+test("counts characters between the organization's minimum and 128", () => {
   expect(canUsePassword('zebra', owner)).toMatchObject({ reason: 'passwordTooShort', params: { limit: 6 } })
   expect(canUsePassword('zebra tuba', { ...owner, lengthMin: 12 })).toMatchObject({ params: { limit: 12 } })
   expect(canUsePassword('🦓tuba', { ...owner, lengthMin: 6 })).toMatchObject({ reason: 'passwordTooShort' })

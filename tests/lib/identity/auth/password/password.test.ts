@@ -15,35 +15,35 @@ import { login } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount } from '../accounts'
 
-test('a password is recognised by its hash, and no other is', async () => {
+test('verifies a password against its hash, and no other', async () => {
   const hash = await hashPassword('correct horse')
   expect(hash).toMatch(/^2\$m=\d+,t=\d+,p=1\$/)
   expect(await isPassword('correct horse', hash)).toBe(true)
   expect(await isPassword('correct horsf', hash)).toBe(false)
 })
 
-test('two passwords that are equal in their first 72 bytes are different passwords (O14)', async () => {
+test('distinguishes passwords that are equal in their first 72 bytes (O14)', async () => {
   const hash = await hashPassword(`${'a'.repeat(72)}b`)
   expect(await isPassword(`${'a'.repeat(72)}c`, hash)).toBe(false)
 })
 
-test('a password of 64 Greek letters works, typed composed or decomposed (O15)', async () => {
+test('accepts 64 Greek letters, composed or decomposed (O15)', async () => {
   const password = 'ή'.repeat(64)
   const hash = await hashPassword(password.normalize('NFD'))
   expect(await isPassword(password.normalize('NFC'), hash)).toBe(true)
 })
 
-test('a zero byte does not end a password', async () => {
+test('does not end a password at a zero byte', async () => {
   const hash = await hashPassword('abc\u0000def')
   expect(await isPassword('abc\u0000xyz', hash)).toBe(false)
 })
 
-test('an account without a password, and a hash of an unknown version, accept nothing', async () => {
+test('refuses everything for an account without a password or with an unknown hash', async () => {
   expect(await failLikePassword('anything', 'nobody')).toBe(false)
   expect(await isPassword('anything', '$2b$04$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZabcde')).toBe(false)
 })
 
-test('a flood beyond the queue is refused at once, and who is inside is served', async () => {
+test('refuses requests above the queue limit at once and serves the queued ones', async () => {
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => hashPassword('x')))
   const refused = answers.filter((answer) => answer.status === 'rejected')
   expect(refused.length).toBeGreaterThan(100)
@@ -57,11 +57,11 @@ function oldHash(password: string): string {
   return `1$${hashSync(secret, 4)}`
 }
 
-test('the same password has another hash each time', async () => {
+test('hashes the same password differently each time', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
 })
 
-test('an old hash of bcrypt is verified, and replaced by argon2id at the next sign-in', async () => {
+test('verifies a bcrypt hash and replaces it by argon2id at the next sign-in', async () => {
   const organization = await anOrganization()
   const passwordHash = oldHash('correct horse')
   const { userId } = await anAccount(organization, { username: 'citizen', user: { passwordHash } })
@@ -77,14 +77,14 @@ test('an old hash of bcrypt is verified, and replaced by argon2id at the next si
   expect(await stored()).toBe(renewed)
 })
 
-test('a hash of another cost is verified and due for a new one', async () => {
+test('verifies a hash of another cost and marks it for rehashing', async () => {
   const hash = await hashPassword('correct horse')
   expect(needsNewHash(hash)).toBe(false)
   expect(needsNewHash(hash.replace(/m=\d+/, 'm=65536'))).toBe(true)
   expect(needsNewHash(oldHash('correct horse'))).toBe(true)
 })
 
-test('unknown names take the time of bcrypt in the share that real accounts do', async () => {
+test('spends the time of bcrypt on unknown names as often as on real accounts', async () => {
   const organization = await anOrganization()
   clearPasswordStatistics()
   expect(await shareOfBcrypt()).toBe(0)

@@ -41,7 +41,7 @@ async function inviteSomeoneNew(): Promise<string> {
   return invite(id)
 }
 
-test('someone new chooses name and password and is ADMIN; the link is then used up', async () => {
+test('creates an ADMIN with the chosen name and password, and invalidates the link', async () => {
   const token = await inviteSomeoneNew()
   expect(await getInvitation(ctx, token)).toMatchObject({ username: null, email: 'ada@example.test' })
   const issued = await acceptInvitation(ctx, { token, ...answer, ...person })
@@ -57,7 +57,7 @@ test('someone new chooses name and password and is ADMIN; the link is then used 
   expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'admin.joined', facts: { authorities: ['ADMIN'] } }])
 })
 
-test('an account that exists proves itself with its password and keeps it', async () => {
+test('requires the password of an existing account and leaves it unchanged', async () => {
   const account = await anAccount(await anOrganization(), { username: 'known' })
   const token = await invite(account.userId)
   await expect(acceptInvitation(ctx, { token, ...answer, password: 'wrong' })).rejects.toMatchObject({ code: 1 })
@@ -65,14 +65,14 @@ test('an account that exists proves itself with its password and keeps it', asyn
   expect(claims).toMatchObject({ sub: 'known', authorities: ['ADMIN'] })
 })
 
-test('an invitation expires, and another organization does not know it', async () => {
+test('refuses an expired invitation and one of another organization', async () => {
   const token = await inviteSomeoneNew()
   await expect(getInvitation(later(ctx, 25), token)).rejects.toMatchObject({ code: 200 })
   const other = visitorContext(await anOrganization())
   await expect(getInvitation(other, token)).rejects.toMatchObject({ errorName: 'linkInvalid' })
 })
 
-test('someone new must say who they are, under a free name and with a good password', async () => {
+test('requires name, free username and strong password of a new person', async () => {
   const token = await inviteSomeoneNew()
   await anAccount(await anOrganization(), { username: 'taken' })
   const accept = (changes: object) => acceptInvitation(ctx, { token, ...answer, ...person, ...changes })

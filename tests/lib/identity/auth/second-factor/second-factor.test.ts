@@ -33,27 +33,24 @@ async function shown(userId: number, at: Date): Promise<string> {
 const later = (ctx: Context, seconds: number) =>
   visitorContext(ctx.organization, new Date(ctx.now.getTime() + seconds * 1000))
 
-describe('where the organization demands a second step', () => {
-  it.each(['ADMIN', 'DELEGATE'] as const)(
-    '%s does not get in with the password alone, by page or API',
-    async (name) => {
-      const { ctx } = await anOfficer({ authorities: [name] })
-      await expect(login(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
-      await expect(loginByApi(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
-    },
-  )
+describe('a required second factor', () => {
+  it.each(['ADMIN', 'DELEGATE'] as const)('stops %s after the password, on the page and at the API', async (name) => {
+    const { ctx } = await anOfficer({ authorities: [name] })
+    await expect(login(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
+    await expect(loginByApi(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
+  })
 
-  it('a citizen does', async () => {
+  it('does not apply to a citizen', async () => {
     const { ctx } = await anOfficer({ authorities: ['EXPERT'] })
     await expect(login(ctx, credentials)).resolves.toMatchObject({ claims: { sub: 'officer' } })
   })
 
-  it('a wrong password does not tell that there is a second step', async () => {
+  it('is not revealed by a wrong password', async () => {
     const { ctx } = await anOfficer()
     await expect(login(ctx, { ...credentials, password: 'wrong' })).rejects.toMatchObject({ code: 1 })
   })
 
-  it('who has none sets it up first, and the first code both proves and signs in', async () => {
+  it('is set up at the first sign-in, whose first code also signs in', async () => {
     const { ctx, userId } = await anOfficer()
     await prepareSecondFactor(ctx, userId)
     const setup = await secondFactorSetup(ctx, userId)
@@ -63,7 +60,7 @@ describe('where the organization demands a second step', () => {
     expect(await secondFactorSetup(ctx, userId)).toBeNull()
   })
 
-  it('a code is good once, and a wrong one never', async () => {
+  it('accepts a code once and never a wrong one', async () => {
     const { ctx, userId } = await anOfficer()
     await prepareSecondFactor(ctx, userId)
     const otp = await shown(userId, ctx.now)
@@ -74,7 +71,7 @@ describe('where the organization demands a second step', () => {
     await passSecondFactor(later(ctx, 300), { userId, otp: next })
   })
 
-  it('tries are limited', async () => {
+  it('limits attempts', async () => {
     const { ctx, userId } = await anOfficer()
     await prepareSecondFactor(ctx, userId)
     for (let turn = 0; turn < 10; turn++)
@@ -82,7 +79,7 @@ describe('where the organization demands a second step', () => {
     await expect(passSecondFactor(ctx, { userId, otp: 'abcdef' })).rejects.toThrow('tooManyRequests')
   })
 
-  it('a recovery changes the password and does not go round it', async () => {
+  it('is not bypassed by recovering the password', async () => {
     const { ctx, userId } = await anOfficer()
     await expect(setPassword(ctx, { userId, tokenVersion: 0 }, 'marmalade bicycle')).rejects.toMatchObject({
       code: 1113,
@@ -90,7 +87,7 @@ describe('where the organization demands a second step', () => {
     await expect(login(ctx, { ...credentials, password: 'marmalade bicycle' })).rejects.toMatchObject({ code: 1113 })
   })
 
-  it('who is signed in and changes the password is not asked again', async () => {
+  it('is not requested again when a signed-in person changes the password', async () => {
     const { organization, actor, userId } = await anOfficer()
     await expect(
       setPassword(contextOf(organization, actor), { userId, tokenVersion: 0 }, 'marmalade bicycle'),
@@ -107,7 +104,7 @@ describe('recovery codes', () => {
     return { ...officer, codes: recoveryCodes as [string, ...string[]] }
   }
 
-  it('are ten different ones, given with the first code and kept as hashes alone', async () => {
+  it('are ten different ones, shown with the first code and stored as hashes', async () => {
     const { ctx, userId, codes } = await equipped()
     expect(new Set(codes).size).toBe(10)
     const { recoveryHashes } = await prismaClient().user.findUniqueOrThrow({ where: { id: userId } })
@@ -117,7 +114,7 @@ describe('recovery codes', () => {
     expect(again.recoveryCodes).toBeUndefined()
   })
 
-  it('stand in for the authenticator once each, however they are written', async () => {
+  it('replace the authenticator once each, in any spelling', async () => {
     const { ctx, userId, codes } = await equipped()
     const [first, second = ''] = codes
     await passSecondFactor(ctx, { userId, otp: first })
@@ -125,14 +122,14 @@ describe('recovery codes', () => {
     await passSecondFactor(ctx, { userId, otp: second.toUpperCase().replace('-', ' ') })
   })
 
-  it('sent twice at the same moment let in once', async () => {
+  it('sign in once when sent twice concurrently', async () => {
     const { ctx, userId, codes } = await equipped()
     const [otp] = codes
     const tries = await Promise.allSettled([1, 2, 3].map(() => passSecondFactor(ctx, { userId, otp })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('and codes of the authenticator are the second step of a sign-in by the API too', async () => {
+  it('complete the second step of a sign-in through the API, like authenticator codes', async () => {
     const { ctx, userId, codes } = await equipped()
     const at = later(ctx, 60)
     const call = (otp: string) => loginByApi(at, { ...credentials, otp })
@@ -144,7 +141,7 @@ describe('recovery codes', () => {
     })
   })
 
-  it('of another person, and those before new ones were made, open nothing', async () => {
+  it('are refused for another person and after new ones were made', async () => {
     const { ctx, userId, organization, actor, codes } = await equipped()
     const other = await anAccount(organization, { username: 'second', authorities: ['ADMIN'] })
     await prepareSecondFactor(ctx, other.userId)
@@ -156,7 +153,7 @@ describe('recovery codes', () => {
     await passSecondFactor(ctx, { userId, otp: recoveryCodes[9] ?? '' })
   })
 
-  it('are made for a second factor that is on, and by who knows the password', async () => {
+  it('are made only for an enabled second factor and with the password', async () => {
     const { organization, actor } = await anOfficer()
     const own = contextOf(organization, actor)
     await expect(renewRecoveryCodes(own, { currentPassword: PASSWORD })).rejects.toThrow('secondFactorOff')
@@ -164,7 +161,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('who set one up is asked, whatever the organization demands', async () => {
+it('are requested from everybody who set up a second factor', async () => {
   const { ctx, userId } = await anOfficer({ authorities: [] }, { secondFactorRequired: false })
   await login(ctx, credentials)
   await prepareSecondFactor(ctx, userId)

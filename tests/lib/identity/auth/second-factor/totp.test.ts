@@ -10,7 +10,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
-describe('a code of an authenticator', () => {
+describe('an authenticator code', () => {
   // RFC 6238, appendix B, SHA-1.
   it.each([
     [59, '94287082'],
@@ -19,11 +19,11 @@ describe('a code of an authenticator', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('is the one of the RFC at %i seconds', (seconds, code) => {
+  ])('equals the RFC vector at %i seconds', (seconds, code) => {
     expect(totp(secret, at(seconds), 8)).toBe(code)
   })
 
-  it('is right one step early or late, and no further', () => {
+  it('is accepted one step early or late, not two', () => {
     const { cipher, base32 } = newTotpSecret()
     const now = at(1_800_000_000)
     const code = totp(bytesOf(base32), now)
@@ -32,7 +32,7 @@ describe('a code of an authenticator', () => {
     for (const offset of [-60, 60]) expect(totpStep(cipher, code, at(1_800_000_000 + offset))).toBeNull()
   })
 
-  it('works once', () => {
+  it('is accepted once', () => {
     const { cipher, base32 } = newTotpSecret()
     const now = at(1_800_000_000)
     const code = totp(bytesOf(base32), now)
@@ -40,20 +40,20 @@ describe('a code of an authenticator', () => {
     expect(totpStep(cipher, code, now, used ?? 0)).toBeNull()
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '😀😀😀'])('%j is wrong, and nothing more', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', '😀😀😀'])('is refused: %j', (code) => {
     expect(totpStep(newTotpSecret().cipher, code, new Date())).toBeNull()
   })
 })
 
-describe('a secret of an authenticator', () => {
-  it('is kept encrypted, and no two are the same', () => {
+describe('an authenticator secret', () => {
+  it('is stored encrypted, and differs each time', () => {
     const [first, second] = [newTotpSecret(), newTotpSecret()]
     expect(first.base32).toMatch(/^[A-Z2-7]{32}$/)
     expect(first.base32).not.toBe(second.base32)
     expect(Buffer.from(first.cipher, 'base64').includes(bytesOf(first.base32))).toBe(false)
   })
 
-  it('is told in the address that authenticators read', () => {
+  it('is part of the otpauth address', () => {
     expect(totpUri('ABC', { organizationName: 'Città & Co', username: 'ada' })).toBe(
       'otpauth://totp/Citt%C3%A0%20%26%20Co:ada?secret=ABC&issuer=Citt%C3%A0%20%26%20Co&algorithm=SHA1&digits=6&period=30',
     )

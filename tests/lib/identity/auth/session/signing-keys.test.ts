@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR)
 const sign = (now: Date) => signToken(1, { typ: 'anonymous', sub: 'anonymous' }, now)
 
-test('after a rotation the new key signs, and tokens of the old one are good until they end (J11)', async () => {
+test('signs with the new key after a rotation and accepts tokens of the old one until they expire (J11)', async () => {
   const old = await sign(at(0))
   const [first] = await signingKeys()
   const { kid } = await rotateKeys(at(0))
@@ -22,7 +22,7 @@ test('after a rotation the new key signs, and tokens of the old one are good unt
   await expect(verifyToken(1, old, at(4.002))).rejects.toThrow('tokenExpired')
 })
 
-test('a token that somebody signs with a key that is over is refused, whatever it says of its age (J11)', async () => {
+test('refuses a token signed with an expired key, whatever date it claims (J11)', async () => {
   await sign(at(0))
   const [old] = await signingKeys()
   if (!old) throw new Error('no key')
@@ -40,7 +40,7 @@ test('a token that somebody signs with a key that is over is refused, whatever i
 })
 
 test.each(['nobody', '../../etc/passwd', "' OR 1=1", 'https://evil.example/keys'])(
-  'the unknown key %s is refused',
+  'refuses the unknown key %s',
   async (kid) => {
     await sign(at(0))
     const forged = await new SignJWT({ typ: 'anonymous', sub: 'anonymous', jti: 'x' })

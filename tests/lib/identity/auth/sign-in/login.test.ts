@@ -18,7 +18,7 @@ async function aSignedInCitizen() {
   return { organization, member, ctx, ...issued }
 }
 
-test('a person signs in with the username or the address, in any case', async () => {
+test('signs in with username or address, in any case', async () => {
   const { ctx, claims } = await aSignedInCitizen()
   expect(claims).toMatchObject({
     sub: 'citizen',
@@ -30,7 +30,7 @@ test('a person signs in with the username or the address, in any case', async ()
   await login(ctx, { username: 'Citizen@Example.test', password: PASSWORD })
 })
 
-test('a token carries every claim of the specification', async () => {
+test('returns a token with every specified claim', async () => {
   const { claims, token } = await aSignedInCitizen()
   const specified = `id name surname sub termsConditionsAccepted privacyPolicyAccepted emailRegStatus mobileRegStatus authorities
     assignedProcesses joinedGroups selectedOrganizationPublic selectedOrganizationRegAllowed selectedOrganization2LevelLogin avatar`
@@ -42,7 +42,7 @@ test('a token carries every claim of the specification', async () => {
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', kid: expect.any(String) })
 })
 
-test('a wrong password and an unknown name are the same refusal and take the same time (O11)', async () => {
+test('answers a wrong password and an unknown name with the same refusal in the same time (O11)', async () => {
   const { ctx } = await aSignedInCitizen()
   const attempt = async (username: string) => {
     const start = performance.now()
@@ -62,7 +62,7 @@ test('a wrong password and an unknown name are the same refusal and take the sam
   expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(10)
 })
 
-test('what is wrong with an account shows only after the right password', async () => {
+test('reveals the state of an account only after the right password', async () => {
   const here = await anOrganization()
   const elsewhere = await anOrganization()
   await anAccount(elsewhere, { username: 'stranger' })
@@ -83,7 +83,7 @@ test('what is wrong with an account shows only after the right password', async 
   }
 })
 
-test('guessing one account ends with 429 although each guess may come from anywhere', async () => {
+test('answers 429 to guesses of one account from many addresses', async () => {
   const { organization } = await aSignedInCitizen()
   const guess = (clientAddress: string) =>
     login(createContext({ organization, locale: 'en', clientAddress }), { username: 'citizen', password: 'wrong' })
@@ -97,7 +97,7 @@ test('guessing one account ends with 429 although each guess may come from anywh
   expect(names.filter((name) => name === 'tooManyRequests')).toHaveLength(20)
 })
 
-test('after logout the token is refused everywhere, and so is its renewal (J08)', async () => {
+test('refuses a token and its renewal everywhere after logout (J08)', async () => {
   const { organization, token, ctx } = await aSignedInCitizen()
   const actor = await tokenActor(organization, token, ctx.now)
   await logout({ ...ctx, actor })
@@ -106,13 +106,13 @@ test('after logout the token is refused everywhere, and so is its renewal (J08)'
   expect(await renewExpiring(organization, token, later(ctx, 3.5).now)).toBeNull()
 })
 
-test('a token of one organization is refused on the host of another (T05)', async () => {
+test('refuses a token on the host of another organization (T05)', async () => {
   const { token, ctx } = await aSignedInCitizen()
   const other = await anOrganization()
   await expect(tokenActor(other, token, ctx.now)).rejects.toMatchObject({ errorName: 'tokenInvalid' })
 })
 
-test('a changed token version, a suspension and an ended membership act at once', async () => {
+test('applies a changed token version, a suspension and an ended membership at once', async () => {
   const { organization, token, ctx, member } = await aSignedInCitizen()
   const db = prismaClient()
   const where = { id: member.userId }
@@ -128,7 +128,7 @@ test('a changed token version, a suspension and an ended membership act at once'
   await refused()
 })
 
-test('a token is renewed in its last hour only, and never beyond the end of its session', async () => {
+test('renews a token in its last hour only, and never beyond the end of its session', async () => {
   const { organization, token, ctx } = await aSignedInCitizen()
   expect(await renewExpiring(organization, token, later(ctx, 2.9).now)).toBeNull()
   const renewed = await renewExpiring(organization, token, later(ctx, 3.1).now)
@@ -142,13 +142,13 @@ test('a token is renewed in its last hour only, and never beyond the end of its 
   expect(await renewExpiring(organization, last ?? '', later(ctx, 4.9).now)).toBeNull()
 })
 
-test('authorities in a token mean nothing: the database decides', async () => {
+test('takes authorities from the database, not from the token', async () => {
   const { organization, token, ctx, member } = await aSignedInCitizen()
   await prismaClient().membership.updateMany({ where: { userId: member.userId }, data: { authorities: ['ADMIN'] } })
   expect(await tokenActor(organization, token, ctx.now)).toMatchObject({ authorities: ['ADMIN'] })
 })
 
-test('without credentials a publicly visible organization lends the anonymous account, and no other does', async () => {
+test('provides the anonymous account without credentials at a publicly visible organization only', async () => {
   const open = visitorContext(await anOrganization())
   const { token, claims } = await loginByApi(open, { fetchEnabledOnly: true })
   expect(claims).toMatchObject({ id: null, authorities: [], assignedProcesses: [] })
@@ -157,7 +157,7 @@ test('without credentials a publicly visible organization lends the anonymous ac
   await expect(loginByApi(closed, { fetchEnabledOnly: true })).rejects.toMatchObject({ code: 180 })
 })
 
-test('a login must name its own organization and all it needs', async () => {
+test('requires the own organization and all mandatory fields', async () => {
   const ctx = visitorContext(await anOrganization({ host: 'here.test' }))
   await anOrganization({ host: 'there.test' })
   const attempt = (call: Parameters<typeof loginByApi>[1]) => loginByApi(ctx, call)
@@ -192,7 +192,7 @@ function unsigned(token: string, header: Header): string {
   return `${head}.${body}.${header.alg === 'HS256' ? signature : ''}`
 }
 
-test('forged tokens are refused: algorithms, keys, headers, times and edited claims (J01, J02, J03, J04, J06)', async () => {
+test('refuses forged tokens: algorithms, keys, headers, times and edited claims (J01, J02, J03, J04, J06)', async () => {
   const { organization, token, ctx } = await aSignedInCitizen()
   const seconds = Math.floor(ctx.now.getTime() / 1000)
   const [head, body] = token.split('.')

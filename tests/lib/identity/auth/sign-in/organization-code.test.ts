@@ -12,7 +12,7 @@ async function aSchool() {
   return ctx
 }
 
-test('the code is asked once in thirty days', async () => {
+test('is requested once in thirty days', async () => {
   const ctx = await aSchool()
   expect(await hasPassedFirstLevel(ctx, undefined)).toBe(false)
   await expect(enterOrganizationCode(ctx, { accessCode: 'guess' })).rejects.toMatchObject({
@@ -23,7 +23,7 @@ test('the code is asked once in thirty days', async () => {
   expect(await hasPassedFirstLevel(later(ctx, 24 * 31), proof)).toBe(false)
 })
 
-test('what the browser keeps is worth nothing elsewhere, changed, or after the code was changed', async () => {
+test('is not remembered by a cookie of another organization, an altered one, or after a change of the code', async () => {
   const ctx = await aSchool()
   const other = await aSchool()
   const proof = await enterOrganizationCode(ctx, { accessCode: 'open sesame' })
@@ -42,6 +42,6 @@ test('what the browser keeps is worth nothing elsewhere, changed, or after the c
   expect(await hasPassedFirstLevel(ctx, proof)).toBe(false)
 })
 
-test('where one level is enough nothing is asked', async () => {
+test('is not requested by a one-level organization', async () => {
   expect(await hasPassedFirstLevel(visitorContext(await anOrganization()), undefined)).toBe(true)
 })

@@ -33,8 +33,8 @@ async function aGroup(ctx: Context, data: Partial<Prisma.GroupUncheckedCreateInp
 
 const tryIn = (ctx: Context, wanted: AdmissionRequest) => transaction(ctx, (inside) => admit(inside, wanted))
 
-describe('a code opens', () => {
-  it('what it belongs to and what is around it, and is spent once', async () => {
+describe('an access code', () => {
+  it('admits to its place and the enclosing ones, and is used once', async () => {
     const { ctx, processId } = await aPlace({ visibility: 'PRIVATE' }, { registration: 'ACCESS_CODE' })
     const groupId = await aGroup(ctx, { processId, visibility: 'PRIVATE' })
     await aCode(ctx, 'group', { groupId, usesMax: 1 })
@@ -42,7 +42,7 @@ describe('a code opens', () => {
     await expect(tryIn(ctx, { processId, groupId, accessCode: 'group' })).rejects.toThrow('accessCodeWrong')
   })
 
-  it('a process and its organization, but no private group in it', async () => {
+  it('of a process admits to process and organization, not to a private group in it', async () => {
     const { ctx, processId } = await aPlace({ registration: 'ACCESS_CODE' }, { registration: 'ACCESS_CODE' })
     const groupId = await aGroup(ctx, { processId, visibility: 'PRIVATE' })
     await aCode(ctx, 'process', { processId })
@@ -50,14 +50,14 @@ describe('a code opens', () => {
     await expect(tryIn(ctx, { processId, groupId, accessCode: 'process' })).rejects.toThrow('groupPrivate')
   })
 
-  it('an organization, but no private process in it', async () => {
+  it('of an organization does not admit to a private process', async () => {
     const { ctx, processId } = await aPlace({ visibility: 'PRIVATE' }, { registration: 'ACCESS_CODE' })
     await aCode(ctx, 'organization')
     await tryIn(ctx, { accessCode: 'organization' })
     await expect(tryIn(ctx, { processId, accessCode: 'organization' })).rejects.toThrow('accessCodeWrong')
   })
 
-  it('nothing after it has expired, nor at another organization', async () => {
+  it('is refused after its expiry and at another organization', async () => {
     const { ctx, processId } = await aPlace({ visibility: 'PRIVATE' })
     await aCode(ctx, 'old', { processId, expiresAt: ctx.now })
     await expect(tryIn(ctx, { processId, accessCode: 'old' })).rejects.toThrow('accessCodeWrong')
@@ -67,7 +67,7 @@ describe('a code opens', () => {
   })
 })
 
-it('a code is not spent where none is needed', async () => {
+it('is not used up where none is required', async () => {
   const { ctx, processId } = await aPlace()
   await aCode(ctx, 'process', { processId })
   await tryIn(ctx, { processId, accessCode: 'process' })
@@ -75,7 +75,7 @@ it('a code is not spent where none is needed', async () => {
 })
 
 describe('joining while signed in', () => {
-  it('a private process takes its code, and its group another', async () => {
+  it('requires the code of a private process and a separate one for its group', async () => {
     const { organization, ctx, processId } = await aPlace({ visibility: 'PRIVATE' })
     const groupId = await aGroup(ctx, { processId, visibility: 'PRIVATE' })
     await aCode(ctx, 'process', { processId })
@@ -87,7 +87,7 @@ describe('joining while signed in', () => {
     expect(await joinProcess(member, { processId, groupId, accessCode: 'group' })).toEqual({ processId, code: 4 })
   })
 
-  it('a group must be chosen where the process asks for one', async () => {
+  it('requires a group where the process does', async () => {
     const { organization, ctx, processId } = await aPlace({ groupRequired: true })
     const groupId = await aGroup(ctx, { processId })
     const member = contextOf(organization, await aMember(organization))
@@ -103,14 +103,14 @@ describe('a minimum age', () => {
   it.each([
     [undefined, 'requiredDataMissing'],
     [thisYear - 15, 'tooYoung'],
-  ])('refuses who was born in %s: %s, and keeps nothing of them', async (birthYear, name) => {
+  ])('refuses birth year %s: %s, and stores nothing', async (birthYear, name) => {
     const { ctx, processId } = await aPlace({ minimumAge: 16 }, { minimumAge: 14 })
     await expect(registerToProcessByEmail(ctx, { ...born(birthYear), processId })).rejects.toThrow(name)
     expect(await ctx.db.user.count()).toBe(0)
     expect(await ctx.db.outboxMessage.count()).toBe(0)
   })
 
-  it('lets in who turns it this year, and keeps the year', async () => {
+  it('admits a person who reaches the age this year, and stores the year', async () => {
     const { ctx, processId } = await aPlace({ minimumAge: 16 })
     const { userId } = await registerToProcessByEmail(ctx, { ...born(thisYear - 16), processId })
     expect(await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ birthYear: thisYear - 16 })

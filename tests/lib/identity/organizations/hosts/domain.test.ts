@@ -4,11 +4,11 @@ import { domainName } from '@/lib/identity/organizations/hosts/domain'
 const real = (text: string) => domainName(text, { allowsLocalhost: false })
 
 describe('the domain of an organization', () => {
-  it('is kept in lower case without its final dot', () => {
+  it('is stored in lower case without the final dot', () => {
     expect(real('Partecipa.Comune.Example.')).toBe('partecipa.comune.example')
   })
 
-  it.each(['müllheim.example', 'łódź.example', 'συμμετοχή-δήμος.example'])('%s is kept in ASCII', (text) => {
+  it.each(['müllheim.example', 'łódź.example', 'συμμετοχή-δήμος.example'])('%s is stored in ASCII', (text) => {
     const kept = real(text) ?? ''
     expect(kept).toMatch(/^xn--[a-z0-9-]+\.example$/)
     expect(real(kept)).toBe(kept)
@@ -42,11 +42,11 @@ describe('the domain of an organization', () => {
     'xn--omune-w1e.example',
     'ορο.example',
     'ıstanbul.example',
-  ])('%j is refused', (text) => {
+  ])('refuses %j', (text) => {
     expect(real(text)).toBeNull()
   })
 
-  it('below localhost is for the demo only', () => {
+  it('may be below localhost in the demo only', () => {
     expect(domainName('city.localhost', { allowsLocalhost: true })).toBe('city.localhost')
     expect(domainName('localhost', { allowsLocalhost: true })).toBeNull()
   })

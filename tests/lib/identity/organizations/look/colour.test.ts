@@ -17,7 +17,7 @@ const schemes = ['light', 'dark'] as const
 const edges = ['#ffffff', '#000000', '#ffdd00', '#777777', '#ff0000', '#0000ff', '#00ff00', '#767676', '#959595']
 
 describe('the colours of an organization', () => {
-  it('are readable in both schemes, whatever colour the organization chooses', () => {
+  it('are readable in light and dark, whatever colour is configured', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...edges), hex), (brand) => {
         const colours = organizationColours(brand)
@@ -35,7 +35,7 @@ describe('the colours of an organization', () => {
     )
   })
 
-  it('keep a colour that is readable already', () => {
+  it('leave a readable colour unchanged', () => {
     expect(organizationColours('#1f5f56').light).toMatchObject({
       accent: '#1f5f56',
       onAccent: inks.light,
@@ -43,7 +43,7 @@ describe('the colours of an organization', () => {
     })
   })
 
-  it('put dark text on a light brand instead of darkening the brand away', () => {
+  it('put dark text on a light brand colour instead of darkening it', () => {
     const { light } = organizationColours('#f5b400')
     expect(light.onAccent).toBe(inks.dark)
     expect(contrastRatio(light.accent, '#f5b400')).toBeLessThan(1.2)
@@ -53,7 +53,7 @@ describe('the colours of an organization', () => {
     expect(organizationColours('06c')).toEqual(organizationColours('#0066cc'))
   })
 
-  it('fall back to the default for anything that is not a colour, so nothing foreign reaches the style sheet', () => {
+  it('fall back to the default when the value is not a colour, so that no foreign CSS is injected', () => {
     expect(organizationColourCss('red;}body{display:none')).toBe(organizationColourCss('#1f5f56'))
     expect(organizationColourCss('#1f5f56')).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}$/)
   })
@@ -65,13 +65,13 @@ describe('the style sheet', () => {
   const light: Record<string, string> = Object.fromEntries(palette.map(([, name, colour]) => [name, colour]))
   const dark: Record<string, string> = Object.fromEntries(palette.map(([, name, , colour]) => [name, colour]))
 
-  it('has the surfaces for which the colours are computed', () => {
+  it('defines the surfaces that the contrast is computed for', () => {
     expect(light).toMatchObject(surfaces.light)
     expect(dark).toMatchObject(surfaces.dark)
     expect(css).toContain(`var(--accent) ${accentSoftShare * 100}%`)
   })
 
-  it('falls back to the sets computed for the default colour', () => {
+  it('falls back to the tokens of the default colour', () => {
     const sets = organizationColours(accentDefault)
     for (const scheme of schemes) {
       const { accent, accentHover, onAccent, accentText } = sets[scheme]
@@ -82,7 +82,7 @@ describe('the style sheet', () => {
     }
   })
 
-  it('switches to dark the same way for the system setting and for the choice on the page', () => {
+  it('applies dark mode equally for the system setting and the choice on the page', () => {
     const bySystem = /:root:not\(\[data-theme="?light"?\]\) \{([^}]*)\}/.exec(css)?.[1]
     const byPage = /:root\[data-theme="?dark"?\] \{([^}]*)\}/.exec(css)?.[1]
     const plain = (block = '') => block.replace(/\s+/g, ' ').trim()

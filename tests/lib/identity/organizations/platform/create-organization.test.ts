@@ -27,7 +27,7 @@ describe('creating an organization', () => {
     })
   })
 
-  it('invites the first admin by a mail whose token is stored hashed only', async () => {
+  it('invites the first admin by mail and stores the token hashed', async () => {
     const { invitationLink } = await createOrganization(platform, input)
     const token = new URL(invitationLink).searchParams.get('token') ?? ''
     expect(new URL(invitationLink).origin).toBe('https://partecipa.example')
@@ -39,7 +39,7 @@ describe('creating an organization', () => {
     expect(await prismaClient().membership.findFirst()).toMatchObject({ status: 'PENDING', authorities: [] })
   })
 
-  it('invites the account that the address already has', async () => {
+  it('invites the existing account of the address', async () => {
     const elsewhere = await anOrganization()
     const { userId } = await aMember(elsewhere, {
       user: { email: input.adminEmail, emailKey: input.adminEmail.toLowerCase() },
@@ -49,14 +49,14 @@ describe('creating an organization', () => {
     expect(membership).toMatchObject({ userId, status: 'PENDING' })
   })
 
-  it('leaves nothing behind when the domain is taken', async () => {
+  it('creates nothing when the domain is taken', async () => {
     await createOrganization(platform, input)
     await expect(createOrganization(platform, { ...input, name: 'Another' })).rejects.toThrow('domainInUse')
     expect(await prismaClient().organization.count()).toBe(1)
     expect(await prismaClient().outboxMessage.count()).toBe(1)
   })
 
-  it('takes a domain that somebody only claimed', async () => {
+  it('takes over a domain that was only claimed', async () => {
     const squatted = await anOrganization()
     const squatter = contextOf(squatted, await aMember(squatted, { authorities: ['ADMIN'] }))
     await addDomain(squatter, { domain: 'partecipa.example' })
@@ -75,7 +75,7 @@ describe('creating an organization', () => {
     [{ domain: '*.example' }, 'domainInvalid'],
     [{ domain: 'city.localhost' }, 'domainInvalid'],
     [{ twoLevelLogin: true }, 'loginCodeMissing'],
-  ])('with %j is refused: %s', async (wrong, name) => {
+  ])('refuses %j: %s', async (wrong, name) => {
     await expect(createOrganization(platform, { ...input, ...wrong })).rejects.toThrow(name)
   })
 
@@ -84,7 +84,7 @@ describe('creating an organization', () => {
     [{ adminEmail: 'officer' }, 'emailInvalid'],
     [{ name: ' ' }, 'nameMissing'],
     [{ urlCookiePolicy: 'javascript:alert(1)' }, 'urlInvalid'],
-  ])('with the input %j is refused: %s', (wrong, name) => {
+  ])('refuses the input %j: %s', (wrong, name) => {
     const parsed = createOrganizationInput.safeParse({ ...input, ...wrong })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
   })

@@ -8,37 +8,37 @@ async function found(organization: Awaited<ReturnType<typeof anOrganization>>, d
   return list.map((entry) => entry.domain)
 }
 
-test('the exact domain comes first, before any look-alike', async () => {
+test('lists the exact domain first', async () => {
   const city = await anOrganization({ host: 'city.example' })
   await anOrganization({ host: 'a-city.example' })
   await anOrganization({ host: 'city.example.evil.test' })
   expect(await found(city, 'city.example')).toEqual(['city.example', 'a-city.example', 'city.example.evil.test'])
 })
 
-test('the text is taken literally: no wildcards', async () => {
+test('escapes wildcards', async () => {
   const city = await anOrganization({ host: 'city.example' })
   for (const pattern of ['%%%', '___', 'c%y', 'city_example', '.*.', "x' OR 'a'='a"])
     expect(await found(city, pattern)).toEqual([])
 })
 
-test('fewer than three characters find an exact domain only', async () => {
+test('matches exact domains only when there are fewer than three characters', async () => {
   const city = await anOrganization({ host: 'city.example' })
   await anOrganization({ host: 'ci' })
   expect(await found(city, 'ci')).toEqual(['ci'])
   expect(await found(city, '')).toEqual([])
 })
 
-test('upper case and a port of the address make no difference', async () => {
+test('ignores case and port', async () => {
   const city = await anOrganization({ host: 'city.example' })
   expect(await found(city, 'City.Example:3000')).toEqual(['city.example'])
 })
 
-test('without a filter it is the organization of the host', async () => {
+test('returns the organization of the host when there is no filter', async () => {
   await anOrganization({ host: 'other.example' })
   expect(await found(await anOrganization({ host: 'city.example' }))).toEqual(['city.example'])
 })
 
-test('unverified domains and suspended organizations are not found', async () => {
+test('omits unverified domains and suspended organizations', async () => {
   const city = await anOrganization({ host: 'city.example' })
   await prismaClient().organizationDomain.create({ data: { organizationId: city.id, host: 'stolen.example' } })
   await anOrganization({ host: 'gone.example', suspendedAt: new Date() }).catch(() => undefined)
@@ -46,7 +46,7 @@ test('unverified domains and suspended organizations are not found', async () =>
   expect(await found(city, 'gone')).toEqual([])
 })
 
-test('at most twenty are told, each with its public fields only', async () => {
+test('returns at most twenty, with public fields only', async () => {
   for (let index = 0; index < 22; index++) await anOrganization({ host: `town${index}.example` })
   const city = await anOrganization({ host: 'city.example', supportEmail: 'secret@city.example' })
   expect(await found(city, 'town')).toHaveLength(20)

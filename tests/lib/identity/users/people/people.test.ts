@@ -13,7 +13,7 @@ async function anOffice() {
 }
 
 describe('the members of an organization', () => {
-  it('are found by name, username and address without regard to accents, wildcards being letters', async () => {
+  it('are searched by name, username and address, ignoring accents and escaping wildcards', async () => {
     const { organization, admin } = await anOffice()
     await aMember(organization, { username: 'jozef', user: { name: 'Józef', surname: 'Łąka' } })
     await aMember(organization, { username: 'percent', user: { name: '100% sure' } })
@@ -25,7 +25,7 @@ describe('the members of an organization', () => {
     expect((await listPeople(admin, { size: 2 })).total).toBe(3)
   })
 
-  it('are for its ADMIN, and those of another organization are unknown', async () => {
+  it('are listed for an ADMIN of the organization only', async () => {
     const { organization, admin } = await anOffice()
     const citizen = await aMember(organization)
     await expect(listPeople(contextOf(organization, citizen))).rejects.toMatchObject({ errorName: 'permissionDenied' })
@@ -37,7 +37,7 @@ describe('the members of an organization', () => {
 })
 
 describe('authorities', () => {
-  it('hold from the next request on, with an old token too, and in the chosen processes', async () => {
+  it('apply from the next request on, also with an old token, in the chosen processes', async () => {
     const { organization, admin } = await anOffice()
     const { processId } = await aBudgetProcess(organization)
     const citizen = await aMember(organization, { authorities: ['AUTH_CITIZEN'] })
@@ -54,7 +54,7 @@ describe('authorities', () => {
     })
   })
 
-  it('are not given in processes of others, and the last ADMIN stays', async () => {
+  it('cannot be granted in processes of others, nor taken from the last ADMIN', async () => {
     const { organization, admin } = await anOffice()
     const foreign = await aBudgetProcess(await anOrganization())
     const citizen = await aMember(organization)
@@ -64,7 +64,7 @@ describe('authorities', () => {
     await expect(last).rejects.toMatchObject({ errorName: 'lastAdministrator' })
   })
 
-  it('of two administrators who dismiss each other at once, one stays', async () => {
+  it('keep one of two administrators who demote each other concurrently', async () => {
     const { organization, admin } = await anOffice()
     const second = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const dismiss = (by: typeof admin, of: typeof admin) =>
@@ -76,7 +76,7 @@ describe('authorities', () => {
 })
 
 describe('suspension', () => {
-  it('refuses the next request of a valid token, and ends with a new sign-in (P08)', async () => {
+  it('refuses the next request with a valid token, and ends with a new sign-in (P08)', async () => {
     const { organization, admin } = await anOffice()
     const citizen = await aMember(organization)
     const { token } = await startSession(contextOf(organization, citizen), citizen.userId)
@@ -89,7 +89,7 @@ describe('suspension', () => {
     expect(acts.map(({ act }) => act)).toEqual(['person.suspended', 'person.restored'])
   })
 
-  it('is not for oneself', async () => {
+  it('is refused for oneself', async () => {
     const { admin } = await anOffice()
     const self = suspendMember(admin, { userId: admin.actor.userId, suspended: true })
     await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })

@@ -32,7 +32,7 @@ async function someone(options: Parameters<typeof anOrganization>[0] = {}) {
 }
 
 describe('the profile of a new account', () => {
-  it('is private, without newsletter, and says and shows nothing sensitive (P06)', async () => {
+  it('is private, without newsletter and without sensitive data (P06)', async () => {
     const ctx = await someone()
     expect(await getOwnProfile(ctx)).toMatchObject({
       isPublic: false,
@@ -48,7 +48,7 @@ describe('the profile of a new account', () => {
 })
 
 describe('changing the profile', () => {
-  it('keeps what was said, and shows of a public profile only what is for others', async () => {
+  it('stores the fields, and a public profile displays only the public ones', async () => {
     const ctx = await someone()
     await updateProfile(ctx, { ...profile, isPublic: true })
     expect(await getOwnProfile(ctx)).toMatchObject({ ...profile, isPublic: true })
@@ -70,33 +70,33 @@ describe('changing the profile', () => {
     )
   })
 
-  it('refuses a username that somebody has, in whatever spelling (310)', async () => {
+  it('refuses a taken username in any spelling', async () => {
     const ctx = await someone()
     await aMember(ctx.organization, { username: 'ada.example' })
     const refused = updateProfile(ctx, { ...profile, username: 'ADA.example' })
     await expect(refused).rejects.toMatchObject({ errorName: 'usernameInUseProfile', code: 310, field: 'username' })
   })
 
-  it('is refused where the organization keeps profiles as they are', async () => {
+  it('is refused when the organization has fixed profiles', async () => {
     const ctx = await someone({ profileEditable: false })
     await expect(updateProfile(ctx, profile)).rejects.toMatchObject({ errorName: 'profileFixed' })
     await expect(removeAvatar(ctx)).rejects.toMatchObject({ errorName: 'profileFixed' })
   })
 
-  it('never writes down a year below the minimum age of the organization', async () => {
+  it('never stores a birth year below the minimum age', async () => {
     const ctx = await someone({ minimumAge: 16 })
     const birthYear = new Date().getUTCFullYear() - 10
     await expect(updateProfile(ctx, { ...profile, birthYear })).rejects.toMatchObject({ errorName: 'tooYoung' })
     expect((await getOwnProfile(ctx)).birthYear).toBeNull()
   })
 
-  it('leaves the year that a tax code told', async () => {
+  it('keeps the birth year taken from a tax code', async () => {
     const ctx = await someone()
     await ctx.db.user.update({ where: { id: ctx.actor.userId }, data: { taxCodeKey: 'key', birthYear: 1970 } })
     expect(await updateProfile(ctx, profile)).toMatchObject({ birthYear: 1970, isBirthYearFixed: true })
   })
 
-  it('writes each yes and each no to the newsletter into the consent log, once', async () => {
+  it('logs each change of the newsletter consent once', async () => {
     const ctx = await someone()
     for (const newsletter of [true, true, false]) await updateProfile(ctx, { ...profile, newsletter })
     const log = await ctx.db.consent.findMany({ where: { kind: 'NEWSLETTER' }, orderBy: { id: 'asc' } })
@@ -111,15 +111,15 @@ describe('changing the profile', () => {
   })
 })
 
-describe('what needs an explicit consent', () => {
-  it('is refused without it and where the organization does not ask', async () => {
+describe('data that requires explicit consent', () => {
+  it('is refused without consent and when the organization does not request it', async () => {
     expect(sensitiveProfileInput.safeParse({ ...said, consent: false }).success).toBe(false)
     const ctx = await someone()
     const refused = updateSensitiveProfile(ctx, { ...said, consent: true })
     await expect(refused).rejects.toMatchObject({ errorName: 'sensitiveFieldsOff' })
   })
 
-  it('lies encrypted in the database, is readable for its owner, and is gone when the consent is taken back', async () => {
+  it('is stored encrypted, readable by its owner, and deleted when the consent is withdrawn', async () => {
     const ctx = await someone({ sensitiveProfileFields: true })
     await updateSensitiveProfile(ctx, { ...said, consent: true })
     const { sensitiveCipher } = await prismaClient().user.findUniqueOrThrow({ where: { id: ctx.actor.userId } })
@@ -132,13 +132,13 @@ describe('what needs an explicit consent', () => {
   })
 })
 
-describe('the picture', () => {
+describe('the avatar', () => {
   const image = async (format: 'png' | 'webp') => {
     const raw = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     return new File([new Uint8Array(await raw.toFormat(format).toBuffer())], `me.${format}`)
   }
 
-  it('is re-encoded and replaces the one before, whose file is gone', async () => {
+  it('is re-encoded and replaces the previous file', async () => {
     const ctx = await someone()
     const first = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
     const second = await updateAvatar(ctx, { avatar: sentPicture(await image('png')) })
@@ -151,7 +151,7 @@ describe('the picture', () => {
     expect((await getOwnProfile(ctx)).hasAvatar).toBe(false)
   })
 
-  it('is one of the own files that were sent for it, and nobody else’s', async () => {
+  it("must be the person's own upload for that purpose", async () => {
     const ctx = await someone()
     const bytes = new Uint8Array(await (await image('png')).arrayBuffer())
     const sent = { bytes, ownerId: ctx.actor.userId, originalName: 'me.png' }
@@ -165,7 +165,7 @@ describe('the picture', () => {
     expect(await ctx.db.file.count({ where: { purpose: 'avatar', attachedAt: { not: null } } })).toBe(1)
   })
 
-  it('is a JPG, GIF or PNG of at most 5 MB, whatever its name says', async () => {
+  it('must be a JPG, GIF or PNG of at most 5 MB by content', async () => {
     const ctx = await someone()
     await expect(updateAvatar(ctx, { avatar: null })).rejects.toMatchObject({ errorName: 'fieldMissing' })
     const refused = updateAvatar(ctx, { avatar: sentPicture(await image('webp')) })
@@ -175,7 +175,7 @@ describe('the picture', () => {
   })
 })
 
-it('the profile of somebody of another organization, suspended or erased, is unknown', async () => {
+it('answers 404 for a person who is suspended, erased or of another organization', async () => {
   const ctx = await someone()
   const elsewhere = await anOrganization()
   const { userId } = ctx.actor

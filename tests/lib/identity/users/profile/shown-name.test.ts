@@ -60,8 +60,8 @@ async function namesFor(reader: Context) {
   }
 }
 
-describe('a person is named everywhere', () => {
-  test('by the username where the profile is private, in full where it is public', async () => {
+describe('the displayed name', () => {
+  test('is the username for a private profile and the full name for a public one', async () => {
     for (const reader of [visitorContext(organization), open])
       expect(await namesFor(reader)).toEqual({
         author: ['shy.one', 'shy.one'],
@@ -72,7 +72,7 @@ describe('a person is named everywhere', () => {
     expect((await processFeed(shy, process.processId)).entries.map(({ author }) => author)).toEqual(['shy.one'])
   })
 
-  test('to oneself in full', async () => {
+  test('is the full name for oneself', async () => {
     expect(await namesFor(shy)).toMatchObject({
       author: ['Sandra Hidden', 'Sandra Hidden'],
       coAuthors: ['friend.one'],
@@ -81,7 +81,7 @@ describe('a person is named everywhere', () => {
     expect((await namesFor(friend)).coAuthors).toEqual(['Fred Silent'])
   })
 
-  test('by the username where there is no other name', async () => {
+  test('is the username when there is no other name', async () => {
     await prismaClient().user.update({ where: { id: open.actor.userId }, data: { name: '', surname: ' ' } })
     expect((await namesFor(shy)).followers).toEqual(['open.one'])
   })

@@ -34,7 +34,7 @@ const holds = async ({ organization }: SignedInContext, token: string) =>
   )
 
 describe('changing the password', () => {
-  it('kills every older token, in other organizations too, and gives a new one (J09)', async () => {
+  it('invalidates every older token, also in other organizations, and returns a new one (J09)', async () => {
     const ctx = await someone()
     const { userId } = ctx.actor
     const elsewhere = await anOrganization()
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     await expect(login(visitor, { username: ctx.actor.username, password: NEW })).resolves.toBeTruthy()
   })
 
-  it('tells the owner by mail, and ends links and codes of a recovery', async () => {
+  it('notifies the owner by mail and invalidates recovery links and codes', async () => {
     const ctx = await someone()
     const { userId } = ctx.actor
     const expiresAt = new Date(ctx.now.getTime() + 3_600_000)
@@ -73,7 +73,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('needs the present password, and after twenty wrong ones a pause', async () => {
+  it('requires the current password, and pauses after twenty wrong ones', async () => {
     const ctx = await someone()
     const change = (currentPassword?: string) =>
       changePassword(ctx, { currentPassword, password: NEW, passwordRepeat: NEW })
@@ -83,17 +83,17 @@ describe('changing the password', () => {
     await expect(change(PASSWORD)).rejects.toMatchObject({ errorName: 'tooManyRequests' })
   })
 
-  it('refuses a weak one', async () => {
+  it('refuses a weak password', async () => {
     const ctx = await someone()
     const weak = changePassword(ctx, { currentPassword: PASSWORD, password: '123456', passwordRepeat: '123456' })
     await expect(weak).rejects.toMatchObject({ errorName: 'passwordTooCommon', field: 'password' })
   })
 })
 
-describe('changing the address', () => {
+describe('changing the email address', () => {
   const wanted = { email: 'new@example.test', currentPassword: PASSWORD }
 
-  it('happens only when both ends have agreed, in whatever order', async () => {
+  it('requires confirmation from both addresses, in any order', async () => {
     const ctx = await someone()
     await requestEmailChange(ctx, wanted)
     const old = await mailedToken(ctx, ctx.actor.email ?? '')
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     await expect(confirmEmailChange(visitor, { token: fresh })).rejects.toMatchObject({ code: 220 })
   })
 
-  it('is done once when both ends agree at the same moment', async () => {
+  it('happens once when both addresses confirm concurrently', async () => {
     const ctx = await someone()
     await requestEmailChange(ctx, wanted)
     const tokens = [await mailedToken(ctx, ctx.actor.email ?? ''), await mailedToken(ctx, wanted.email)]
@@ -120,14 +120,14 @@ describe('changing the address', () => {
     expect((await getAccountOverview(ctx)).email).toBe(wanted.email)
   })
 
-  it('asks an address that was never confirmed for nothing', async () => {
+  it('requires no confirmation from an address that was never confirmed', async () => {
     const ctx = await someone({ emailConfirmed: false })
     await requestEmailChange(ctx, wanted)
     const token = await mailedToken(ctx, wanted.email)
     expect(await confirmEmailChange(visitorContext(ctx.organization), { token })).toMatchObject({ isDone: true })
   })
 
-  it('is over after a day (200), unknown on another host, and dead once another one was asked for', async () => {
+  it('expires after a day', async () => {
     const ctx = await someone()
     await requestEmailChange(ctx, wanted)
     const token = await mailedToken(ctx, wanted.email)
@@ -140,7 +140,7 @@ describe('changing the address', () => {
     })
   })
 
-  it('is refused for an address in use (172), without the password, and with the same address', async () => {
+  it('is refused for an address in use', async () => {
     const ctx = await someone()
     const other = await aMember(ctx.organization)
     const ask = (email: string, currentPassword = PASSWORD) => requestEmailChange(ctx, { email, currentPassword })
@@ -151,7 +151,7 @@ describe('changing the address', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with their device, and a person ends one or all others; the token is dead at once (J08)', async () => {
+  it('are listed with their device and can be ended, one or all others, at once (J08)', async () => {
     const ctx = await someone()
     const { userId } = ctx.actor
     const phone = await startSession(
@@ -175,7 +175,7 @@ describe('sessions', () => {
     await expect(endSession(ctx, { sessionId: other.sessionId })).rejects.toMatchObject({ errorName: 'notFound' })
   })
 
-  it('say which device they are on as far as its header does', () => {
+  it('name the device as far as the User-Agent does', () => {
     const windows =
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130 Safari/537.36'
     expect(deviceName(`${windows} Edg/130`)).toEqual({ browser: 'Edge', system: 'Windows' })
@@ -190,7 +190,7 @@ describe('the second factor', () => {
     return totp(Buffer.from(decrypt('sensitive', totpSecretCipher ?? ''), 'base64'), ctx.now)
   }
 
-  it('is on once a code of the new device was entered, and its secret shows no more', async () => {
+  it('is enabled by a code of the new device, and its secret is not displayed again', async () => {
     const ctx = await someone()
     await startSecondFactor(ctx, { currentPassword: PASSWORD })
     const begun = (await getAccountOverview(ctx)).secondFactor
@@ -205,7 +205,7 @@ describe('the second factor', () => {
     expect((await getAccountOverview(ctx)).secondFactor).toEqual({ state: 'off' })
   })
 
-  it('cannot be removed by those who run an organization that demands it', async () => {
+  it('cannot be removed by officers of an organization that requires it', async () => {
     const ctx = await someone({ authorities: ['ADMIN'] }, { secondFactorRequired: true })
     const refused = removeSecondFactor(ctx, { currentPassword: PASSWORD })
     await expect(refused).rejects.toMatchObject({ errorName: 'secondFactorRequired' })

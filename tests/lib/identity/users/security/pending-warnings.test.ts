@@ -4,11 +4,11 @@ import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
 
 const person = { kind: 'user', email: 'ada@example.test', mobile: '+393330000000' } as SignedIn
 
-test('a visitor is warned of nothing', () => {
+test('returns no warning for a visitor', () => {
   expect(pendingWarnings(visitor)).toEqual([])
 })
 
-test('what is given and not confirmed is warned of, and nothing else', () => {
+test('warns about entered but unconfirmed data only', () => {
   expect(pendingWarnings({ ...person, emailConfirmed: true, mobileConfirmed: true })).toEqual([])
   expect(pendingWarnings({ ...person, emailConfirmed: false, mobileConfirmed: false })).toEqual([
     { kind: 'email', email: 'ada@example.test' },

@@ -8,7 +8,7 @@ const TODAY = new Date('2026-11-21T12:00:00Z')
 const read = (text: string, today = TODAY) => readItalianTaxCode(text, today)
 
 describe('an Italian tax code', () => {
-  it('tells birth date, gender and place', () => {
+  it('contains birth date, gender and place', () => {
     expect(read('RSSMRA80A41H501Y')).toEqual({
       ok: true,
       taxCode: {
@@ -23,13 +23,13 @@ describe('an Italian tax code', () => {
   })
 
   it.each(['  rssmra80a01h501u ', 'RSS MRA 80A01 H501U', 'RSSMRA-80A01-H501U'])(
-    'is understood as typed: %j',
+    'is normalized as typed: %j',
     (text) => {
       expect(read(text)).toMatchObject({ ok: true, taxCode: { normalized: 'RSSMRA80A01H501U' } })
     },
   )
 
-  it('with letters for digits says the same as with digits, and stays another code', () => {
+  it('with letters for digits decodes to the same data but is another code', () => {
     expect(read('RSSMRAULALMHRLMD')).toMatchObject({
       ok: true,
       taxCode: { normalized: 'RSSMRAULALMHRLMD', isOmocode: true, birthplaceCode: 'H501', bornOn: { year: 1980 } },
@@ -50,20 +50,20 @@ describe('an Italian tax code', () => {
     expect(read(text)).toEqual({ ok: false, problem })
   })
 
-  it('belongs to the later century that has come', () => {
+  it('is read as the latest century that is not in the future', () => {
     expect(read('CCCFBA05D03Z157G')).toMatchObject({ taxCode: { bornOn: { year: 2005, month: 4, day: 3 } } })
     expect(read('CCCFBA05D03Z157G', new Date('2005-04-02T12:00:00Z'))).toMatchObject({
       taxCode: { bornOn: { year: 1905 } },
     })
   })
 
-  it('is read by the scheme of the organization, and by none where there is none', () => {
+  it('is parsed by the scheme of the organization, and refused when there is none', () => {
     expect(taxCodeReader('IT')?.('RSSMRA80A01H501U', TODAY).ok).toBe(true)
     expect(taxCodeReader('NONE')).toBeNull()
   })
 })
 
-describe('an age', () => {
+describe('the age', () => {
   const bornOn = { year: 2010, month: 11, day: 21 }
   it.each([
     [{ year: 2026, month: 11, day: 20 }, 15],
@@ -90,7 +90,7 @@ type Row = {
   }
 }
 
-describe.skipIf(!hasShared('codice-fiscale.json'))('the published Italian tax codes', () => {
+describe.skipIf(!hasShared('codice-fiscale.json'))('the published corpus of Italian tax codes', () => {
   const rows = hasShared('codice-fiscale.json') ? readShared<Row[]>('codice-fiscale.json') : []
 
   it.each(rows.map((row) => [row.input, row.note, row] as const))('%j: %s', (input, _note, { expected }) => {
