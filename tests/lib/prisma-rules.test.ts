@@ -78,7 +78,7 @@ const TRIGGERS = [
 
 const names = async (rows: Promise<{ name: string }[]>) => (await rows).map((row) => row.name)
 
-describe('rules written by hand stand in the database', () => {
+describe('hand-written database rules exist:', () => {
   it('every check', async () => {
     await anOrganization()
     const found = await names(
@@ -100,8 +100,8 @@ describe('rules written by hand stand in the database', () => {
   })
 })
 
-describe('the database refuses by itself', () => {
-  it('a row that points into another organization', async () => {
+describe('the database itself', () => {
+  it('refuses a row that refers to another organization', async () => {
     const [mine, other] = [await anOrganization(), await anOrganization()]
     const foreign = await aBudgetProcess(other)
     const write = prismaClient().phase.create({
@@ -117,7 +117,7 @@ describe('the database refuses by itself', () => {
     await expect(write).rejects.toThrow(/foreign key/i)
   })
 
-  it('a choice after closing, whoever writes it', async () => {
+  it('refuses a choice after closing', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const proposalId = await aProposal(organization, process)
@@ -135,7 +135,7 @@ describe('the database refuses by itself', () => {
     ).rejects.toThrow(/voting is closed/)
   })
 
-  it('a second ballot of one voter, a choice for what is not on the ballot, a candidate whose cost changes', async () => {
+  it('refuses a second ballot of one voter, a choice that is not on the ballot, a changed cost of a candidate', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const proposalId = await aProposal(organization, process)
@@ -157,7 +157,7 @@ describe('the database refuses by itself', () => {
     ).rejects.toThrow(/frozen/)
   })
 
-  it('a change or removal of a ledger event', async () => {
+  it('refuses to change or delete a ledger event', async () => {
     const organization = await anOrganization()
     const { modules } = await aBudgetProcess(organization)
     const db = prismaClient()

@@ -27,7 +27,7 @@ test.each([
     },
   ],
   ['--rule equal-shares --completion add1 --increment 10', { ...shares, completion: 'add1', increment: 10 }],
-])('the words %j choose %j', (words, expected) => {
+])('the options %j select %j', (words, expected) => {
   expect(rule(words)).toEqual(expected)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['--rule greedy-no-skip --reserve-from-percent 100', /\(reserveFromPercent\)/],
   ['--threshold half', /^--threshold is a whole number, not "half"/],
   ['--threshold -5', /^.*threshold/],
-])('the words %j are refused by name', (words, message) => {
+])('the invalid options %j are named in the error', (words, message) => {
   expect(() => rule(words)).toThrow(message)
 })

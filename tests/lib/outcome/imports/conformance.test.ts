@@ -64,21 +64,21 @@ const wordsOf = (election: ExpectedElection) => [
   election,
 ]
 
-describe.skipIf(declared.length === 0)('real elections, imported by the command', () => {
+describe.skipIf(declared.length === 0)('imports of real elections', () => {
   it.each(some(declared, 1500, 1).map(wordsOf))(
-    '%s (%s) by %s fund what is expected',
+    'fund the expected projects: %s (%s) by %s',
     { timeout: 300_000 },
     (_file, _type, _args, election) => expectFunded(election as ExpectedElection),
   )
 
   it.each(some(chosen, 600, 4).map(wordsOf))(
-    '%s (%s) by %s fund what is expected',
+    'fund the expected projects: %s (%s) by %s',
     { timeout: 300_000 },
     (_file, _type, _args, election) => expectFunded(election as ExpectedElection),
   )
 
   it.each(['Poland_Swiecie_2023.pb', 'Poland_Wieliczka_2023_Green_Budget.pb'])(
-    '%s comes out as its city announced, by the rule that it declares',
+    'fund what the city announced for %s, by its declared rule',
     { timeout: 120_000 },
     async (name) => {
       const { instances } = readShared<{ instances: { file: string; official_selected?: { 1: string[] } }[] }>(
@@ -94,7 +94,7 @@ describe.skipIf(declared.length === 0)('real elections, imported by the command'
   )
 
   it.each(byHand)(
-    'with %s ballots fund what counting %s by hand does',
+    'with %s ballots fund what an independent count of %s does',
     { timeout: 120_000 },
     async (voteType, file) => {
       const { winners, votes } = countedByHand(file)
@@ -149,7 +149,9 @@ describe.skipIf(!hasShared('pb/Switzerland_Zurich_D10.pb') || !hasRealPostgres)(
       { env: { ...process.env, INIT_CWD: sharedFile('pb') } },
     )
 
-  it('imports a file from where it was typed, and a second time changes nothing', { timeout: 60_000 }, async () => {
+  it('imports a file relative to the working directory, and changes nothing the second time', {
+    timeout: 60_000,
+  }, async () => {
     const organization = await anOrganization()
     const expected = chosen.find(({ file, args }) => file.includes('Zurich_D10') && args.includes('points'))
     const words = ['Switzerland_Zurich_D10.pb', '--host', organization.primaryHost, ...(expected?.args ?? [])]
@@ -164,7 +166,7 @@ describe.skipIf(!hasShared('pb/Switzerland_Zurich_D10.pb') || !hasRealPostgres)(
     expect(second.stderr).toContain('nothing to do')
   })
 
-  it('says in one line what cannot be done, and fails', { timeout: 60_000 }, async () => {
+  it('fails with one line that names the problem', { timeout: 60_000 }, async () => {
     const { primaryHost } = await anOrganization()
     await expect(program(['nowhere.pb', '--host', primaryHost])).rejects.toMatchObject({
       code: 1,

@@ -39,7 +39,7 @@ const POINTS = file({ votes: ['1;B;1'] })
   .replace('id;vote', 'id;vote;points')
 
 describe('an imported election', () => {
-  it('is a concluded process with its ideas, ballots and result', async () => {
+  it('is a concluded process with ideas, ballots and result', async () => {
     const organization = await anOrganization()
     const lines: string[] = []
     const imported = await importText(organization, { text: file(), lines })
@@ -61,14 +61,14 @@ describe('an imported election', () => {
     await expect(castPreference(voter, { moduleId: imported.moduleId, proposalId: 1 })).rejects.toThrow('votingClosed')
   })
 
-  it('imported again changes nothing', async () => {
+  it('is unchanged when it is imported again', async () => {
     const organization = await anOrganization()
     const first = await importText(organization, { text: file() })
     expect(await importText(organization, { text: file() })).toEqual(first)
     expect(await prismaClient().process.count()).toBe(1)
   })
 
-  it('leaves nothing when it is interrupted, and is whole when it is run again', async () => {
+  it('stores nothing when interrupted, and is complete when repeated', async () => {
     const organization = await anOrganization()
     const votes = Array.from({ length: 9000 }, (_, index) => `v${index};${index % 2 ? 'A/1' : 'A/1,C'}`)
     const text = file({ votes })
@@ -146,7 +146,7 @@ describe('an imported election', () => {
     expect(byReference.map(({ votes }) => votes)).toEqual(people)
   })
 
-  it('is decided by Equal Shares where the file or the operator says so, with a reason for each idea', async () => {
+  it('is counted by Equal Shares when the file or the operator says so, with a reason for each idea', async () => {
     const organization = await anOrganization()
     const votes = ['1;A/1', '2;A/1', '3;B', '4;B', '5;']
     const text = file({ votes, projects: ['A/1;300;A park;;;', 'B;500;A path;;;', 'C;700;A bench;;;'] })
@@ -172,7 +172,7 @@ describe('an imported election', () => {
     ])
   })
 
-  it('says that exchanged coordinates were put right', async () => {
+  it('reports corrected coordinates', async () => {
     const organization = await anOrganization()
     const lines: string[] = []
     await importText(organization, {
@@ -182,7 +182,7 @@ describe('an imported election', () => {
     expect(lines.join('\n')).toMatch(/line 16: latitude and longitude of 2 projects were exchanged/)
   })
 
-  it('a withdrawn project is on the list and out of the money', async () => {
+  it('lists a withdrawn project but does not fund it', async () => {
     const organization = await anOrganization()
     const text = file({
       projects: ['A/1;999999999;A park;;;', 'B;500;A path;;;', 'C;400;A bench;;;'],
@@ -217,12 +217,12 @@ describe('an imported election', () => {
     ['a name of nothing', file({ projects: ['A/1;1;\u0007;;;'] }), /line 16: the name of the project shows nothing/],
     ['a threshold beyond all votes', file({ meta: [`${THRESHOLD};9999999999999`] }), /line 13: min_project_score/],
     ['a rule nobody knows', file().replace('rule;greedy', 'rule;lottery'), /choose one with --rule/],
-  ])('names what is wrong: %s', async (_what, text, message) => {
+  ])('reports the invalid part: %s', async (_what, text, message) => {
     await expect(importText(await anOrganization(), { text })).rejects.toThrow(message)
     expect(await prismaClient().process.count()).toBe(0)
   })
 
-  it('counts more points than an integer of the database holds', async () => {
+  it('counts more points than a database integer holds', async () => {
     const organization = await anOrganization()
     const votes = Array.from({ length: 2500 }, (_, index) => `${index};B;999999`)
     const text = file({ votes, meta: ['rule_ties;file'] }).replace('approval', 'cumulative')
@@ -231,12 +231,12 @@ describe('an imported election', () => {
     expect(result.items[0]).toMatchObject({ reference: 'B', votes: 2500, collected: 2500 * 999_999 })
   })
 
-  it('takes a ballot as long as it says, also beyond what a process can be limited to', async () => {
+  it('accepts a ballot longer than the limit of a process may be', async () => {
     const text = file({ meta: ['max_length;5000'], votes: ['1;A/1,B,C'] })
     expect(await importText(await anOrganization(), { text })).toMatchObject({ voters: 1, choices: 3 })
   })
 
-  it('stays within its organization', async () => {
+  it('is visible in its organization only', async () => {
     const [mine, other] = [await anOrganization(), await anOrganization()]
     const { processId } = await importText(mine, { text: file() })
     await expect(getResult(visitorContext(other), { processId })).rejects.toThrow('processUnknown')

@@ -48,8 +48,8 @@ async function aDamagedImport(
   return imported
 }
 
-describe('an import that does not end as it should', () => {
-  it('D01 publishes nothing and says both figures when ballots are missing', async () => {
+describe('an incomplete import', () => {
+  it('D01 publishes nothing and reports both figures when ballots are missing', async () => {
     const organization = await anOrganization()
     // A database that loses a ballot of a batch.
     await prismaClient().$executeRaw`
@@ -68,7 +68,7 @@ describe('an import that does not end as it should', () => {
     expect(await prismaClient().importSource.count()).toBe(0)
   })
 
-  it('D01 compares the number of ballots, those without a choice included', async () => {
+  it('D01 counts ballots including those without a choice', async () => {
     const text = small.text.replace(/v2999;.*$/, 'v2999;')
     // The second reading of the file lacks its last line.
     const shorter = text.slice(0, text.lastIndexOf('\n'))
@@ -97,7 +97,7 @@ describe('an import that does not end as it should', () => {
     },
   )
 
-  it('D01 an incomplete import of an older release is closed and published by nobody', {
+  it('D01 of an older release is neither closed nor published', {
     timeout: 60_000,
   }, async () => {
     const organization = await anOrganization()
@@ -112,8 +112,8 @@ describe('an import that does not end as it should', () => {
   })
 })
 
-describe.skipIf(!hasRealPostgres)('an import beside a worker', () => {
-  it('D01 is not closed by the worker however often it looks', { timeout: 60_000 }, async () => {
+describe.skipIf(!hasRealPostgres)('an import beside a running worker', () => {
+  it('D01 is not closed by the worker', { timeout: 60_000 }, async () => {
     const organization = await anOrganization()
     let isOver = false
     let ticks = 0
@@ -172,7 +172,7 @@ describe.skipIf(!hasRealPostgres)('npm run import:pabulib beside a running worke
     rmSync(folder, { recursive: true })
   })
 
-  it('D01 killed at ten moments publishes the result of its file or none', { timeout: 120_000 }, async () => {
+  it('D01 publishes the complete result or nothing when killed at ten moments', { timeout: 120_000 }, async () => {
     const organization = await anOrganization()
     const moments: number[] = []
     for (let moment = 1; moment <= 10; moment++) {

@@ -19,10 +19,10 @@ async function analyzeBy(whom: 'hand' | 'itself'): Promise<void> {
   }
 }
 
-describe.skipIf(!hasRealPostgres)('an election larger than what the database has statistics of', () => {
+describe.skipIf(!hasRealPostgres)('a large election before the database has statistics', () => {
   afterAll(() => analyzeBy('itself'))
 
-  it('is exported and verified at once, before the database has analyzed its tables', async () => {
+  it('is exported and verified without delay before ANALYZE has run', async () => {
     const organization = await anOrganization()
     const admin = await aMember(organization, { authorities: ['ADMIN'] })
     for (const ballots of [100, 101]) {

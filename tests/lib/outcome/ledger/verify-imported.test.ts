@@ -48,14 +48,14 @@ async function findingsOf(ctx: Context, moduleId: number, checkpoints: Checkpoin
   return findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
-describe('the check of an imported ledger', () => {
+describe('verifying an imported ledger', () => {
   it.each([
     ['approval', 'equalshares/add1'],
     ['cumulative', 'equalshares/add1u'],
     ['ordinal', 'equalshares/utilitarian'],
     ['scoring', 'greedy'],
     ['cumulative', 'greedy-no-skip'],
-  ])('finds nothing wrong with %s ballots counted by %s', async (voteType, rule) => {
+  ])('finds no problem with %s ballots counted by %s', async (voteType, rule) => {
     const { ctx, moduleId } = await anImportedVote(voteType, rule)
     const saved = await listCheckpoints(ctx, moduleId)
     const report = await verifyLedger(ctx, { moduleId, checkpoints: saved })
@@ -131,12 +131,12 @@ describe('the check of an imported ledger', () => {
         `UPDATE "Candidate" SET "cost" = "cost" + 1 WHERE "position" = 0`,
         /^edit: the hash of the result is not that/,
       ],
-    ])('finds %s', async (_what, text, expected) => {
+    ])('reports %s', async (_what, text, expected) => {
       await tamper(text)
       expect(await findingsOf(ctx, moduleId)).toContainEqual(expect.stringMatching(expected))
     })
 
-    it('finds the end cut off and a history written anew by a saved checkpoint', async () => {
+    it('reports a truncated or rewritten history by a saved checkpoint', async () => {
       const saved = await listCheckpoints(ctx, moduleId)
       await tamper(`DELETE FROM "LedgerBatch"`)
       expect(await findingsOf(ctx, moduleId, saved)).toContainEqual(

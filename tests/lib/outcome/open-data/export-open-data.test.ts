@@ -68,7 +68,7 @@ async function aConcludedProcess() {
 }
 
 describe('open data', () => {
-  it('is there for nobody before the result is published, officers included', async () => {
+  it('is refused before the result is published, also to officers', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     for (const ctx of [admin, visitorContext(organization)])
       await expect(exportOpenData(ctx, { processId, format: 'json' })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('open data', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('D27 carries the country and the licence of the organization, and is open to pages of other sites', async () => {
+  it('D27 carries country and licence of the organization, and allows other origins', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     await publishResult(admin, { processId })
     const own = { ...organization, country: 'DE', dataLicence: 'ODBL_1_0' as const }
@@ -99,7 +99,7 @@ describe('open data', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('D27 stands in the catalogue once it is published, and nowhere for a private process', async () => {
+  it('D27 is listed in the catalogue once published, and never for a private process', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     const ctx = visitorContext({ ...organization, dataLicence: 'CC0_1_0' })
     expect(await listDatasets(ctx)).toEqual([])
@@ -122,7 +122,7 @@ describe('open data', () => {
     expect(await listDatasets(ctx, processId)).toEqual([])
   })
 
-  it('names ballots by random ids that are neither theirs nor in their order (V15)', async () => {
+  it('names ballots by random ids in random order (V15)', async () => {
     const { organization, processId, moduleId, admin } = await aConcludedProcess()
     await publishResult(admin, { processId })
     const { text } = await exportOpenData(visitorContext(organization), { processId, format: 'json' })
@@ -145,7 +145,7 @@ describe('open data', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('runs no formula in a spreadsheet', async () => {
+  it('escapes spreadsheet formulas', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     await publishResult(admin, { processId })
     const { text } = await exportOpenData(visitorContext(organization), { processId, format: 'csv' })
@@ -153,7 +153,7 @@ describe('open data', () => {
     expect(text).not.toMatch(/(^|,)[=+@]/m)
   })
 
-  it('as Pabulib, imported again, gives the same result, and its counts are those of idea-result (V15)', async () => {
+  it('as Pabulib gives the same result when imported again, with the counts of the result page (V15)', async () => {
     const [organization, second] = [await anOrganization(), await anOrganization()]
     const first = await importText(organization, { text: ELECTION })
     const ctx = visitorContext(organization)
@@ -188,7 +188,7 @@ describe('open data', () => {
       ).toHaveLength(counted)
   })
 
-  it('counted from its CSV files alone gives ranks, ties and the cut of the budget as idea-result has them (V15)', async () => {
+  it('as CSV contains enough to recompute ranks, ties and the budget limit (V15)', async () => {
     const organization = await anOrganization()
     const projects = ['A/1;600;One;;;', 'B;500;Two;;;', 'C;400;"Three; or so";;;', 'D;300;Four;;;', 'E;100;Five;;;']
     const votes = ['1;A/1,B', '2;A/1,C', '3;B,C', '4;', '5;D,E', '6;D,E,C']

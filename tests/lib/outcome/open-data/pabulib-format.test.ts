@@ -56,7 +56,7 @@ async function exported(text: string, source?: { name?: string; url?: string; li
 }
 
 describe('the Pabulib format', () => {
-  it('accepts a valid file and finds what is wrong with others', () => {
+  it('accepts a valid file and reports the errors of others', () => {
     expect(pabulibErrors(VALID)).toEqual([])
     const kinds = (from: string | RegExp, to: string) => pabulibErrors(VALID.replace(from, to)).map(({ kind }) => kind)
     expect(kinds('country;Poland\n', '')).toContain('missing key')
@@ -72,7 +72,7 @@ describe('the Pabulib format', () => {
     expect(kinds('project_id;cost;votes;', 'project_id;cost;score;')).toContain('score without points')
   })
 
-  it('D27 an imported election is exported as it came, under its own name and without a licence of ours', async () => {
+  it('D27 exports an imported election as it came, under its own name and without a licence of ours', async () => {
     const { text, links, json } = await exported(VALID)
     expect(pabulibErrors(text)).toEqual([])
     const kept = VALID.split('PROJECTS')[0]
@@ -116,9 +116,9 @@ const files = (hasShared('manifest.json') ? readShared<{ files: Fact[] }>('manif
   ({ file, num_votes: votes = 0 }) => hasShared(file) && (isLong || votes < 500),
 )
 
-describe.skipIf(files.length === 0)('real elections, imported and exported', () => {
+describe.skipIf(files.length === 0)('real elections, imported and exported again', () => {
   it.each(files.map((fact) => [fact.file.replace('pb/', ''), fact.vote_type, fact.file] as const))(
-    'D27 %s (%s) comes out with no mistake that it did not have',
+    'D27 have no new format error in %s (%s)',
     { timeout: 300_000 },
     async (fileName, _type, file) => {
       const organization = await anOrganization()

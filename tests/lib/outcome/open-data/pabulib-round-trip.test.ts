@@ -83,7 +83,7 @@ async function expectSameAgain(organization: CurrentOrganization, processId: num
 }
 
 describe('an election exported as Pabulib', () => {
-  it.each(cases)('with $type ballots by $name is the same when it is imported again', async ({ type, rule, name }) => {
+  it.each(cases)('with $type ballots by $name is equal when imported again', async ({ type, rule, name }) => {
     const organization = await anOrganization()
     const longest = type === 'ordinal' ? ['max_length;4'] : []
     const meta = ['META', 'key;value', 'description;Town', 'budget;1200.50', `vote_type;${type}`, 'rule;greedy']
@@ -98,7 +98,7 @@ describe('an election exported as Pabulib', () => {
     expect(text).toContain('\ndate_begin;01.06.2020\ndate_end;15.06.2020\n')
   })
 
-  it.each(['VOTE', 'DONATION'] as const)('is the same for a %s that was held here', async (type) => {
+  it.each(['VOTE', 'DONATION'] as const)('of a %s held here is equal when imported', async (type) => {
     const organization = await anOrganization()
     const rule = { kind: 'equal-shares', utility: type === 'VOTE' ? 'cost' : 'points', completion: 'add1u' }
     const process = await aBudgetProcess(organization, { vote: { type, settings: { rule } } })

@@ -19,7 +19,7 @@ describe.runIf(isThere)('real Pabulib files', () => {
   const { files } = isThere ? readShared<{ files: FileFacts[] }>('manifest.json') : { files: [] }
 
   test.each(files.map((facts) => [facts.file.replace(/^pb\//, ''), facts] as const))(
-    '%s is read whole, and its ballots add up to the totals it states',
+    'are read completely, and ballots of %s add up to the stated totals',
     { timeout: 60_000 },
     async (name, facts) => {
       const { meta, projects, votes, warnings } = await openPabulib(createReadStream(sharedFile(facts.file)))

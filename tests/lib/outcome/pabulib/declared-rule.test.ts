@@ -40,7 +40,7 @@ test.each([
   ['greedy-per-cost', ['rule_ties;minCost,maxVotes'], { kind: 'greedy-per-cost', ties: ['minCost', 'maxVotes'] }],
   ['greedy-custom', ['rule_reserve_from_percent;75'], { kind: 'greedy-no-skip', reserveFromPercent: 75 }],
   ['unknown', [], null],
-])('the rule %s with %j is %j', async (rule, more, expected) => {
+])('reads the rule %s with %j as %j', async (rule, more, expected) => {
   const { meta } = await readAll(
     Readable.from([pabulibText({ meta: ['budget;1', 'vote_type;approval', `rule;${rule}`, ...more] })]),
   )

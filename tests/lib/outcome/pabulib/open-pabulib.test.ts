@@ -8,7 +8,7 @@ function read(parts: Parameters<typeof pabulibText>[0]) {
 }
 
 describe('a Pabulib file', () => {
-  test('gives its meta with money in cents, days as days and no limit where there is none', async () => {
+  test('converts the meta section: money in cents, dates, absent limits', async () => {
     const { meta } = await read({
       meta: [
         'country;Poland',
@@ -43,7 +43,7 @@ describe('a Pabulib file', () => {
     expect(meta.raw.get('fully_funded')).toBe('1')
   })
 
-  test('gives its projects with ids exactly as written and what is empty as absent', async () => {
+  test('keeps project ids as written and returns empty fields as absent', async () => {
     const { projects } = await read({
       projects: [
         'project_id;cost;votes;name;category;beneficiaries;selected;latitude;longitude;district',
@@ -82,7 +82,7 @@ describe('a Pabulib file', () => {
     ])
   })
 
-  test('gives ballots in order; a project twice in one ballot counts once, and a ballot can be empty', async () => {
+  test('returns ballots in order, counts a repeated project once, and accepts an empty ballot', async () => {
     const { votes } = await read({ votes: ['voter_id;vote;age', 'x;b,a,b;30', 'y;;', 'z; a , b ;12'] })
     expect(votes).toEqual([
       { line: 11, voter: 'x', projects: ['b', 'a'], points: null },
@@ -91,7 +91,7 @@ describe('a Pabulib file', () => {
     ])
   })
 
-  test('keeps the points of the first mention when a project is twice in a cumulative ballot', async () => {
+  test('keeps the points of the first mention of a repeated project in a cumulative ballot', async () => {
     const { votes } = await read({
       meta: ['budget;100', 'vote_type;cumulative', 'max_sum_points;10'],
       votes: ['voter_id;vote;points', '1;a,b,a;3,2,5'],
@@ -99,7 +99,7 @@ describe('a Pabulib file', () => {
     expect(votes[0]).toMatchObject({ projects: ['a', 'b'], points: [3, 2] })
   })
 
-  test('scores an ordinal ballot by its own length minus the place', async () => {
+  test('scores an ordinal ballot by its length minus the position', async () => {
     const { votes } = await read({
       meta: ['budget;100', 'vote_type;ordinal', 'max_length;5'],
       votes: ['voter_id;vote', '1;b,a', '2;a'],
@@ -107,7 +107,7 @@ describe('a Pabulib file', () => {
     expect(votes.map(({ points }) => points)).toEqual([[2, 1], [1]])
   })
 
-  test.each([1, 2, 3, 7, 64, 100_000])('reads the same in pieces of %i bytes', async (size) => {
+  test.each([1, 2, 3, 7, 64, 100_000])('parses the same in chunks of %i bytes', async (size) => {
     const text = `\uFEFF${pabulibText({
       meta: ['budget;100', 'vote_type;approval', 'unit;Świecie ☂', 'comment;"two\nlines ""quoted"""'],
       projects: ['project_id;cost;name', 'ż/1;10;"a;b"', 'b;20;""'],
@@ -125,7 +125,7 @@ describe('a Pabulib file', () => {
     ])
   })
 
-  test('is read without the last line break, with blank lines and with empty spreadsheet columns', async () => {
+  test('accepts a missing final line break, blank lines and empty spreadsheet columns', async () => {
     const text =
       '\nMETA;;\nkey;value;\nbudget;5;\nvote_type;approval;\n\nPROJECTS;;\nproject_id;cost;\n1;5;\n2;6\n;\nVOTES;;\nvoter_id;vote\n\n9;1'
     const { meta, votes } = await readAll(Readable.from([text]))
@@ -133,12 +133,12 @@ describe('a Pabulib file', () => {
     expect(votes).toEqual([{ line: 15, voter: '9', projects: ['1'], points: null }])
   })
 
-  test('with no ballots has none', async () => {
+  test('may have no ballots', async () => {
     const { votes } = await read({ votes: ['voter_id;vote'] })
     expect(votes).toEqual([])
   })
 
-  test('warns when it holds fewer projects or ballots than it promises', async () => {
+  test('warns when it has fewer projects or ballots than declared', async () => {
     const { warnings } = await read({ meta: ['budget;1', 'vote_type;approval', 'num_projects;3', 'num_votes;4'] })
     expect(warnings).toEqual([
       { line: 11, reason: 'projectCountDiffers', params: { expected: 3, found: 2 } },
@@ -146,7 +146,7 @@ describe('a Pabulib file', () => {
     ])
   })
 
-  test('gives ballots before the stream has ended, and closes the stream when the reader leaves', async () => {
+  test('yields ballots before the stream has ended, and closes the stream when the reader stops', async () => {
     let isClosed = false
     async function* endless() {
       try {

@@ -5,7 +5,7 @@ import { RecordSplitter } from '@/lib/outcome/pabulib/record-splitter'
 const field = string({ unit: 'grapheme' }).map((text) => text.replace(/[\0\r\uFEFF]/g, ''))
 const quote = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-test('what is written as `;` separated records is split into the same fields, wherever the text is cut', () => {
+test('splits semicolon-separated records into the same fields, wherever the text is cut into chunks', () => {
   check(
     property(array(array(field, { minLength: 1 })), nat(20), (rows, size) => {
       const text = rows.map((row) => `${row.map(quote).join(';')}\r\n`).join('')

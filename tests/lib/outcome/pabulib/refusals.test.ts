@@ -80,12 +80,12 @@ describe('a bad Pabulib file is refused with its line and reason', () => {
     expect(await refusal(Readable.from([text]))).toMatchObject({ reason, line })
   })
 
-  test('the message for the operator names line and value', async () => {
+  test('names line and value in the message for the operator', async () => {
     const { message } = await refusal(Readable.from([pabulibText({ votes: ['voter_id;vote', '1;zoo'] })]))
     expect(message).toBe('line 11: the ballot names the project zoo, which the file does not have')
   })
 
-  test.each([1, 5, 1000])('text that is not UTF-8, in pieces of %i bytes', async (size) => {
+  test.each([1, 5, 1000])('is refused when it is not UTF-8, in chunks of %i bytes', async (size) => {
     async function* latin1() {
       const bytes = Uint8Array.from(pabulibText({ projects: ['project_id;cost;name', 'a;1;\xe9t\xe9'] }), (char) =>
         char.charCodeAt(0),
@@ -95,7 +95,7 @@ describe('a bad Pabulib file is refused with its line and reason', () => {
     expect(await refusal(latin1())).toMatchObject({ reason: 'encodingInvalid', line: 7 })
   })
 
-  test('a file cut in the middle of a character', async () => {
+  test('is refused when truncated within a character', async () => {
     async function* cut() {
       yield pabulibText()
       yield Uint8Array.of(0x33, 0x3b, 0xc5)
@@ -106,7 +106,7 @@ describe('a bad Pabulib file is refused with its line and reason', () => {
   test.each([
     ['on one line', 'x'],
     ['over a million lines', '\n'],
-  ])('an entry without end %s is refused before it fills the memory', async (_, filler) => {
+  ])('refuses an unterminated entry %s before it fills the memory', async (_, filler) => {
     const text = pabulibText({ projects: ['project_id;cost;name', `a;1;"${filler.repeat(3_000_000)}`] })
     const started = performance.now()
     expect(await refusal(inPieces(text, 65_536))).toMatchObject({ reason: 'recordTooLong', line: 7 })

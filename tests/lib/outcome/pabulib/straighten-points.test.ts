@@ -22,8 +22,8 @@ async function readPoints(country: string, ...points: readonly [latitude: number
   }
 }
 
-describe('latitude and longitude', () => {
-  test('are exchanged back, with a warning, where the country is found only when exchanged', async () => {
+describe('swapped latitude and longitude', () => {
+  test('are corrected with a warning when only the swapped point is in the country', async () => {
     expect(await readPoints('Poland', [17.02, 51.17], [16.9, 51.1])).toEqual({
       points: [
         [51.17, 17.02],
@@ -33,7 +33,7 @@ describe('latitude and longitude', () => {
     })
   })
 
-  test('are exchanged back in the one project where somebody mixed them up', async () => {
+  test('are corrected for the one project that has them swapped', async () => {
     const { points, swapped } = await readPoints('Poland', [52.2, 21], [21, 52.2])
     expect(points).toEqual([
       [52.2, 21],
@@ -46,11 +46,11 @@ describe('latitude and longitude', () => {
     ['inside the country', 'Poland', [52.2, 21]],
     ['outside the country both ways', 'Poland', [-21.1, 55.5]],
     ['possible both ways in a country we do not know', 'Worldwide', [17, 51]],
-  ])('stay as written where they are %s', async (_, country, point) => {
+  ])('stay unchanged when they are %s', async (_, country, point) => {
     expect(await readPoints(country, point)).toEqual({ points: [point], swapped: [] })
   })
 
-  test('are exchanged back in an unknown country where a latitude cannot be one', async () => {
+  test('are corrected in an unknown country when the latitude is out of range', async () => {
     expect(await readPoints('Atlantis', [100, 20], [60, 30])).toEqual({
       points: [
         [20, 100],

@@ -30,7 +30,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const say = sayer(locale)
 
   test.each(reasons.flatMap((reason) => [[reason, null] as const, [reason, 70n] as const]))(
-    'the reason %s is said in whole sentences (collected: %s)',
+    'explains the reason %s in whole sentences (collected: %s)',
     (reason: Reason, collected) => {
       if (sample === undefined) throw new Error('no item')
       const item = {
@@ -49,13 +49,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   )
 
-  test.each(tieCriteria)('a tie decided by %s is said in a sentence', (by) => {
+  test.each(tieCriteria)('explains a tie decided by %s in a sentence', (by) => {
     expect(say(`tie.${by}`, {})).toMatch(/^[^{}]+\.$/)
     expect(say(`tieShares.${by}`, {})).toMatch(/^[^{}]+\.$/)
   })
 })
 
-test('a citizen reads why a project is not funded', () => {
+test('explains why a project is not funded', () => {
   const election = {
     budget: 10_000,
     projects: [

@@ -44,8 +44,8 @@ async function call(handler: RouteHandler, method: string, params: Record<string
   return { status: answer.status, code: json.errors?.[0]?.code }
 }
 
-describe('the rule of a vote, once voting has opened', () => {
-  it('cannot be changed by the API: not by rules, module, process, phase or status', async () => {
+describe('the rule of a vote after voting has opened', () => {
+  it('cannot be changed by the API: rules, module, process, phase or status', async () => {
     const before = await settings()
     const { processId } = process
     const moduleId = process.modules.vote
@@ -77,7 +77,7 @@ describe('the rule of a vote, once voting has opened', () => {
     expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
   })
 
-  it('cannot be changed by the form of the back office, which keeps what may still change', async () => {
+  it('cannot be changed by the form of the back office, which stores the other fields', async () => {
     const before = await settings()
     const { processId } = process
     const known = await prismaClient().process.findUniqueOrThrow({ where: { id: processId } })
@@ -95,7 +95,7 @@ describe('the rule of a vote, once voting has opened', () => {
     expect(await settings()).toMatchObject(before as object)
   })
 
-  it('is kept by the database itself, whoever writes', async () => {
+  it('cannot be changed by SQL', async () => {
     const where = { id: process.modules.vote }
     const kept = (await settings()) as Record<string, never>
     for (const change of [
@@ -112,7 +112,7 @@ describe('the rule of a vote, once voting has opened', () => {
     await prismaClient().module.update({ where, data: { settings: { ...kept, note: 'harmless' } } })
   })
 
-  it('is written by few commands, all of which look whether voting has opened', () => {
+  it('is written only by commands that check whether voting has opened', () => {
     const writers = globSync('lib/**/*.ts', { exclude: (path) => path.includes('generated') }).filter((file) => {
       const text = readFileSync(file, 'utf8')
       return /module\.update(Many)?\(/.test(text) && /\bsettings\b: |changedSettings\(/.test(text)

@@ -3,8 +3,8 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 
-describe('a part of a result', () => {
-  it('has the funded ideas first, and tells of all of them whatever part is read', async () => {
+describe('a window of a result', () => {
+  it('lists funded ideas first and has the totals of all, whatever window is read', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const ids = await Promise.all([1, 2, 3, 4, 5].map((n) => aProposal(organization, process, { title: `Idea ${n}` })))

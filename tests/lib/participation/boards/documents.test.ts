@@ -32,7 +32,7 @@ async function aBoard() {
 }
 
 describe('documents of a board', () => {
-  it('are there for everybody with their post, once the board is enabled, and gone with it', async () => {
+  it('are public with their post once the board is enabled, and deleted with it', async () => {
     const { admin, visitor, moduleId, post, aDocument } = await aBoard()
     const fileId = await aDocument()
     expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
@@ -47,7 +47,7 @@ describe('documents of a board', () => {
     expect((await prismaClient().file.findUniqueOrThrow({ where: { id: fileId } })).attachedAt).toBeNull()
   })
 
-  it('stay when a change says nothing of them, also for another officer, and can be taken off', async () => {
+  it('stay when a change omits them, also by another officer, and can be removed', async () => {
     const { admin, officer, moduleId, post, aDocument } = await aBoard()
     const [one, two] = [await aDocument(), await aDocument()]
     const { postId } = await createPost(admin, { ...post, documents: [one, two] })
@@ -60,13 +60,13 @@ describe('documents of a board', () => {
     expect((await prismaClient().file.findUniqueOrThrow({ where: { id: one } })).attachedAt).toBeNull()
   })
 
-  it('are the officer’s own, never what somebody else uploaded', async () => {
+  it('must be uploads of the officer', async () => {
     const { admin, officer, post, aDocument } = await aBoard()
     const foreign = await aDocument(await officer())
     expect(await refusal(createPost(admin, { ...post, documents: [foreign] }))).toBe('fileUnknown')
   })
 
-  it('come with the form of the post, without those that were removed', () => {
+  it('are submitted with the form of the post, without removed ones', () => {
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
     const form = { moduleId: '1', 'title.en': 'Plans', 'body.en': 'See below.' }
     const files = { withFiles: 'document', documentIds: [one, two], documentNames: ['a', 'b'], removedFiles: one }

@@ -5,7 +5,7 @@ import { createPost, deletePost, updatePost } from '@/lib/participation/boards/w
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
-it('a board shows what officers post, the pinned first, to everybody once it is enabled', async () => {
+it('lists posts of officers, pinned first, once the board is enabled', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { vote: { type: 'BOARD' } })
   const moduleId = process.modules.vote

@@ -4,7 +4,7 @@ import { listComments } from '@/lib/participation/comments/list-comments'
 import { listProposalComments } from '@/lib/participation/comments/list-proposal-comments'
 import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 
-test('comments come with their replies; a deleted one stays only while somebody answered it, a hidden one keeps its place', async () => {
+test('lists comments with replies, keeps a deleted one only when it has replies, and a placeholder of a hidden one', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { during: 'ideas' })
   const proposalId = await aProposal(organization, process)

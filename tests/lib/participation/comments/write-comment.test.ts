@@ -47,14 +47,14 @@ beforeEach(async () => {
 })
 
 describe('a comment', () => {
-  test('stands under its idea and counts', async () => {
+  test('appears under its idea and is counted', async () => {
     const { id } = await say(reader)
     expect(await shown()).toMatchObject([{ id, body: 'I like it', author: { id: reader.actor.userId } }])
     expect(await counts()).toEqual({ commentsCount: 1, popularity: 1 })
     expect((await listOwnComments(reader)).items).toMatchObject([{ id, proposalId }])
   })
 
-  test('can be answered on one level: a reply to a reply stands beside it', async () => {
+  test('can be answered on one level: a reply to a reply becomes its sibling', async () => {
     const first = await say(reader)
     const reply = await say(author, 'Thank you', { parentId: first.id })
     const second = await say(reader, 'You are welcome', { parentId: reply.id })
@@ -62,13 +62,13 @@ describe('a comment', () => {
     expect((await shown())[0]?.replies.map(({ body }) => body)).toEqual(['Thank you', 'You are welcome'])
   })
 
-  test('sent twice by a second press stands once', async () => {
+  test('is stored once when it is submitted twice', async () => {
     const [first, again] = [await say(reader), await say(reader)]
     expect(again.id).toBe(first.id)
     expect((await counts()).commentsCount).toBe(1)
   })
 
-  test('needs a member of the process while a phase of its ideas is in progress (Z13)', async () => {
+  test('requires a member of the process and a running phase of its ideas (Z13)', async () => {
     expect(await refusal(say(visitorContext(organization)))).toBe('signInRequired')
     expect(await refusal(say(contextOf(organization, await aMember(organization))))).toBe('processNotJoined')
     expect(await refusal(say(await member({ emailConfirmed: false })))).toBe('emailUnconfirmed')
@@ -77,7 +77,7 @@ describe('a comment', () => {
     expect(await counts()).toEqual({ commentsCount: 0, popularity: 0 })
   })
 
-  test('can be written while the ideas are voted, and no longer after that (Z13)', async () => {
+  test('is accepted until voting has ended (Z13)', async () => {
     const voting = await aBudgetProcess(organization, { during: 'vote' })
     const over = await aBudgetProcess(organization, { during: 'result' })
     const talker = contextOf(organization, await aMember(organization, { joined: [voting.processId, over.processId] }))
@@ -88,7 +88,7 @@ describe('a comment', () => {
     )
   })
 
-  test('is refused where the process has switched comments off, and on what is withdrawn, hidden or a draft (Z13)', async () => {
+  test('is refused when comments are off, and on withdrawn, hidden or draft ideas (Z13)', async () => {
     const cancelled = await aProposal(organization, process, { status: 'CANCELLED' })
     const draft = await aProposal(organization, process, { status: 'DRAFT' })
     expect(await refusal(say(reader, 'x', { proposalId: cancelled }))).toBe('proposalCancelled')
@@ -100,7 +100,7 @@ describe('a comment', () => {
     expect(await refusal(say(reader))).toBe('commentsDisabled')
   })
 
-  test('cannot be put under what belongs to others, which is as if it did not exist (T07, Z13)', async () => {
+  test('is refused on ideas of another organization as on unknown ones (T07, Z13)', async () => {
     const other = await anOrganization()
     const foreign = await aProposal(other, await aBudgetProcess(other, { during: 'ideas' }))
     expect(await refusal(say(reader, 'x', { proposalId: foreign }))).toBe('proposalUnknown')
@@ -113,7 +113,7 @@ describe('a comment', () => {
     expect(await refusal(say(reader, 'x', { proposalId: inside }))).toBe('processPrivate')
   })
 
-  test('is limited for one person in a time', async () => {
+  test('is rate-limited per person', async () => {
     const work: Promise<unknown>[] = []
     for (let number = 0; number < 21; number++) work.push(refusal(say(reader, `number ${number}`)))
     expect((await Promise.all(work)).filter((outcome) => outcome === 'tooManyRequests')).toHaveLength(1)
@@ -125,14 +125,14 @@ describe('the text of a comment', () => {
     const parsed = commentBody.safeParse(text)
     return parsed.success ? parsed.data : parsed.error.issues[0]?.message
   }
-  test('is plain, with its lines', () => {
+  test('is stored as plain text with its lines', () => {
     expect(read('  one\r\ntwo\u0007 \n')).toBe('one\ntwo')
     expect(read('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
   })
-  test('says something', () => {
+  test('is required', () => {
     for (const empty of ['', '   \n', '\u200b\u2060', '\u3164', '\u0301']) expect(read(empty)).toBe('commentEmpty')
   })
-  test('has at most 3000 characters, counted as everywhere (X23)', () => {
+  test('has at most 3000 code points (X23)', () => {
     expect(read('🌳'.repeat(COMMENT_LENGTH_MAX))).toBe('🌳'.repeat(COMMENT_LENGTH_MAX))
     expect(read('🌳'.repeat(COMMENT_LENGTH_MAX + 1))).toBe('commentTooLong')
     expect(read(`a${'\u0301'.repeat(10_000)}`)).toBe('commentTooLong')
@@ -141,7 +141,7 @@ describe('the text of a comment', () => {
 })
 
 describe('deleting a comment', () => {
-  test('is for who wrote it and for who moderates, and leaves a tombstone only where it was answered', async () => {
+  test('is allowed to author and moderators, and leaves a placeholder only when it has replies', async () => {
     const first = await say(reader)
     const second = await say(reader, 'Another')
     await say(author, 'An answer', { parentId: first.id })
@@ -154,7 +154,7 @@ describe('deleting a comment', () => {
     expect(await refusal(deleteComment(reader, { commentId: first.id }))).toBe('commentNotDeleted')
   })
 
-  test('by a FACILITATOR of the process is on record; one of another process may not', async () => {
+  test('by a FACILITATOR of the process is audited; one of another process is refused', async () => {
     const { id } = await say(reader)
     const roles = (processId: number) => [{ processId, authority: 'FACILITATOR' as const }]
     const other = await aBudgetProcess(organization)
@@ -167,7 +167,7 @@ describe('deleting a comment', () => {
     ])
   })
 
-  test('of another organization is like deleting nothing (T07)', async () => {
+  test('of another organization answers 404 (T07)', async () => {
     const { id } = await say(reader)
     const other = await anOrganization()
     const admin = contextOf(other, await aMember(other, { authorities: ['ADMIN'] }))
@@ -176,7 +176,7 @@ describe('deleting a comment', () => {
   })
 })
 
-test('a comment is found on its page again', async () => {
+test('returns the page of a comment', async () => {
   const data = Array.from({ length: 25 }, (_, number) => ({
     organizationId: organization.id,
     proposalId,
@@ -190,7 +190,7 @@ test('a comment is found on its page again', async () => {
   expect(await pageOfComment(reader, { proposalId, commentId: reply.id, size: 20 })).toBe(1)
 })
 
-test('popularity stays that of a published result, whatever is said afterwards', async () => {
+test('does not change the popularity of a published result', async () => {
   const db = prismaClient()
   const { processId, modules } = process
   const result = await db.result.create({
@@ -225,8 +225,8 @@ test('popularity stays that of a published result, whatever is said afterwards',
   expect(await counts()).toEqual({ commentsCount: 1, popularity: 7 })
 })
 
-describe.skipIf(!hasRealPostgres)('many at once', () => {
-  test('write, and the number of comments is right', async () => {
+describe.skipIf(!hasRealPostgres)('concurrent comments', () => {
+  test('are all counted', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => member()))
     const written = await Promise.all(people.map((ctx, number) => say(ctx, `number ${number}`)))
     await Promise.all(

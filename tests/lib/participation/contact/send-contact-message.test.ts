@@ -46,8 +46,8 @@ beforeEach(async () => {
   proposalId = await aProposal(organization, process, { authorId: author.actor.userId, title: 'A pond' })
 })
 
-describe('writing to the author of an idea', () => {
-  test('is a mail to the author that answers to the sender, and consent is on record (X17)', async () => {
+describe('contacting the author of an idea', () => {
+  test('sends a mail with Reply-To of the sender and records the consent (X17)', async () => {
     expect(await write(reader, { mobilePrefix: '+39', mobileNumber: '333 123 4567' })).toEqual({
       proposalId,
       sent: true,
@@ -65,11 +65,11 @@ describe('writing to the author of an idea', () => {
     ])
   })
 
-  test('never tells the author’s address to the sender (Z14)', async () => {
+  test("never reveals the author's address to the sender (Z14)", async () => {
     expect(JSON.stringify(await write(reader))).not.toContain(author.actor.email)
   })
 
-  test('needs an address on either side (Z14)', async () => {
+  test('requires an address of both (Z14)', async () => {
     const without = await someone({ emailConfirmed: false, user: { email: null, emailKey: null } })
     const silent = contextOf(organization, { ...without.actor, email: null })
     expect(await refusal(write(silent, { email: 'ada@example.test' }))).toBe('contactWithoutEmail')
@@ -78,7 +78,7 @@ describe('writing to the author of an idea', () => {
     expect(await refusal(write(await someone({ emailConfirmed: false })))).toBe('contactWithoutEmail')
   })
 
-  test('is for members with a confirmed address of their own (X17)', async () => {
+  test('requires a member with a confirmed address (X17)', async () => {
     expect(
       await refusal(
         write(visitorContext(organization) as Context as SignedInContext, { email: 'a@b.test' }).catch((error) =>
@@ -92,7 +92,7 @@ describe('writing to the author of an idea', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('is off where the author has left', async () => {
+  test('is refused when the author has left', async () => {
     await prismaClient().user.update({ where: { id: author.actor.userId }, data: { erasedAt: new Date() } })
     expect(await refusal(write(reader))).toBe('contactWithoutEmail')
     const imported = await aProposal(organization, process)
@@ -101,7 +101,7 @@ describe('writing to the author of an idea', () => {
     )
   })
 
-  test('is off for what cannot be read (T07)', async () => {
+  test('is refused for ideas that the sender cannot read (T07)', async () => {
     const other = await anOrganization()
     const foreign = await aProposal(other, await aBudgetProcess(other), { authorId: author.actor.userId })
     expect(await refusal(sendContactMessage(reader, { proposalId: foreign, ...message(reader) }))).toBe(
@@ -111,7 +111,7 @@ describe('writing to the author of an idea', () => {
     expect(await refusal(write(reader))).toBe('proposalHidden')
   })
 
-  test('is capped: two to one author, five a day in all, twenty for one author (X17)', async () => {
+  test('is limited to two messages per author, five a day, and twenty for one author (X17)', async () => {
     const outcomes: string[] = []
     for (let count = 0; count < 20; count++)
       outcomes.push(await refusal(write(reader, { message: `See https://x.test/${count}` })))
@@ -126,7 +126,7 @@ describe('writing to the author of an idea', () => {
   })
 })
 
-describe('the fields of a message', () => {
+describe('the contact form', () => {
   const valid = { name: 'Ada', email: 'ada@example.test', message: 'Hello', collaborationType: 'HELP', consent: true }
   const fields = (more: object) => {
     const parsed = contactInput.safeParse({ ...valid, ...more })
@@ -134,13 +134,13 @@ describe('the fields of a message', () => {
       ? 'good'
       : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()
   }
-  test('are the specification’s, and consent is given', () => {
+  test('has the specified fields and requires consent', () => {
     expect(fields({})).toBe('good')
     expect(fields({ message: '  ' })).toBe('message fieldMissing')
     expect(fields({ consent: false })).toBe('consent fieldMissing')
     expect(fields({ collaborationType: 'LOVE' })).toContain('collaborationType')
   })
-  test('hold one address and no lines in the name (X14, X15)', () => {
+  test('accepts one address, and no line breaks in the name (X14, X15)', () => {
     expect(contactInput.parse({ ...valid, name: 'Ada\r\nBcc: x@y.test' }).name).toBe('Ada Bcc: x@y.test')
     for (const email of ['a@b.test,c@d.test', '"a b"@c.test', 'a@b.test\r\nBcc: c@d.test', `${'a'.repeat(900)}@b.test`])
       expect(fields({ email })).toBe('email emailInvalid')

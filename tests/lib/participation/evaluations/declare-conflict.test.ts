@@ -11,8 +11,8 @@ import { anEvaluation } from './an-evaluation'
 
 const reason = 'My cousin wrote it.'
 
-describe('an interest of one’s own', () => {
-  it('keeps the evaluator away from the idea, whatever else they say, until it is taken back', async () => {
+describe('a declared conflict of interest', () => {
+  it('blocks the evaluator from the idea until it is withdrawn', async () => {
     const { expert, moduleId, proposalId, input } = await anEvaluation()
     await declareConflict(expert, { proposalId, reason })
     expect(await refusal(evaluateProposal(expert, input()))).toBe('conflictDeclared')
@@ -27,7 +27,7 @@ describe('an interest of one’s own', () => {
     expect(await refusal(evaluateProposal(expert, input()))).toBe('done')
   })
 
-  it('stays on record once somebody else has evaluated the idea', async () => {
+  it('remains after somebody else has evaluated the idea', async () => {
     const { expert, evaluator, proposalId, input } = await anEvaluation()
     await declareConflict(expert, { proposalId, reason })
     await evaluateProposal(await evaluator('EXPERT'), input())
@@ -35,7 +35,7 @@ describe('an interest of one’s own', () => {
     expect(await refusal(declareConflict(expert, { proposalId, reason: '' }))).toBe('alreadyEvaluated')
   })
 
-  it('of an assessor is settled by the detailed evaluation, of an expert by the final one', async () => {
+  it('ends with the detailed evaluation for an assessor and with the final one for an expert', async () => {
     const { expert, assessor, evaluator, proposalId, input } = await anEvaluation()
     for (const person of [expert, assessor]) await declareConflict(person, { proposalId, reason })
     await evaluateProposal(await evaluator('ASSESSOR'), input({ kind: 'DETAILED', status: null, score: 5 }))
@@ -43,7 +43,7 @@ describe('an interest of one’s own', () => {
     expect(await refusal(withdrawConflict(expert, { proposalId }))).toBe('done')
   })
 
-  it('is listed for those who run the process, with the kinds that nobody is left to enter', async () => {
+  it('is listed for officers, with the kinds of evaluation for which no evaluator is left', async () => {
     const { organization, admin, expert, evaluator, moduleId, proposalId } = await anEvaluation()
     await declareConflict(expert, { proposalId, reason })
     const listed = await listConflicts(admin, { moduleId })
@@ -56,7 +56,7 @@ describe('an interest of one’s own', () => {
       expect(await refusal(listConflicts(person, { moduleId }))).toBe('permissionDenied')
   })
 
-  it('is declared only by who evaluates there, and not for one’s own idea, which is left to others anyway', async () => {
+  it('is accepted only from evaluators, and not for their own ideas', async () => {
     const { organization, process, expert, moduleId, proposalId } = await anEvaluation()
     const member = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
     expect(await refusal(declareConflict(member, { proposalId, reason }))).toBe('permissionDenied')
@@ -66,7 +66,7 @@ describe('an interest of one’s own', () => {
     expect(open.items.map((item) => item.proposalId)).toEqual([proposalId])
   })
 
-  it.skipIf(!hasRealPostgres)('and an evaluation at the same moment: exactly one of them is kept', async () => {
+  it.skipIf(!hasRealPostgres)('and a concurrent evaluation exclude each other', async () => {
     const { expert, proposalId, input } = await anEvaluation()
     const outcomes = await Promise.all([
       refusal(declareConflict(expert, { proposalId, reason })),

@@ -9,7 +9,7 @@ import { hasRealPostgres } from '@/tests/setup/database'
 import { anEvaluation } from './an-evaluation'
 
 describe('an evaluation', () => {
-  it('is entered once for each kind, and the final one sets the status that everybody reads', async () => {
+  it('is stored once for each kind, and the final one sets the public status', async () => {
     const { organization, moduleId, expert, assessor, proposalId, input } = await anEvaluation()
     const detailed = input({ kind: 'DETAILED', status: null, score: 70, comment: 'It can be done.' })
     await evaluateProposal(assessor, detailed)
@@ -32,13 +32,13 @@ describe('an evaluation', () => {
     })
   })
 
-  it('is never entered after the final one', async () => {
+  it('is refused after the final one', async () => {
     const { expert, assessor, input } = await anEvaluation()
     await evaluateProposal(expert, input())
     expect(await refusal(evaluateProposal(assessor, input({ kind: 'DETAILED' })))).toBe('alreadyEvaluated')
   })
 
-  it('needs a status or a score, and the role of its kind', async () => {
+  it('requires a status or a score, and the role of its kind', async () => {
     const { organization, process, expert, assessor, input } = await anEvaluation()
     expect(await refusal(evaluateProposal(expert, input({ status: null })))).toBe('statusOrScoreRequired')
     expect(await refusal(evaluateProposal(assessor, input()))).toBe('permissionDenied')
@@ -47,19 +47,19 @@ describe('an evaluation', () => {
     expect(await refusal(evaluateProposal(member, input()))).toBe('permissionDenied')
   })
 
-  it('of one’s own idea is refused', async () => {
+  it('of an own idea is refused', async () => {
     const { expert, proposalId, input } = await anEvaluation()
     await prismaClient().proposal.update({ where: { id: proposalId }, data: { authorId: expert.actor.userId } })
     expect(await refusal(evaluateProposal(expert, input()))).toBe('ownProposal')
   })
 
-  it('waits for its module', async () => {
+  it('is refused until its module is enabled', async () => {
     const { moduleId, expert, input } = await anEvaluation()
     await prismaClient().module.update({ where: { id: moduleId }, data: { enabled: false } })
     expect(await refusal(evaluateProposal(expert, input()))).toBe('moduleNotEnabled')
   })
 
-  it('takes its score from the marks where the process has criteria', async () => {
+  it('computes the score from the marks when the process has criteria', async () => {
     const criteria = [
       { key: 'use', name: { en: 'Use' }, weight: 2 },
       { key: 'cost', name: { en: 'Cost' }, weight: 1 },
@@ -74,7 +74,7 @@ describe('an evaluation', () => {
     expect(weightedScore([])).toBeNull()
   })
 
-  it.skipIf(!hasRealPostgres)('by ten requests at the same moment is one', async () => {
+  it.skipIf(!hasRealPostgres)('is stored once for ten concurrent requests', async () => {
     const { expert, proposalId, input } = await anEvaluation()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusal(evaluateProposal(expert, input()))))
     expect(outcomes.toSorted()).toEqual([...Array(9).fill('alreadyEvaluated'), 'done'])

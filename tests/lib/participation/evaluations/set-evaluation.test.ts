@@ -9,8 +9,8 @@ import { aProposal, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { anEvaluation } from './an-evaluation'
 
-describe('what an evaluation weighs', () => {
-  it('is set criterion by criterion, and everybody reads it', async () => {
+describe('the criteria of an evaluation', () => {
+  it('are set one by one and are public', async () => {
     const { organization, admin, moduleId } = await anEvaluation()
     await saveCriterion(admin, { moduleId, name: { en: 'Use' }, weight: 2 })
     await saveCriterion(admin, { moduleId, name: { en: 'Cost' }, weight: 1 })
@@ -27,7 +27,7 @@ describe('what an evaluation weighs', () => {
     expect(await refusal(removeCriterion(admin, { moduleId, key: 'c1' }))).toBe('criterionUnknown')
   })
 
-  it('is settled by the first evaluation, but for the names', async () => {
+  it('are fixed by the first evaluation, except their names', async () => {
     const { admin, expert, moduleId, input } = await anEvaluation()
     await saveCriterion(admin, { moduleId, name: { en: 'Use' }, weight: 2 })
     await evaluateProposal(expert, input({ marks: { c1: 7 } }))
@@ -43,14 +43,14 @@ describe('what an evaluation weighs', () => {
     })
   })
 
-  it('is not for who only evaluates', async () => {
+  it('cannot be set by evaluators', async () => {
     const { expert, moduleId } = await anEvaluation()
     expect(await refusal(setEvaluation(expert, { moduleId, types: [] }))).toBe('permissionDenied')
   })
 })
 
-describe('which ideas an evaluation asks for', () => {
-  it('can be those of some kinds and topics; the others are refused', async () => {
+describe('the scope of an evaluation', () => {
+  it('restricts kinds and topics; other ideas are refused', async () => {
     const { organization, process, admin, expert, moduleId, proposalId, input } = await anEvaluation()
     const owner = { organizationId: organization.id }
     const { id: challengeId } = await prismaClient().challenge.create({ data: { ...owner, name: { en: 'Green' } } })
@@ -64,7 +64,7 @@ describe('which ideas an evaluation asks for', () => {
     expect(await refusal(evaluateProposal(expert, input()))).toBe('done')
   })
 
-  it('is narrowed in the queue by words of the title and by topic', async () => {
+  it('is filtered in the queue by title and topic', async () => {
     const { organization, process, expert, moduleId } = await anEvaluation()
     const pond = await aProposal(organization, process, { title: 'A pond for frogs' })
     const found = await listQueue(expert, { moduleId, q: 'POND' })
@@ -83,7 +83,7 @@ describe('which ideas an evaluation asks for', () => {
     expect(await refusal(addModule(admin, { ...wrong, type: 'BOARD' }))).toBe('moduleTypeWrong')
   })
 
-  it('comes from the module under way where an idea is evaluated twice', async () => {
+  it('is taken from the running module when an idea is evaluated twice', async () => {
     const { process, admin, expert, input } = await anEvaluation()
     const { moduleId } = await addModule(admin, {
       phaseId: process.phases.result,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('following an idea', () => {
-  test('is for every member who can read it, once, until they no longer want', async () => {
+  test('is possible for members who can read it, once, until they unfollow', async () => {
     expect(await followProposal(reader, { proposalId })).toEqual({ proposalId, isFollowing: true, followersCount: 1 })
     expect(await followProposal(reader, { proposalId })).toMatchObject({ followersCount: 1 })
     expect(await isFollowing(reader, proposalId)).toBe(true)
@@ -46,7 +46,7 @@ describe('following an idea', () => {
     expect((await listFollowed(reader)).items).toEqual([])
   })
 
-  test('is refused to visitors, where the module does not let ideas be followed, and on what is not open', async () => {
+  test('is refused to visitors, when the module disallows it, and on closed ideas', async () => {
     expect(await refusal(followProposal(visitorContext(organization), { proposalId }))).toBe('signInRequired')
     const cancelled = await aProposal(organization, process, { status: 'CANCELLED' })
     expect(await refusal(followProposal(reader, { proposalId: cancelled }))).toBe('proposalCancelled')
@@ -59,13 +59,13 @@ describe('following an idea', () => {
     }
   })
 
-  test('ends also where it could not begin any more', async () => {
+  test('can be ended when it could not be started any more', async () => {
     await followProposal(reader, { proposalId })
     await prismaClient().module.update({ where: { id: process.modules.ideas }, data: { canFollow: false } })
     expect(await unfollowProposal(reader, { proposalId })).toMatchObject({ isFollowing: false, followersCount: 0 })
   })
 
-  test('what belongs to others is following nothing (T07)', async () => {
+  test('of another organization answers 404 (T07)', async () => {
     const other = await anOrganization()
     const foreign = await aProposal(other, await aBudgetProcess(other))
     expect(await refusal(followProposal(reader, { proposalId: foreign }))).toBe('proposalUnknown')
@@ -76,7 +76,7 @@ describe('following an idea', () => {
   })
 })
 
-test('only followers with a public profile are named (Z10)', async () => {
+test('names only followers with a public profile (Z10)', async () => {
   const open = contextOf(organization, await aMember(organization, { user: { isPublic: true } }))
   await followProposal(reader, { proposalId })
   await followProposal(open, { proposalId })
@@ -84,14 +84,14 @@ test('only followers with a public profile are named (Z10)', async () => {
   expect({ ids: items.map(({ id }) => id), total }).toEqual({ ids: [open.actor.userId], total: 1 })
 })
 
-test('what was hidden or became private is no longer in the list of followed ideas', async () => {
+test('drops hidden and private ideas from the list of followed ideas', async () => {
   await followProposal(reader, { proposalId })
   await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
   expect((await listFollowed(reader)).items).toEqual([])
 })
 
-describe.skipIf(!hasRealPostgres)('many at once', () => {
-  test('follow and unfollow, and the number is right', async () => {
+describe.skipIf(!hasRealPostgres)('concurrent requests', () => {
+  test('follow and unfollow with a correct count', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, async () => contextOf(organization, await aMember(organization))),
     )

@@ -34,7 +34,7 @@ const readers: [string, (text: string) => unknown][] = [
   ],
 ]
 
-test.each(readers)('%s of 100 KB is read or refused at once (S07, X15)', (_, read) => {
+test.each(readers)('%s of 100 KB is read or refused without delay (S07, X15)', (_, read) => {
   for (const text of texts) {
     read(text)
     const start = performance.now()

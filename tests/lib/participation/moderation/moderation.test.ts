@@ -64,7 +64,7 @@ async function aReportedComment() {
 }
 
 describe('a report', () => {
-  test('tells those who decide about it once, and neither who wrote it nor who reported it', async () => {
+  test('notifies moderators once, without naming author or reporter', async () => {
     const admin = await member({ authorities: ['ADMIN'] })
     const elsewhere = await aFacilitator((await aBudgetProcess(organization)).processId)
     const expert = await member({
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(await told(admin)).toEqual(['case', 'case'])
   })
 
-  test('sends who decides a mail once an hour, however many come', async () => {
+  test('mails each moderator at most once an hour', async () => {
     const others = [await aProposal(organization, process), await aProposal(organization, process)]
     const start = Date.now()
     const at = (minutes: number) => new Date(start + minutes * 60_000)
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(await prismaClient().outboxMessage.count(to)).toBe(2)
   })
 
-  test('waits in the queue of the process, several of one thing as one case', async () => {
+  test("joins other reports of the same content in one case of the process's queue", async () => {
     const { caseId, commentId } = await aReportedComment()
     expect(await refusal(reportComment(reader, { commentId, ...reported }))).toBe('alreadyReported')
     const other = await member()
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(JSON.stringify(await listCases(facilitator))).not.toContain(reader.actor.username)
   })
 
-  test('is for members, not for visitors, and not about one’s own', async () => {
+  test('is refused to visitors and about own content', async () => {
     expect(await refusal(reportProposal(visitorContext(organization), { proposalId, ...reported }))).toBe(
       'signInRequired',
     )
@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(await refusal(reportProposal(reader, { proposalId, ...reported }))).toBe('done')
   })
 
-  test('of what one cannot read is a report of nothing (T07)', async () => {
+  test('is refused for content that the reporter cannot read (T07)', async () => {
     const other = await anOrganization()
     const otherProcess = await aBudgetProcess(other, { during: 'ideas' })
     const foreign = await aProposal(other, otherProcess)
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect(await refusal(reportComment(stranger, { commentId, ...reported }))).toBe('commentUnknown')
   })
 
-  test('is limited for one person a day', async () => {
+  test('is rate-limited per person and day', async () => {
     const outcomes: string[] = []
     for (let count = 0; count < 31; count++) {
       const id = await aProposal(organization, process)
@@ -147,7 +147,7 @@ describe('a report', () => {
 })
 
 describe('hiding a comment', () => {
-  test('leaves a placeholder to others, the reason to its author, and the text to who moderates', async () => {
+  test('leaves a placeholder to readers, the reason to the author and the text to moderators', async () => {
     const { caseId } = await aReportedComment()
     await hide(caseId)
     expect(await comments(visitorContext(organization))).toMatchObject([
@@ -162,7 +162,7 @@ describe('hiding a comment', () => {
     expect(await prismaClient().auditEntry.findMany({ select: { act: true } })).toEqual([{ act: 'moderation.hidden' }])
   })
 
-  test('can be appealed once, and somebody else decides', async () => {
+  test('can be appealed once, decided by another moderator', async () => {
     const { caseId } = await aReportedComment()
     expect(await refusal(appealDecision(author, { caseId, text: 'Why?' }))).toBe('appealNotPossible')
     await hide(caseId)
@@ -179,7 +179,7 @@ describe('hiding a comment', () => {
     expect(await refusal(appealDecision(author, { caseId, text: 'Again' }))).toBe('appealNotPossible')
   })
 
-  test('stays hidden when the appeal is refused, and cannot be appealed again', async () => {
+  test('stays when the appeal is rejected, and cannot be appealed again', async () => {
     const { caseId } = await aReportedComment()
     await hide(caseId)
     await appealDecision(author, { caseId, text: 'It was a joke.' })
@@ -192,7 +192,7 @@ describe('hiding a comment', () => {
     expect((await listOwnCases(author)).items).toMatchObject([{ answer: 'It hurt.', canAppeal: false }])
   })
 
-  test('that its author has deleted meanwhile does not count twice', async () => {
+  test('does not count twice when the author has deleted the comment meanwhile', async () => {
     const { caseId, commentId } = await aReportedComment()
     const { deleteComment } = await import('@/lib/participation/comments/delete-comment')
     await deleteComment(author, { commentId })
@@ -207,7 +207,7 @@ describe('hiding an idea', () => {
   const published = async () =>
     (await prismaClient().module.findUniqueOrThrow({ where: { id: process.modules.ideas } })).publishedCount
 
-  test('takes it off the list, leaves its address, and tells its author why', async () => {
+  test('removes it from lists, keeps its address, and notifies the author of the reason', async () => {
     const { caseId } = await reportProposal(reader, { proposalId, ...reported })
     expect(await published()).toBe(1)
     await hide(caseId)
@@ -225,7 +225,7 @@ describe('hiding an idea', () => {
     expect(await getProposal(reader, proposalId)).toMatchObject({ isHidden: false, title: 'A pond' })
   })
 
-  test('that was dismissed can be reported again, as a new case', async () => {
+  test('opens a new case when it is reported again after dismissal', async () => {
     const { caseId } = await reportProposal(reader, { proposalId, ...reported })
     await decideCase(facilitator, { caseId, decision: 'DISMISS', reason: '' })
     expect(await told(reader)).toEqual(['report DISMISSED'])
@@ -235,8 +235,8 @@ describe('hiding an idea', () => {
   })
 })
 
-describe('deciding', () => {
-  test('is for the FACILITATOR of the process and its administrators; others learn of no case (Z01, Z02)', async () => {
+describe('deciding a case', () => {
+  test('is for FACILITATORS of the process and administrators; others get a 404 (Z01, Z02)', async () => {
     const { caseId } = await aReportedComment()
     const elsewhere = await aBudgetProcess(organization)
     const stranger = await aFacilitator(elsewhere.processId)
@@ -254,20 +254,20 @@ describe('deciding', () => {
     expect(await refusal(decideCase(admin, input))).toBe('done')
   })
 
-  test('about one’s own text is for somebody else', async () => {
+  test("about one's own content is refused", async () => {
     const { id } = await writeComment(facilitator, { proposalId, body: 'Mine' })
     const { caseId } = await reportComment(reader, { commentId: id, ...reported })
     expect(await refusal(decideCase(facilitator, { caseId, decision: 'DISMISS', reason: '' }))).toBe('notOnYourself')
   })
 
-  test('what has been decided is not decided again', async () => {
+  test('is refused when it is already decided', async () => {
     const { caseId } = await aReportedComment()
     await hide(caseId)
     expect(await refusal(hide(caseId))).toBe('caseDecided')
     expect(await refusal(decideCase(facilitator, { caseId, decision: 'DISMISS', reason: '' }))).toBe('caseDecided')
   })
 
-  test.skipIf(!hasRealPostgres)('at once by several happens once', async () => {
+  test.skipIf(!hasRealPostgres)('happens once for concurrent decisions', async () => {
     const { caseId } = await aReportedComment()
     const people = await Promise.all(Array.from({ length: 6 }, () => aFacilitator()))
     const outcomes = await Promise.all(

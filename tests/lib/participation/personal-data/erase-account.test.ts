@@ -97,7 +97,7 @@ describe('erasing an account', () => {
     expect(await prismaClient().file.count()).toBe(0)
   })
 
-  it('keeps what others have read, without an author, and every vote in the totals (P02)', async () => {
+  it('keeps published contributions without author, and every vote in the totals (P02)', async () => {
     const { admin, userId, proposalId, process } = await aBusyLife()
     const before = await prismaClient().choice.count()
     await eraseAccount(admin, { userId })
@@ -113,7 +113,7 @@ describe('erasing an account', () => {
     expect(acts.map(({ act, subject }) => [act, subject])).toEqual([['person.erased', `user ${userId}`]])
   })
 
-  it('ends the sessions at once, and nobody signs in to it again (P08)', async () => {
+  it('ends all sessions at once and refuses further sign-ins (P08)', async () => {
     const { ctx, admin, userId } = await aBusyLife()
     const { token } = await startSession(ctx, userId)
     await eraseAccount(admin, { userId })
@@ -124,7 +124,7 @@ describe('erasing an account', () => {
     await expect(eraseAccount(admin, { userId })).rejects.toMatchObject({ errorName: 'accountUnknown' })
   })
 
-  it('of a member of another organization too, erases what is here and leaves the account there', async () => {
+  it('of a member of another organization keeps the account there', async () => {
     const { admin, userId, proposalId } = await aBusyLife()
     const elsewhere = await anOrganization()
     await prismaClient().membership.create({ data: { organizationId: elsewhere.id, userId } })
@@ -137,7 +137,7 @@ describe('erasing an account', () => {
     expect(await admin.db.membership.count({ where: { userId } })).toBe(0)
   })
 
-  it('is for an ADMIN, who cannot erase themselves, the last ADMIN or people of other organizations', async () => {
+  it('is for an ADMIN, and is refused for oneself, the last ADMIN and people of other organizations', async () => {
     const { ctx, admin, userId } = await aBusyLife()
     await expect(eraseAccount(ctx, { userId })).rejects.toMatchObject({ errorName: 'permissionDenied' })
     const self = eraseAccount(admin, { userId: admin.actor.userId })

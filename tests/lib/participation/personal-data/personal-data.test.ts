@@ -27,26 +27,26 @@ const OWNER = /^(userId|ownerId|authorId|voterId|evaluatorId|reporterId|senderId
 const tables: PersonalTable[] = Object.values(personalTables)
 
 describe('the list of personal data', () => {
-  it('names every table that mentions a person', () => {
+  it('names every table that refers to a person', () => {
     const mentioning = [...models].filter(([, columns]) => columns.some((column) => OWNER.test(column)))
     const listed = [...tables.map(({ model }) => model), ...Object.keys(otherTraces)]
     expect(mentioning.map(([name]) => name).toSorted()).toEqual(listed.filter((name) => name !== 'User').toSorted())
   })
 
-  it.each(tables)('places every column of $model: in the download, or left out for a reason', (table) => {
+  it.each(tables)('assigns every column of $model to the download or gives a reason', (table) => {
     const exported = table.exported.filter((column) => column !== 'versions')
     const placed = new Set([table.owner, ...exported, ...Object.keys(table.withheld)])
     expect([...placed].toSorted()).toEqual(models.get(table.model)?.toSorted())
   })
 
-  it('blanks every column of an erased account but its number and its dates', () => {
+  it('blanks every column of an erased account except number and dates', () => {
     const kept = ['id', 'createdAt', 'updatedAt']
     expect([...Object.keys(blankAccount(1, new Date())), ...kept].toSorted()).toEqual(models.get('User')?.toSorted())
   })
 })
 
 describe('downloading one’s own data', () => {
-  it('gives everything of oneself in this organization and nothing of anybody else (P01)', async () => {
+  it('returns everything of the person in this organization and nothing of anybody else (P01)', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const actor = await aMember(organization, { joined: [process.processId] })
@@ -81,12 +81,12 @@ describe('downloading one’s own data', () => {
     expect(Object.keys(account).toSorted()).toEqual([...personalTables.account.exported].toSorted())
   })
 
-  it('is for who is signed in', async () => {
+  it('requires a session', async () => {
     const visitor = visitorContext(await anOrganization())
     await expect(exportOwnData(visitor)).rejects.toMatchObject({ errorName: 'signInRequired' })
   })
 
-  it('knows nothing of another organization in which the person is a member', async () => {
+  it('contains nothing of another organization of the person', async () => {
     const organization = await anOrganization()
     const elsewhere = await anOrganization()
     const actor = await aMember(organization)

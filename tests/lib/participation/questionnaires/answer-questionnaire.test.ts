@@ -11,7 +11,7 @@ import { hasRealPostgres } from '@/tests/setup/database'
 import { aQuestionnaire } from './a-questionnaire'
 
 describe('a questionnaire', () => {
-  it('is answered once by a member and counted without names once its phase is over', async () => {
+  it('is answered once by a member and counted anonymously after its phase', async () => {
     const { organization, process, moduleId, admin, member, add } = await aQuestionnaire()
     const [one, several, scale, words] = [
       await add('SINGLE', true),
@@ -41,7 +41,7 @@ describe('a questionnaire', () => {
     expect(await refusal(removeQuestion(admin, { moduleId, questionId: one }))).toBe('questionnaireAnswered')
   })
 
-  it('refuses what does not fit a question, and who does not take part', async () => {
+  it('refuses invalid answers and people who may not participate', async () => {
     const { organization, moduleId, member, add } = await aQuestionnaire()
     const [one, several] = [await add('SINGLE', true), await add('MULTIPLE')]
     const reader = await member()
@@ -58,7 +58,7 @@ describe('a questionnaire', () => {
     expect(await refusal(answerQuestionnaire(stranger, { moduleId, answers: { [one]: 0 } }))).toBe('processNotJoined')
   })
 
-  it.skipIf(!hasRealPostgres)('answered ten times at the same moment is answered once', async () => {
+  it.skipIf(!hasRealPostgres)('is stored once for ten concurrent requests', async () => {
     const { moduleId, member, add } = await aQuestionnaire()
     const one = await add('SINGLE')
     const reader = await member()
@@ -69,7 +69,7 @@ describe('a questionnaire', () => {
     expect(outcomes.filter((it) => it === 'alreadyAnswered')).toHaveLength(9)
   })
 
-  it('takes the choices of each language line by line', () => {
+  it('reads the options of each language line by line', () => {
     const form = {
       moduleId: '1',
       section: '2',

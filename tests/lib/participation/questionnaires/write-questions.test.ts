@@ -9,7 +9,7 @@ import { refusal } from '@/tests/factories/refusal'
 import { aQuestionnaire, options } from './a-questionnaire'
 
 describe('the questions of a questionnaire', () => {
-  it('are moved within their part, and put into another order', async () => {
+  it('are moved within their section and to another one', async () => {
     const { admin, moduleId, add } = await aQuestionnaire()
     const [one, two, three] = [await add('TEXT'), await add('TEXT'), await add('TEXT')]
     const order = async () => (await listQuestions(admin, moduleId)).map(({ id }) => id)
@@ -27,7 +27,7 @@ describe('the questions of a questionnaire', () => {
       expect(await refusal(orderQuestions(admin, { moduleId, questionIds }))).toBe('fieldInvalid')
   })
 
-  it('change freely until somebody has answered, and then in their wording only', async () => {
+  it('are editable until somebody has answered, then in wording only', async () => {
     const { admin, moduleId, member, add } = await aQuestionnaire()
     const questionId = await add('SINGLE')
     const input = { moduleId, questionId, section: 2, kind: 'MULTIPLE', required: true } as const
@@ -50,7 +50,7 @@ describe('the questions of a questionnaire', () => {
     expect(await refusal(updateQuestion(await member(), { ...input, ...words }))).toBe('permissionDenied')
   })
 
-  it('are changed by the same form with its number, and by the buttons of their list', () => {
+  it('are edited by the same form with their id, and by the buttons of their list', () => {
     const form = { moduleId: '1', questionId: '7', section: '1', kind: 'TEXT', 'text.en': 'Why?', required: 'on' }
     expect(editQuestionForm.parse(form)).toMatchObject({ questionId: 7, required: true, options: [] })
     expect(questionActForm.parse({ moduleId: '1', act: 'up 12' }).act).toEqual({ act: 'up', questionId: 12 })
@@ -58,8 +58,8 @@ describe('the questions of a questionnaire', () => {
   })
 })
 
-describe('the answers', () => {
-  it('in words are read page by page without names, by those who run the process', async () => {
+describe('answers of a questionnaire', () => {
+  it('in free text are listed page by page without names for officers', async () => {
     const { admin, moduleId, member, add } = await aQuestionnaire()
     const [words, one] = [await add('TEXT'), await add('SINGLE')]
     for (const text of ['More trees', 'A bench', 'Less noise'])
@@ -77,7 +77,7 @@ describe('the answers', () => {
     expect(await refusal(readWords(await member(), { moduleId, questionId: words }))).toBe('permissionDenied')
   })
 
-  it('are a table without people, harmless in a spreadsheet', async () => {
+  it('are exported without people and with escaped formulas', async () => {
     const { admin, moduleId, member, add } = await aQuestionnaire()
     const [several, scale, words] = [await add('MULTIPLE'), await add('SCALE'), await add('TEXT')]
     const reader = await member()

@@ -113,9 +113,9 @@ const aStep = fc.record({
 
 const steps = fc.array(aStep, { minLength: 20, maxLength: 30 })
 
-describe('a ballot is what the model of it says (V03)', () => {
+describe('ballots behave like the model (V03)', () => {
   it.each(['preferences', 'donations'] as const)(
-    'after any steps with %s: every answer, every refusal, what is stored, and the ledger',
+    'after random steps with %s: answers, refusals, stored rows and ledger',
     async (kind) => {
       await fc.assert(
         fc.asyncProperty(steps, async (steps) => {
@@ -157,9 +157,9 @@ describe('a ballot is what the model of it says (V03)', () => {
 const PEOPLE = 10
 const STEPS = 50
 
-describe.skipIf(!hasRealPostgres)('ten people at once, fifty random steps each (V03)', () => {
+describe.skipIf(!hasRealPostgres)('ten concurrent voters with fifty random steps each (V03)', () => {
   it.each(['preferences', 'donations'] as const)(
-    'have the %s that the model of each says, while their ledger is sealed all the time',
+    'have the %s of their models while the ledger is sealed',
     async (kind) => {
       const { moduleId, proposals, admin, voters } = await aVote(kind, PEOPLE)
       const models = voters.map(() => new Model(kind))

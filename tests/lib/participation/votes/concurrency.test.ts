@@ -51,7 +51,7 @@ async function stored(moduleId: number) {
   return { ballots, choices, events }
 }
 
-describe.skipIf(!hasRealPostgres)('at the same moment', () => {
+describe.skipIf(!hasRealPostgres)('concurrent votes', () => {
   it(`${LIMIT + 20} votes of one voter with ${LIMIT} preferences give exactly ${LIMIT} (V01)`, async () => {
     const { moduleId, proposals, voter } = await aVote(LIMIT + 20, 1)
     const outcomes = await Promise.all(
@@ -63,7 +63,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     expect([ballots.length, choices.length, events.length, ballots[0]?.version]).toEqual([1, LIMIT, LIMIT, LIMIT])
   })
 
-  it('50 votes for one idea are one (V02)', async () => {
+  it('for one idea are counted once (V02)', async () => {
     const { moduleId, proposals, voter } = await aVote(1, 1)
     const [proposalId = 0] = proposals
     const outcomes = await Promise.all(
@@ -74,7 +74,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     expect([choices.length, events.length]).toEqual([1, 1])
   })
 
-  it('adding, taking back and moving by several voters ends where each voter’s own ledger ends', async () => {
+  it('and withdrawals of several voters match the ledger of each voter', async () => {
     const { moduleId, proposals, voters } = await aVote(8, 4)
     const ofProposals = fc.constantFrom(...proposals)
     const step = fc.record({
@@ -107,7 +107,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     }
   })
 
-  it('as the closing, a vote is either acknowledged and counted or refused', async () => {
+  it('and closing: a vote is either acknowledged and counted or refused', async () => {
     for (let round = 0; round < 4; round++) {
       const { moduleId, proposals, voters, admin } = await aVote(3, 12)
       const votes = voters.flatMap((voter) =>
@@ -127,7 +127,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     }
   })
 
-  it('distinct voters do not wait for each other', async () => {
+  it('of different voters do not wait for each other', async () => {
     const { moduleId, proposals, voters } = await aVote(1, 2)
     const [proposalId = 0] = proposals
     const [first, second] = voters

@@ -100,7 +100,7 @@ describe.skipIf(!hasRealPostgres)(
   `${CLIENTS} clients at once, with duplicates and repeats, closed in the middle`,
   () => {
     it.each(['preferences', 'donations'] as const)(
-      'find every acknowledged choice of their %s once, no limit exceeded and the ledger whole (V01, V03, V04, V07, V08)',
+      'have every acknowledged choice of their %s once, no limit exceeded and a valid ledger (V01, V03, V04, V07, V08)',
       async (kind) => {
         const { moduleId, admin, clients, contexts } = await aVote(kind)
         let isDone = false

@@ -40,7 +40,7 @@ async function erase(organization: CurrentOrganization, actor: SignedIn): Promis
 }
 
 describe('a person has one ballot in a vote (V16)', () => {
-  it('whatever the account: not again with a number that another one has voted with', async () => {
+  it('also with another account: a mobile number that has voted is refused', async () => {
     const { join, cast } = await aVote({ vote: { requiresMobile: true } })
     const first = await join(withNumber(NUMBER))
     expect(await cast(first)).toBe('done')
@@ -54,7 +54,7 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await prismaClient().ballot.count()).toBe(2)
   })
 
-  it('nor with a tax code, which one account has at a time', async () => {
+  it('also with a tax code, which one account has at a time', async () => {
     const { join, cast } = await aVote({ vote: { requiresAuthCitizen: true } })
     const verified = { authorities: ['AUTH_CITIZEN' as const] }
     const first = await join({ ...verified, user: { taxCodeKey: 'key of a code' } })
@@ -64,7 +64,7 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await cast(await join({ ...verified, user: { taxCodeKey: 'key of a code' } }))).toBe('personAlreadyVoted')
   })
 
-  it('also after leaving: erased and registered anew with the address or number, the old ballot is the one that counts', async () => {
+  it('also after erasure and a new registration with the same address or number', async () => {
     const { organization, join, cast } = await aVote()
     const user = { ...withNumber(NUMBER).user, taxCodeKey: 'key of a code' }
     const first = await join({ username: 'ada', user })
@@ -76,13 +76,13 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await prismaClient().choice.count()).toBe(2)
   })
 
-  it('but who erased an account without having voted votes with the next one', async () => {
+  it('except after erasing an account that has not voted', async () => {
     const { organization, join, cast } = await aVote()
     await erase(organization, await join({ username: 'ada' }))
     expect(await cast(await join({ username: 'ada' }))).toBe('done')
   })
 
-  it('and who leaves the process and joins it again finds the same ballot', async () => {
+  it('also after leaving and rejoining the process', async () => {
     const { organization, processId, join, cast } = await aVote()
     const actor = await join({})
     expect(await cast(actor)).toBe('done')
@@ -93,7 +93,7 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await prismaClient().ballot.findMany()).toMatchObject([{ version: 1 }])
   })
 
-  it('and once the vote is closed nothing is kept of how people were told apart', async () => {
+  it('and marks are deleted once the vote is closed', async () => {
     const { moduleId, admin, join, cast } = await aVote({ vote: { requiresMobile: true } })
     await cast(await join(withNumber(NUMBER)))
     const marks = await prismaClient().voterMark.findMany()
@@ -103,7 +103,7 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await prismaClient().voterMark.count()).toBe(0)
   })
 
-  it('tells people apart in each vote anew: the marks of two votes have nothing in common', async () => {
+  it('and marks of two votes cannot be joined', async () => {
     const { join, cast } = await aVote({ vote: { requiresMobile: true } })
     await cast(await join(withNumber(NUMBER)))
     const other = await aVote({ vote: { requiresMobile: true } })

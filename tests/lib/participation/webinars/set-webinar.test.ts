@@ -12,7 +12,7 @@ const webinar = {
   recordingUrl: null,
 }
 
-it('a webinar tells everybody when it is, and those who joined where', async () => {
+it('shows the date to everybody and the address to members', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { vote: { type: 'WEBINAR' } })
   const moduleId = process.modules.vote
@@ -26,7 +26,7 @@ it('a webinar tells everybody when it is, and those who joined where', async () 
   expect(await getWebinar(member, { moduleId })).toEqual(webinar)
 })
 
-it('only addresses of the web are taken', () => {
+it('accepts http and https addresses only', () => {
   const form = {
     moduleId: '1',
     startsAt: '2030-01-02T18:00',

@@ -33,7 +33,7 @@ const tryCode = (organization: CurrentOrganization, accessCode: string, processI
   transaction(visitorContext(organization), (ctx) => admit(ctx, { accessCode, processId }))
 
 describe('D09 creating access codes', () => {
-  it('D09 makes codes that open their place as often as said, and stores no plain code', async () => {
+  it('D09 stores only hashes of codes that admit as often as stated', async () => {
     const { organization, processId, ctx } = await aSchool()
     const { codes } = await createAccessCodes(ctx, { ...one, processId, count: 3, usesMax: 2, label: 'May' })
     expect(new Set(codes.map(({ code }) => code)).size).toBe(3)
@@ -51,7 +51,7 @@ describe('D09 creating access codes', () => {
     for (const { code } of codes) expect(stored).not.toContain(code)
   })
 
-  it('D09 keeps places apart: a code of the organization, of a process and of a group', async () => {
+  it('D09 separates codes of the organization, of a process and of a group', async () => {
     const { organization, processId, ctx } = await aSchool()
     const groupId = await aGroupOf(organization, processId)
     const [{ code: ofOrganization = '' } = {}] = (await createAccessCodes(ctx, one)).codes
@@ -62,7 +62,7 @@ describe('D09 creating access codes', () => {
     expect([...totals, (await listAccessCodes(ctx, { groupId })).total]).toEqual([1, 0, 1])
   })
 
-  it('D09 refuses a date that has passed and counts out of range, and is audited', async () => {
+  it('D09 refuses a past date and counts out of range, and is audited', async () => {
     const { ctx } = await aSchool()
     expect(await refusal(createAccessCodes(ctx, { ...one, expiresAt: daysFromNow(-1) }))).toBe('dateInPast')
     expect(newCodesBody.safeParse({ count: 1001 }).success).toBe(false)
@@ -93,7 +93,7 @@ describe('D09 creating access codes', () => {
     }
   })
 
-  it('D09 knows no place of another organization', async () => {
+  it('D09 answers 404 for another organization', async () => {
     const { ctx } = await aSchool()
     const { processId } = await aSchool()
     expect(await refusal(createAccessCodes(ctx, { ...one, processId }))).toBe('processUnknown')
@@ -102,7 +102,7 @@ describe('D09 creating access codes', () => {
 })
 
 describe('D09 an access code', () => {
-  it('D09 is useless once revoked; who has used it stays', async () => {
+  it('D09 is refused once revoked; people who used it remain', async () => {
     const { organization, processId, ctx } = await aSchool()
     const [{ id = 0, code = '' } = {}] = (await createAccessCodes(ctx, { ...one, processId, usesMax: 5 })).codes
     const member = await aMember(organization)
@@ -128,14 +128,14 @@ describe('D09 an access code', () => {
     expect((await listAccessCodes(ctx, {})).total).toBe(1)
   })
 
-  it('D09 that was hashed with its dashes before still works', async () => {
+  it('D09 that was hashed with its dashes by an older release still works', async () => {
     const { organization, ctx } = await aSchool()
     const codeHash = keyedHash('two-level', 'open-sesame')
     await ctx.db.accessCode.create({ data: { organizationId: organization.id, codeHash } })
     expect(await refusal(tryCode(organization, 'Open-Sesame'))).toBe('done')
   })
 
-  it('D09 is written without letters and digits that look alike', () => {
+  it('D09 contains no characters that look alike', () => {
     const codes = deriveCodes(newSeed(), 500)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
     expect(new Set(codes).size).toBe(500)
@@ -143,8 +143,8 @@ describe('D09 an access code', () => {
     expect(deriveCodes(seed, 3)).toEqual(deriveCodes(seed, 5).slice(0, 3))
   })
 
-  describe.skipIf(!hasRealPostgres)('in many hands at once', () => {
-    it('D09 lets exactly one of two in with its last use', async () => {
+  describe.skipIf(!hasRealPostgres)('concurrent uses', () => {
+    it('D09 of the last use admit exactly one of two people', async () => {
       const { organization, processId, ctx } = await aSchool()
       const { codes } = await createAccessCodes(ctx, { ...one, processId, usesMax: 3 })
       const accessCode = codes[0]?.code ?? ''
@@ -159,7 +159,7 @@ describe('D09 an access code', () => {
     })
   })
 
-  it('D09 cannot be guessed: tries are limited', async () => {
+  it('D09 are rate-limited against guessing', async () => {
     const { organization, processId } = await aSchool()
     const ctx = contextOf(organization, await aMember(organization))
     const outcomes: string[] = []

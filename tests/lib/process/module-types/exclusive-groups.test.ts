@@ -30,8 +30,8 @@ async function aVote(rule: object = { kind: 'greedy-exclusive' }) {
   return { organization, process, processId: process.processId, moduleId: process.modules.vote, admin, ideas }
 }
 
-describe('ideas that exclude each other', () => {
-  it('are named before voting opens, and of a set only the first is funded, with the reason and the same count anew', async () => {
+describe('exclusive groups of ideas', () => {
+  it('are set before voting opens; only the first of a group is funded, also in a recount', async () => {
     const { organization, processId, moduleId, admin, ideas } = await aVote()
     const [first, second, third, fourth] = ideas
     await addExclusiveGroup(admin, { moduleId, proposalIds: [second, first] })
@@ -68,7 +68,7 @@ describe('ideas that exclude each other', () => {
     expect((await countAgain({ ...data, projects: loose })).hash).not.toBe(counted.hash)
   })
 
-  it('do not change once voting has opened', async () => {
+  it('cannot change once voting has opened', async () => {
     const { moduleId, admin, ideas } = await aVote()
     await setExclusiveGroups(admin, { moduleId, groups: [[ideas[0], ideas[1]]] })
     await openVoting(admin, { moduleId })
@@ -80,7 +80,7 @@ describe('ideas that exclude each other', () => {
       await expect(change()).rejects.toThrow('ruleFixed')
   })
 
-  it('are at least two, in one set only, and ideas of that vote', async () => {
+  it('have at least two ideas of the vote, each in one group', async () => {
     const { organization, process, moduleId, admin, ideas } = await aVote()
     const [first, second, third] = ideas
     const other = await aBudgetProcess(organization)
@@ -95,7 +95,7 @@ describe('ideas that exclude each other', () => {
     )
   })
 
-  it('that do not stand to the vote exclude nobody', async () => {
+  it('ignore ideas that are not candidates', async () => {
     const { organization, moduleId, admin, ideas } = await aVote()
     await setExclusiveGroups(admin, { moduleId, groups: [[ideas[0], ideas[1]]] })
     await admin.db.proposal.update({
@@ -106,7 +106,7 @@ describe('ideas that exclude each other', () => {
     expect((await readExclusiveGroups(visitorContext(organization), { moduleId })).groups).toEqual([])
   })
 
-  it('are set by who administers the process, and for another organization there is no such vote', async () => {
+  it('are set by administrators of the process, and unknown to another organization', async () => {
     const { organization, processId, moduleId, ideas } = await aVote()
     const citizen = contextOf(organization, await aMember(organization, { joined: [processId] }))
     const groups = [[ideas[0], ideas[1]]]

@@ -145,12 +145,12 @@ const times = PROCESS_STATUSES.flatMap((status) =>
   [true, false].flatMap((enabled) => PHASES.map((state) => ({ status, enabled, state }))),
 )
 
-describe('who may take part in a module', () => {
-  it('each actor is in one of the two tables', () => {
+describe('permission to participate in a module', () => {
+  it('covers each actor in one of the two tables', () => {
     expect([...Object.keys(outside), ...Object.keys(meets)].toSorted()).toEqual(everybody.toSorted())
   })
 
-  it.each(everybody)('%s: in each phase, for each requirement', (who) => {
+  it.each(everybody)('for %s: in each phase, for each requirement', (who) => {
     for (const requirement of Object.keys(requirements) as Requirement[])
       for (const time of times) {
         const decision = canParticipate(actors[who], factsOf(requirement, time), now)
@@ -158,7 +158,7 @@ describe('who may take part in a module', () => {
       }
   })
 
-  it('several requirements hold together, and the age of the process with that of the module', () => {
+  it('combines several requirements, and the ages of process and module', () => {
     const time = { status: 'OPEN', enabled: true, state: 'IN_PROGRESS' } as const
     const facts = factsOf('nothing', time)
     const all = {
@@ -198,8 +198,8 @@ const sees: Record<Who, string> = Object.fromEntries(
   }),
 ) as Record<Who, string>
 
-describe('who may see a process', () => {
-  it.each(everybody)('%s', (who) => {
+describe('permission to see a process', () => {
+  it.each(everybody)('for %s', (who) => {
     for (const status of PROCESS_STATUSES)
       for (const visibility of ['PUBLIC', 'PRIVATE']) {
         const kind = status === 'DRAFT' ? 'draft' : visibility.toLowerCase()
@@ -210,7 +210,7 @@ describe('who may see a process', () => {
   })
 })
 
-describe('who may join a process without a code', () => {
+describe('permission to join a process without a code', () => {
   const stranger = actors['member of the organization']
   const table: [string, string, string, ErrorName | 'yes'][] = [
     ['OPEN', 'PUBLIC', 'OPEN', 'yes'],

@@ -41,7 +41,7 @@ const withModule = (change: Partial<ParticipationFacts['module']>): Participatio
   module: { ...open.module, ...change },
 })
 
-describe('who may take part in a module', () => {
+describe('permission to participate in a module:', () => {
   const table: [string, Actor, ParticipationFacts, string | true][] = [
     ['a member of an open process in its phase', member, open, true],
     ['a visitor', visitor, open, 'signInRequired'],

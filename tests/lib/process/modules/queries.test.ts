@@ -3,7 +3,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
 describe('getModuleFacts', () => {
-  it('tells the module, its phase and its process', async () => {
+  it('returns the module, its phase and its process', async () => {
     const organization = await anOrganization()
     const { modules, processId } = await aBudgetProcess(organization, { during: 'vote' })
     const facts = await getModuleFacts(visitorContext(organization), { moduleId: modules.vote })
@@ -12,7 +12,7 @@ describe('getModuleFacts', () => {
     expect(facts.module).toMatchObject({ type: 'VOTE', sourceModuleId: modules.ideas, votingOpenedAt: null })
   })
 
-  it('a module of another organization is exactly like one that does not exist', async () => {
+  it('answers a module of another organization like an unknown one', async () => {
     const [mine, other] = [await anOrganization(), await anOrganization()]
     const foreign = await aBudgetProcess(other)
     const ask = (moduleId: number, processId?: number) =>
@@ -21,7 +21,7 @@ describe('getModuleFacts', () => {
     expect(await ask(foreign.modules.vote, foreign.processId)).toEqual(await ask(999_999, 999_999))
   })
 
-  it('a private process invites an access code, and lets its members in', async () => {
+  it('answers a private process with accessCodeRequired, and its members with the module', async () => {
     const organization = await anOrganization()
     const { modules, processId } = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
     const stranger = await aMember(organization)
@@ -32,7 +32,7 @@ describe('getModuleFacts', () => {
     await expect(getModuleFacts(contextOf(organization, member), { moduleId: modules.vote })).resolves.toBeDefined()
   })
 
-  it('a phase or process of the address that is not the module’s is refused', async () => {
+  it('refuses a phase or process in the address that does not match the module', async () => {
     const organization = await anOrganization()
     const [one, two] = [await aBudgetProcess(organization), await aBudgetProcess(organization)]
     const ctx = visitorContext(organization)

@@ -20,10 +20,10 @@ describe('the state of a phase', () => {
   ])('by date at %s is %s', (now, expected) => {
     expect(phaseStateAt(phase, at(now))).toBe(expected)
   })
-  it('taken in hand stays as it was set, whatever the date', () => {
+  it('set by hand stays, whatever the date', () => {
     expect(phaseStateAt({ ...phase, byDate: false, state: 'CONCLUDED' }, at('2027-03-11T08:00'))).toBe('CONCLUDED')
   })
-  it('moves forward only along its four states', () => {
+  it('changes only along its four states', () => {
     expect(movesForward('IN_PROGRESS', 'CONCLUDED')).toBe(true)
     expect(movesForward('CONCLUDED', 'IN_PROGRESS')).toBe(false)
     expect(movesForward('IN_PROGRESS', 'IN_PROGRESS')).toBe(false)

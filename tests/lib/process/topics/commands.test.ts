@@ -12,7 +12,7 @@ async function anAdmin() {
 }
 
 describe('topics', () => {
-  it('are made, put under an area and changed, each act noted', async () => {
+  it('are created, assigned to an area and edited, each change audited', async () => {
     const ctx = await anAdmin()
     const area = await saveDriver(ctx, { name: { en: 'City' } })
     const topic = await saveChallenge(ctx, { name: { en: 'Trees', it: 'Alberi' }, driverId: area.id })
@@ -22,7 +22,7 @@ describe('topics', () => {
     expect(await ctx.db.auditEntry.count()).toBe(4)
   })
 
-  it('are chosen for a process', async () => {
+  it('are selected for a process', async () => {
     const ctx = await anAdmin()
     const { processId } = await aBudgetProcess(ctx.organization)
     const [one, two] = [
@@ -36,14 +36,14 @@ describe('topics', () => {
     expect(await ctx.db.processScenario.count()).toBe(1)
   })
 
-  it('belong to the admin: a member makes none', async () => {
+  it('are created by an admin only', async () => {
     const { organization } = await anAdmin()
     const member = contextOf(organization, await aMember(organization))
     await expect(saveDriver(member, { name: { en: 'x' } })).rejects.toThrow('permissionDenied')
     await expect(saveGroup(member, { name: { en: 'x' } })).rejects.toThrow('permissionDenied')
   })
 
-  it('of another organization are unknown ones', async () => {
+  it('of another organization are unknown', async () => {
     const [ctx, other] = [await anAdmin(), await anAdmin()]
     const { processId } = await aBudgetProcess(other.organization)
     const { processId: own } = await aBudgetProcess(ctx.organization)

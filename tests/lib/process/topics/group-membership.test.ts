@@ -34,7 +34,7 @@ const groupsOf = async () =>
 const inGroups = (...ids: number[]): SignedInContext => ({ ...ctx, actor: { ...ctx.actor, joinedGroupIds: ids } })
 
 describe('joining a group', () => {
-  test('takes one request where it is open, and another changes nothing', async () => {
+  test('takes one request when it is open, and a second one changes nothing', async () => {
     const groupId = await aGroup()
     expect(await joinGroup(ctx, { groupId })).toEqual({ groupId, isMember: true })
     expect(await joinGroup(inGroups(groupId), { groupId })).toEqual({ groupId, isMember: true })
@@ -49,7 +49,7 @@ describe('joining a group', () => {
     expect(await groupsOf()).toEqual([groupId])
   })
 
-  test('asks for its code where it has one', async () => {
+  test('requires its code when it has one', async () => {
     const groupId = await aGroup({ registration: 'ACCESS_CODE' })
     await aCode(groupId, 'secret')
     expect(await refusal(joinGroup(ctx, { groupId }))).toBe('groupPrivate')
@@ -59,7 +59,7 @@ describe('joining a group', () => {
     expect(await groupsOf()).toEqual([groupId])
   })
 
-  test('that is private tells nothing of it without the right code', async () => {
+  test('that is private reveals nothing without the right code', async () => {
     const groupId = await aGroup({ visibility: 'PRIVATE' })
     await aCode(groupId, 'secret')
     expect(await refusal(joinGroup(ctx, { groupId }))).toBe('groupUnknown')
@@ -69,7 +69,7 @@ describe('joining a group', () => {
     expect(await groupsOf()).toEqual([groupId])
   })
 
-  test('that is closed, foreign or of a process in preparation is refused, and so is a visitor', async () => {
+  test('that is closed, foreign or of a draft process is refused, also to a visitor', async () => {
     expect(await refusal(joinGroup(ctx, { groupId: await aGroup({ registration: 'CLOSED' }) }))).toBe('groupPrivate')
     const { processId } = await aBudgetProcess(organization, { process: { status: 'DRAFT' } })
     expect(await refusal(joinGroup(ctx, { groupId: await aGroup({ processId }) }))).toBe('groupUnknown')
@@ -84,7 +84,7 @@ describe('joining a group', () => {
 })
 
 describe('leaving a group', () => {
-  test('ends the membership, and another time changes nothing', async () => {
+  test('ends the membership, and a second time changes nothing', async () => {
     const groupId = await aGroup()
     await joinGroup(ctx, { groupId })
     expect(await leaveGroup(inGroups(groupId), { groupId })).toEqual({ groupId, isMember: false })
@@ -92,7 +92,7 @@ describe('leaving a group', () => {
     expect(await groupsOf()).toEqual([])
   })
 
-  test('is refused for the last one of a process or an organization that asks for a group', async () => {
+  test('is refused for the last one when process or organization require a group', async () => {
     const { processId } = await aBudgetProcess(organization, { process: { groupRequired: true } })
     const [first, second] = [await aGroup({ processId }), await aGroup({ processId })]
     await joinGroup(ctx, { groupId: first })

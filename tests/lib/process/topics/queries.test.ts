@@ -3,7 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { listTopics } from '@/lib/process/topics/queries'
 import { aBudgetProcess, anOrganization, visitorContext } from '@/tests/factories'
 
-test('a process lists its challenges with their areas, its contexts and its public groups, and nothing of others', async () => {
+test('lists challenges with areas, contexts and public groups of the process only', async () => {
   const [organization, other] = [await anOrganization(), await anOrganization()]
   const { processId } = await aBudgetProcess(organization)
   const db = prismaClient()

@@ -15,8 +15,8 @@ async function aSite() {
 
 const said = { title: { en: 'Who we are' }, text: { en: 'Neighbours.' } }
 
-describe('the organization’s own words', () => {
-  it('stand on the page in their order, in the reader’s language or else in another', async () => {
+describe('content sections of an organization', () => {
+  it("are displayed in order, in the reader's language or another one", async () => {
     const { admin, visitor } = await aSite()
     const second = { title: {}, text: { en: 'Come and see.', it: 'Venite a vedere.' } }
     await writeContent(admin, { page: 'about', sections: [said, second], asksAgain: false })
@@ -29,14 +29,14 @@ describe('the organization’s own words', () => {
     expect(await listTextBlocks(visitor, 'faq')).toEqual([])
   })
 
-  it('are gone when nothing is left of a section, and the platform’s text is back', async () => {
+  it('are deleted when empty, and the default text is displayed again', async () => {
     const { admin, visitor } = await aSite()
     const [written] = await writeContent(admin, { page: 'faq', sections: [said], asksAgain: false })
     await writeContent(admin, { page: 'faq', sections: [{ id: written?.id, title: {}, text: {} }], asksAgain: false })
     expect(await listTextBlocks(visitor, 'faq')).toEqual([])
   })
 
-  it('keep what they said in a language that is no longer offered', async () => {
+  it('keep their text in a language that is no longer offered', async () => {
     const { organization, admin } = await aSite()
     const both = { title: {}, text: { en: 'Hello', it: 'Ciao' } }
     const [written] = await writeContent(admin, { page: 'about', sections: [both], asksAgain: false })
@@ -49,7 +49,7 @@ describe('the organization’s own words', () => {
     expect(changed?.text).toEqual({ en: 'Good day', it: 'Ciao' })
   })
 
-  it('take over nothing of another organization by the id of its section', async () => {
+  it('cannot change a section of another organization by its id', async () => {
     const [one, other] = [await aSite(), await aSite()]
     const [written] = await writeContent(one.admin, { page: 'about', sections: [said], asksAgain: false })
     await writeContent(other.admin, {
@@ -61,7 +61,7 @@ describe('the organization’s own words', () => {
     expect(await getContent(one.admin, { page: 'about' })).toMatchObject([said])
   })
 
-  it('ask everybody to agree again only where people agreed, and only when the officer says so', async () => {
+  it('require renewed consent only for consent texts, when the officer says so', async () => {
     const { organization, admin } = await aSite()
     await writeContent(admin, { page: 'terms', sections: [said], asksAgain: false })
     expect((await findOrganizationById(organization.id))?.termsVersion).toBe(1)
@@ -87,7 +87,7 @@ describe('the organization’s own words', () => {
 })
 
 describe('the form of a page', () => {
-  it('orders sections by the places that were written, and leaves out what is removed', () => {
+  it('orders sections by their positions, and omits removed ones', () => {
     const { sections } = writeContentForm.parse({
       page: 'about',
       'sections.0.id': '7',

@@ -33,8 +33,8 @@ async function aVote() {
 
 const signersOf = async (ctx: SignedInContext, moduleId: number) => (await listCheckpoints(ctx, moduleId)).map(keyIdOf)
 
-describe('a new key for the ledgers', () => {
-  it('signs from now on, and what the old one signed is still good: here, in a browser, and against saved checkpoints', async () => {
+describe('a new ledger key', () => {
+  it('signs new batches, while old batches remain valid here, in a browser and against saved checkpoints', async () => {
     const { moduleId, voter, seal, cast, takeBack } = await aVote()
     const { receipt: first } = await cast()
     await seal()
@@ -53,7 +53,7 @@ describe('a new key for the ledgers', () => {
     }
   })
 
-  it('leaves of the old one its public half and the time in which it was good, without a gap', async () => {
+  it('keeps the public half of the old key and its period of validity, without a gap', async () => {
     await ensureLedgerKey()
     const [before] = await listLedgerKeys()
     await rotateLedgerKey()
@@ -63,7 +63,7 @@ describe('a new key for the ledgers', () => {
     expect(present?.x).not.toBe(old?.x)
   })
 
-  it('takes from the old one the power to sign: a batch dated after its time is believed by nobody', async () => {
+  it('invalidates batches of the old key dated after its period', async () => {
     const { moduleId, voter, seal, cast } = await aVote()
     await cast()
     await seal()
@@ -80,8 +80,8 @@ describe('a new key for the ledgers', () => {
   })
 })
 
-describe.skipIf(!hasRealPostgres)('a new key at the same moment as batches are sealed', () => {
-  it('leaves every batch with a key that was good when it was sealed', async () => {
+describe.skipIf(!hasRealPostgres)('rotating the key while batches are sealed', () => {
+  it('leaves every batch with a key that was valid when it was sealed', async () => {
     const { moduleId, voter, seal, cast } = await aVote()
     await cast()
     const organizationId = voter.organization.id

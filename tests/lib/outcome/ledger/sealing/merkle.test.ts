@@ -62,11 +62,11 @@ describe('the Merkle tree', () => {
       ],
     },
     { index: 2, size: 3, path: ['fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125'] },
-  ])('gives the known path of entry $index of $size', ({ index, size, path }) => {
+  ])('has the known path for entry $index of $size', ({ index, size, path }) => {
     expect(auditPath(ENTRIES.slice(0, size), index, sha256).map(toHex)).toEqual(path)
   })
 
-  it('leads from every leaf to the root, and from no other place', async () => {
+  it('proves every leaf at its own position only', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 70 }), fc.nat(), fc.nat(), async (size, one, other) => {
         const leaves = Array.from({ length: size }, (_, at) => leaf(at.toString(16).padStart(4, '0')))

@@ -34,7 +34,7 @@ const batches = (moduleId: number) =>
   prismaClient().ledgerBatch.findMany({ where: { moduleId }, orderBy: { sequence: 'asc' } })
 
 describe('sealing', () => {
-  it('lets fresh events wait for company, and seals them when the oldest has waited long enough', async () => {
+  it('waits for more events until the oldest has waited long enough', async () => {
     const ledger = await aLedger()
     await events(ledger, 3, 'fresh')
     expect(await sealLedgers()).toBe(0)
@@ -43,7 +43,7 @@ describe('sealing', () => {
     expect(await batches(ledger.moduleId)).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 4 }])
   })
 
-  it('seals a full batch at once and what is left of a closed vote without waiting', async () => {
+  it('seals a full batch and the rest of a closed vote at once', async () => {
     const ledger = await aLedger()
     await events(ledger, BATCH_EVENTS_MAX + 1, 'many')
     expect(await sealLedgers()).toBe(2)
@@ -57,7 +57,7 @@ describe('sealing', () => {
     expect((await batches(ledger.moduleId)).map(({ eventCount }) => eventCount)).toEqual([BATCH_EVENTS_MAX, 1, 2])
   })
 
-  it('keeps the ledgers of two organizations apart, each with its own chain', async () => {
+  it('chains the ledgers of two organizations separately', async () => {
     const [mine, other] = [await aLedger(), await aLedger()]
     await events(mine, 2, 'mine', 60)
     await events(other, 2, 'other', 60)
@@ -69,8 +69,8 @@ describe('sealing', () => {
   })
 })
 
-describe.skipIf(!hasRealPostgres)('sealing at the same moment', () => {
-  it('by eight workers puts every event in exactly one batch of one chain', async () => {
+describe.skipIf(!hasRealPostgres)('concurrent sealing', () => {
+  it('by eight workers puts every event into exactly one batch of one chain', async () => {
     const ledger = await aLedger()
     for (let round = 0; round < 5; round++) {
       await events(ledger, 50, `round${round}`, 60)
@@ -82,7 +82,7 @@ describe.skipIf(!hasRealPostgres)('sealing at the same moment', () => {
     expect([findings, sealed]).toEqual([[], 250])
   })
 
-  it('gives an event its place although it was committed after events with higher numbers were sealed', async () => {
+  it('includes an event committed after events with higher numbers were sealed', async () => {
     const ledger = await aLedger()
     const slow = new pg.Client({ connectionString: testDatabaseUrl })
     await slow.connect()

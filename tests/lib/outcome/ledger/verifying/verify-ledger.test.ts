@@ -59,8 +59,8 @@ async function findingsOf(ctx: SignedInContext, moduleId: number, checkpoints: C
   return findings.map(({ kind, text }) => `${kind}: ${text}`)
 }
 
-describe('the check of a ledger (V12)', () => {
-  it('finds nothing wrong with a vote from its first choice to its published result', async () => {
+describe('verifying a ledger (V12)', () => {
+  it('finds no problem from the first choice to the published result', async () => {
     const { admin, moduleId, process, seal } = await aSealedVote()
     const saved = await listCheckpoints(admin, moduleId)
     expect(await verifyLedger(admin, { moduleId, checkpoints: saved })).toEqual({
@@ -91,7 +91,7 @@ describe('the check of a ledger (V12)', () => {
     expect(await findingsOf(admin, moduleId)).toContainEqual(expect.stringMatching(/^edit: event [23] \(batch 1/))
   })
 
-  it('finds an event that was removed, also one that was not sealed yet', async () => {
+  it('reports a removed event, also one not yet sealed', async () => {
     const { admin, moduleId, first, proposals, seal: _seal } = await aSealedVote()
     await tamper(`DELETE FROM "LedgerEvent" WHERE "id" = 2`)
     expect(await findingsOf(admin, moduleId)).toContainEqual(
@@ -104,7 +104,7 @@ describe('the check of a ledger (V12)', () => {
     )
   })
 
-  it('finds an event that was removed together with its place', async () => {
+  it('reports an event removed together with its position', async () => {
     const { admin, moduleId } = await aSealedVote()
     await tamper(`DELETE FROM "LedgerEntry" WHERE "position" = 2`)
     expect(await findingsOf(admin, moduleId)).toEqual(
@@ -115,7 +115,7 @@ describe('the check of a ledger (V12)', () => {
     )
   })
 
-  it('finds a batch that is missing in the middle and one whose head was edited', async () => {
+  it('reports a missing batch and an edited batch header', async () => {
     const { admin, moduleId } = await aSealedVote()
     await tamper(`DELETE FROM "LedgerBatch" WHERE "sequence" = 1`)
     expect(await findingsOf(admin, moduleId)).toContainEqual('gap: batch 1 is missing')
@@ -129,7 +129,7 @@ describe('the check of a ledger (V12)', () => {
     )
   })
 
-  it('finds the end cut off: batches alone by their places, everything by a saved checkpoint', async () => {
+  it('reports truncation by positions, and of everything by a saved checkpoint', async () => {
     const { admin, moduleId } = await aSealedVote()
     const saved = await listCheckpoints(admin, moduleId)
     await tamper(`DELETE FROM "LedgerBatch" WHERE "sequence" = 2`)
@@ -142,7 +142,7 @@ describe('the check of a ledger (V12)', () => {
     )
   })
 
-  it('finds by a saved checkpoint that the history was written anew and sealed again with the right key', async () => {
+  it('reports by a saved checkpoint a history that was rewritten and sealed again with the right key', async () => {
     const { admin, moduleId, seal } = await aSealedVote()
     const saved = await listCheckpoints(admin, moduleId)
     await tamper(`DELETE FROM "LedgerBatch"`)
@@ -155,7 +155,7 @@ describe('the check of a ledger (V12)', () => {
     )
   })
 
-  it('does not believe a checkpoint that was never signed here', async () => {
+  it('rejects a checkpoint that was not signed here', async () => {
     const { admin, moduleId } = await aSealedVote()
     const [first] = await listCheckpoints(admin, moduleId)
     const forged = { ...(first as Checkpoint), merkleRoot: 'c'.repeat(64) }
@@ -164,7 +164,7 @@ describe('the check of a ledger (V12)', () => {
     ])
   })
 
-  it('finds a choice that was changed, added beyond the limit or slipped in with a ballot of its own', async () => {
+  it('reports a choice that was changed, exceeds the limit or was inserted with its ballot', async () => {
     const { admin, moduleId, proposals } = await aSealedVote()
     const [one = 0, two = 0] = proposals
     await tamper(`UPDATE "Choice" SET "proposalId" = $1 WHERE "proposalId" = $2`, [one, two])
@@ -182,7 +182,7 @@ describe('the check of a ledger (V12)', () => {
     expect(await findingsOf(admin, moduleId)).toContainEqual(expect.stringMatching(/^gap: a ballot has no event/))
   })
 
-  it('finds a result that states other counts than the ballots hold', async () => {
+  it('reports a result whose counts differ from the ballots', async () => {
     const { admin, moduleId, process } = await aSealedVote()
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId: process.processId })

@@ -51,8 +51,8 @@ const RULES: Record<string, Rule[]> = {
 }
 const cases = Object.entries(RULES).flatMap(([type, rules]) => rules.map((rule) => ({ type, rule })))
 
-describe('a result counted again from what is published', () => {
-  it.each(cases)('is the same for $type ballots by $rule.kind, with the same hash', async ({ type, rule }) => {
+describe('recounting a result from published data', () => {
+  it.each(cases)('gives the same hash for $type ballots by $rule.kind', async ({ type, rule }) => {
     const organization = await anOrganization()
     const longest = type === 'ordinal' ? ['max_length;4'] : []
     const text = ['META', 'key;value', 'budget;1200.50', `vote_type;${type}`, 'rule;greedy', 'description;Town']
@@ -63,7 +63,7 @@ describe('a result counted again from what is published', () => {
     await expectAgreement(organization, processId)
   })
 
-  it('is the same for donations and for living preferences, with empty ballots and cancelled ideas', async () => {
+  it('gives the same result for donations and preferences, with empty ballots and cancelled ideas', async () => {
     for (const type of ['DONATION', 'VOTE'] as const) {
       const organization = await anOrganization()
       const rule = { kind: 'equal-shares', utility: type === 'VOTE' ? 'cost' : 'points', completion: 'add1' }
@@ -86,7 +86,7 @@ describe('a result counted again from what is published', () => {
     }
   })
 
-  it('tells where it differs: a ballot less, another cost, another outcome, another rule', async () => {
+  it('reports the difference: a missing ballot, another cost, another outcome, another rule', async () => {
     const organization = await anOrganization()
     const text = ['META', 'key;value', 'budget;1200.50', 'vote_type;approval', 'rule;greedy', ...PROJECTS, 'VOTES']
     const { processId } = await importText(organization, { text: [...text, ...(MADE['approval'] ?? [])].join('\n') })

@@ -41,8 +41,8 @@ beforeEach(async () => {
 const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE', ctx = admin) =>
   overrideResult(ctx, { processId, proposalId, outcome, reason: `Decided ${outcome}` })
 
-describe('a decision against the rule', () => {
-  it('stands beside what the rule said, which stays with its hash', async () => {
+describe('overriding a result', () => {
+  it('is displayed beside the computed result, whose hash stays the same', async () => {
     await closeVoting(admin, { moduleId })
     const { hash } = await countVotes(admin, { processId })
     await decide(ideas[1], 'FUNDED')
@@ -72,7 +72,7 @@ describe('a decision against the rule', () => {
     ])
   })
 
-  it('moves the idea in lists of what is carried out, which words narrow further', async () => {
+  it('moves the idea in lists of funded ideas', async () => {
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
     await decide(ideas[1], 'FUNDED')
@@ -88,7 +88,7 @@ describe('a decision against the rule', () => {
     expect(await read({ q: 'no such words' })).toEqual([[], 0, 3])
   })
 
-  it('is taken back by another one with its own reason, and both stay to be read', async () => {
+  it('is revoked by a second override with its own reason, and both stay visible', async () => {
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
     await decide(ideas[0], 'NOT_FUNDED')
@@ -111,7 +111,7 @@ describe('a decision against the rule', () => {
     await expect(prismaClient().resultOverride.deleteMany()).rejects.toThrow('insert-only')
   })
 
-  it('comes only after the votes are counted, with a reason, on an idea of the vote', async () => {
+  it('requires counted votes, a reason and an idea of the vote', async () => {
     await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
     await expect(countVotes(admin, { processId })).rejects.toThrow('votingStillOpen')
     await closeVoting(admin, { moduleId })
@@ -122,7 +122,7 @@ describe('a decision against the rule', () => {
     expect(overrideInput.safeParse(blank).error?.issues[0]?.message).toBe('reasonRequired')
   })
 
-  it('is the administrator’s alone, and of another organization nobody’s', async () => {
+  it('is refused to everybody but administrators of the process', async () => {
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
     const role = { processId, authority: 'DELEGATE' } as const
@@ -142,7 +142,7 @@ describe('a decision against the rule', () => {
     expect(await prismaClient().resultOverride.count()).toBe(0)
   })
 
-  it('is told to who follows the idea once the result is published, not before', async () => {
+  it('notifies followers when the result is published, not before', async () => {
     const follower = await aMember(organization, { joined: [processId] })
     await prismaClient().follow.create({
       data: { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId },
@@ -163,7 +163,7 @@ describe('a decision against the rule', () => {
     ])
   })
 
-  it('is written in the log of administrative acts', async () => {
+  it('is recorded in the audit log', async () => {
     await closeVoting(admin, { moduleId })
     await countVotes(admin, { processId })
     await decide(ideas[1], 'FUNDED')
@@ -175,7 +175,7 @@ describe('a decision against the rule', () => {
     })
   })
 
-  it('two of which at the same moment come one after the other', async () => {
+  it('serializes two concurrent overrides', async () => {
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
     const both = await Promise.allSettled([decide(ideas[0], 'NOT_FUNDED'), decide(ideas[0], 'NOT_FUNDED')])
@@ -183,7 +183,7 @@ describe('a decision against the rule', () => {
     expect(await prismaClient().resultOverride.count()).toBe(1)
   })
 
-  it('asks for sign-in at the API', async () => {
+  it('requires a session at the API', async () => {
     const answer = await ask(
       PUT,
       organization,

@@ -41,8 +41,8 @@ async function aVoted(rule: object = { kind: 'greedy' }) {
   }
 }
 
-describe('a result', () => {
-  it('funds by the rule and says for each idea what it met', async () => {
+describe('publishing a result', () => {
+  it('funds by the rule and gives a reason for each idea', async () => {
     const { admin, processId, moduleId, ideas, visitor, process } = await aVoted()
     await closeVoting(admin, { moduleId })
     expect(await publishResult(admin, { processId })).toMatchObject({ funded: 2, spent: 1000 })
@@ -65,7 +65,7 @@ describe('a result', () => {
     expect(result.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('gives each idea its votes as popularity and closes the process', async () => {
+  it('stores the votes as popularity and closes the process', async () => {
     const { admin, processId, moduleId, ideas } = await aVoted()
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
@@ -78,7 +78,7 @@ describe('a result', () => {
     await expect(computeResult(admin, { moduleId })).rejects.toThrow('resultAlreadyPublished')
   })
 
-  it('is nobody’s but the administrators’ before it is published', async () => {
+  it('hides the result from everybody but administrators until it is published', async () => {
     const { organization, process, admin, processId, moduleId, visitor } = await aVoted()
     const member = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
     await closeVoting(admin, { moduleId })
@@ -90,7 +90,7 @@ describe('a result', () => {
     expect(await getResult(admin, { processId })).toMatchObject({ publishedAt: null, spent: 1000 })
   })
 
-  it('comes only after closing, by hand or by the deadline, and only by who administers the process', async () => {
+  it('is allowed to administrators only, after closing by hand or by deadline', async () => {
     const { organization, processId, moduleId, admin, visitor } = await aVoted()
     await expect(computeResult(admin, { moduleId })).rejects.toThrow('votingStillOpen')
     await expect(publishResult(admin, { processId })).rejects.toThrow('votingStillOpen')
@@ -104,7 +104,7 @@ describe('a result', () => {
     })
   })
 
-  it('of another organization is exactly like one that does not exist', async () => {
+  it('of another organization is refused like an unknown one', async () => {
     const { admin, processId, moduleId } = await aVoted()
     await closeVoting(admin, { moduleId })
     await publishResult(admin, { processId })
@@ -113,7 +113,7 @@ describe('a result', () => {
     await expect(getResult(stranger, { moduleId })).rejects.toThrow('moduleUnknown')
   })
 
-  it('leaves out an idea that was cancelled during the vote', async () => {
+  it('excludes an idea that was cancelled during the vote', async () => {
     const { admin, processId, moduleId, ideas } = await aVoted()
     await prismaClient().proposal.update({
       where: { id: ideas[0] ?? 0 },
@@ -129,7 +129,7 @@ describe('a result', () => {
     ])
   })
 
-  it('stops or asks for a threshold where the rule says so', async () => {
+  it('stops or applies a threshold as the rule says', async () => {
     const stop = await aVoted({ kind: 'greedy-no-skip' })
     await closeVoting(stop.admin, { moduleId: stop.moduleId })
     expect(await publishResult(stop.admin, { processId: stop.processId })).toMatchObject({ funded: 1, spent: 600 })

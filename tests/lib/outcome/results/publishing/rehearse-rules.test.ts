@@ -19,8 +19,8 @@ async function aRehearsalPlace() {
   return { organization, process, admin }
 }
 
-describe('a rehearsal of the rules', () => {
-  it('uses invented ballots on the ideas of the process, the same each time', async () => {
+describe('rehearsing rules', () => {
+  it('uses generated ballots on the ideas of the process, the same each time', async () => {
     const { process, admin } = await aRehearsalPlace()
     const rehearsal = await rehearseRules(admin, process.processId, null)
     expect(rehearsal.ideas.map(({ title }) => title)).toEqual([
@@ -38,7 +38,7 @@ describe('a rehearsal of the rules', () => {
     expect(await rehearseRules(admin, process.processId, null)).toEqual(rehearsal)
   })
 
-  it('shows with the ballots of a past vote what each rule would have funded', async () => {
+  it('uses the ballots of a past vote to compare rules', async () => {
     const { organization, process, admin } = await aRehearsalPlace()
     const { moduleId } = await importText(organization, { text: pastElection })
     const { votes, rules, ideas, voters } = await rehearseRules(admin, process.processId, moduleId)
@@ -59,7 +59,7 @@ describe('a rehearsal of the rules', () => {
     ])
   })
 
-  it('never uses the ballots of a vote without a published result, and is for whoever administers', async () => {
+  it('refuses ballots of a vote without a published result, and people who do not administer', async () => {
     const { organization, process, admin } = await aRehearsalPlace()
     const vote = process.modules.vote
     await expect(rehearseRules(admin, process.processId, vote)).rejects.toThrow('moduleUnknown')
@@ -68,13 +68,13 @@ describe('a rehearsal of the rules', () => {
   })
 })
 
-describe('the form of the rules', () => {
+describe('the rules form', () => {
   const form = {
     ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', preferencesMax: '', projectCostMax: '' },
     ...{ minimumAge: '', versionsMax: '3', versioningDays: '10', threshold: '' },
   }
 
-  it('takes Equal Shares with its settings', () => {
+  it('accepts Equal Shares with its settings', () => {
     const shares = { utility: 'cardinal', completion: 'add1', start: 'exact', stop: 'never' }
     const parsed = updateRulesForm.parse({
       ...{ ...form, ...shares, ruleKind: 'equal-shares', ties: 'maxVotes-minCost-file' },
@@ -84,7 +84,7 @@ describe('the form of the rules', () => {
     })
   })
 
-  it('leaves the settings of Equal Shares aside where another rule is chosen', () => {
+  it('ignores the settings of Equal Shares when another rule is chosen', () => {
     const parsed = updateRulesForm.parse({ ...form, ruleKind: 'greedy', utility: 'cost', ties: 'file' })
     expect((parsed as { rule?: object }).rule).toEqual({ kind: 'greedy' })
   })

@@ -24,7 +24,7 @@ const election: Election<string> = {
   ],
 }
 
-test('every project is explained by its place, its tie and the money it met', () => {
+test('explains every project by rank, tie and remaining money', () => {
   expect(explainAll(election, { kind: 'greedy-no-skip', threshold: 3, ties: ['minCost', 'file'] })).toEqual([
     [
       { key: 'place.votes', params: { rank: 1, votes: 9 } },
@@ -49,7 +49,7 @@ test('every project is explained by its place, its tie and the money it met', ()
   ])
 })
 
-test('a vote with points is explained in points', () => {
+test('explains a vote with points in points', () => {
   const withPoints = { budget: 10_000, projects: [{ id: 'well', votes: 2, score: 4, cost: 100 }] }
   expect(explainAll(withPoints, { kind: 'greedy', threshold: 6 })).toEqual([
     [

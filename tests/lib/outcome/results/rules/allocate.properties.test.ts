@@ -39,7 +39,7 @@ function fundedIds(election: Election<number>, rule: Rule): Set<number> {
 }
 
 describe('every greedy allocation', () => {
-  test('spends the cost of what it funds from the budget and never more than the budget', () => {
+  test('spends what it funds and never more than the budget', () => {
     check(
       property(elections, rules, (election, rule) => {
         const { spent, budget, items } = allocate(election, rule)
@@ -60,7 +60,7 @@ describe('every greedy allocation', () => {
     )
   })
 
-  test('gives a reason whose facts are true', () => {
+  test('gives reasons whose facts are true', () => {
     check(
       property(elections, rules, (election, rule) => {
         for (const { reason, cost, moneyLeft, missing, missingSupport, because } of allocate(election, rule).items) {
@@ -73,7 +73,7 @@ describe('every greedy allocation', () => {
     )
   })
 
-  test('does not depend on the order of the input where no two projects have equal votes', () => {
+  test('does not depend on the input order when no two projects have equal votes', () => {
     const kinds = constantFrom<Rule>(
       { kind: 'greedy' },
       { kind: 'greedy-no-skip' },
@@ -91,7 +91,7 @@ describe('every greedy allocation', () => {
     )
   })
 
-  test('is the same whatever unit the money is counted in', () => {
+  test('does not depend on the money unit', () => {
     check(
       property(elections, rules, integer({ min: 1, max: 1000 }), (election, rule, unit) => {
         const scaled = {
@@ -105,7 +105,7 @@ describe('every greedy allocation', () => {
 })
 
 describe('a greedy allocation that skips', () => {
-  test('leaves out no project that the rest of the budget could still pay', () => {
+  test('funds every project that the remaining budget could pay', () => {
     check(
       property(elections, (election) => {
         const { items, budget, spent } = allocate(election, { kind: 'greedy' })
@@ -116,7 +116,7 @@ describe('a greedy allocation that skips', () => {
 })
 
 describe('a greedy allocation that stops', () => {
-  test('funds a prefix of its own order', () => {
+  test('funds a prefix of its order', () => {
     check(
       property(elections, (election) => {
         const flags = allocate(election, { kind: 'greedy-no-skip' }).items.map(({ funded }) => funded)
@@ -125,7 +125,7 @@ describe('a greedy allocation that stops', () => {
     )
   })
 
-  test('never takes the money from a project because it got more votes', () => {
+  test('never defunds a project because it got more votes', () => {
     check(
       property(elections, nat(14), integer({ min: 1, max: 50 }), (election, index, more) => {
         const winner = election.projects[index]

@@ -49,7 +49,7 @@ describe('a greedy allocation', () => {
     expect(outcome(park, rule)).toEqual(expected)
   })
 
-  test('notes for each project the money left at its turn, what it lacked and who ended the list', () => {
+  test('records for each project the remaining money, the shortfall and the project that stopped the list', () => {
     const { items, spent, reserve } = allocate(park, { kind: 'greedy-no-skip', threshold: 3 })
     expect({ spent, reserve }).toEqual({ spent: 60n, reserve: 0n })
     expect(
@@ -68,12 +68,12 @@ describe('a greedy allocation', () => {
     ])
   })
 
-  test('money from the reserve is not spent from the budget', () => {
+  test('does not charge money from the reserve to the budget', () => {
     const { spent, reserve } = allocate(park, { kind: 'greedy-no-skip', reserveFromPercent: 50 })
     expect({ spent, reserve }).toEqual({ spent: 60n, reserve: 70n })
   })
 
-  test('of projects that exclude each other funds only the first that can be funded', () => {
+  test('funds only the first affordable project of an exclusive set', () => {
     const election = anElection(
       100,
       ['hall', 9, 120, { exclusiveGroup: 'square' }],
@@ -91,7 +91,7 @@ describe('a greedy allocation', () => {
     expect(outcome(election, { kind: 'greedy' })[2]).toBe('fair funded')
   })
 
-  test('leads by score where the vote has one, and compares the threshold with it', () => {
+  test('ranks by score when the vote has one, and compares the threshold with it', () => {
     const election = anElection(100, ['a', 9, 10, { score: 3 }], ['b', 1, 10, { score: 5 }], ['c', 20, 10])
     const allocation = allocate(election, { kind: 'greedy-threshold', threshold: 3 })
     expect(allocation.basis).toBe('collected')
@@ -102,7 +102,7 @@ describe('a greedy allocation', () => {
     ])
   })
 
-  test('leaves out a withdrawn project without ending the list', () => {
+  test('skips a withdrawn project without stopping', () => {
     const election = anElection(100, ['gone', 9, 999_999_999, { withdrawn: true }], ['kept', 1, 100])
     expect(outcome(election, { kind: 'greedy-no-skip' })).toEqual(['gone withdrawn', 'kept funded'])
   })
@@ -112,13 +112,13 @@ describe('a greedy allocation', () => {
     ['the least cost first', ['minCost', 'file'], ['2', '10', '1']],
     ['the highest cost first', ['maxCost', 'file'], ['10', '1', '2']],
     ['the order of the input is last even when not named', ['minCost'], ['2', '10', '1']],
-  ])('between equal votes: %s', (_, ties, expected) => {
+  ])('breaks equal votes: %s', (_, ties, expected) => {
     const election = anElection(1000, ['10', 5, 30], ['2', 5, 20], ['1', 5, 30])
     const { items } = allocate(election, { kind: 'greedy', ...(ties ? { ties } : {}) })
     expect(items.map(({ id }) => id)).toEqual(expected)
   })
 
-  test('says which criterion put a project behind the one above', () => {
+  test('reports the criterion that placed a project behind the one above', () => {
     const election = anElection(1000, ['a', 5, 30], ['b', 5, 20], ['c', 5, 30], ['d', 4, 30])
     const { items } = allocate(election, { kind: 'greedy', ties: ['minCost', 'file'] })
     expect(items.map(({ id, tieDecidedBy }) => [id, tieDecidedBy])).toEqual([
@@ -129,18 +129,18 @@ describe('a greedy allocation', () => {
     ])
   })
 
-  test('between equal scores can prefer more votes', () => {
+  test('may prefer more votes between equal scores', () => {
     const election = anElection(10, ['few', 1, 10, { score: 5 }], ['many', 2, 10, { score: 5 }])
     expect(outcome(election, { kind: 'greedy', ties: ['maxVotes'] })).toEqual(['many funded', 'few doesNotFit'])
   })
 
-  test('by votes per cost puts what costs nothing first and what nobody wants last', () => {
+  test('ranks by votes per cost with free projects first and projects without votes last', () => {
     const election = anElection(10, ['unwanted', 0, 0], ['dear', 3, 9], ['free', 1, 0], ['dull', 0, 1])
     const { items } = allocate(election, { kind: 'greedy-per-cost' })
     expect(items.map(({ id }) => id)).toEqual(['free', 'dear', 'unwanted', 'dull'])
   })
 
-  test('compares ratios that a float cannot tell apart', () => {
+  test('compares ratios exactly', () => {
     const big = 9_007_199_254_740_991
     const election = anElection(0, ['a', big - 1, big], ['b', big - 2, big - 1])
     // (n-2)/(n-1) < (n-1)/n, by less than a float holds
@@ -159,7 +159,7 @@ describe('a greedy allocation', () => {
     expect(() => allocate(election, { kind: 'greedy' })).toThrow(RangeError)
   })
 
-  test('of nothing funds nothing', () => {
+  test('funds nothing when there are no projects', () => {
     expect(allocate({ budget: 5n, projects: [] }, { kind: 'greedy' })).toMatchObject({ spent: 0n, items: [] })
   })
 })

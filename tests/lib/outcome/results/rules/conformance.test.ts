@@ -28,11 +28,11 @@ const names: Partial<Record<Reason, string>> = {
 
 const isThere = hasShared('greedy-expected.json')
 
-describe.runIf(isThere)('real elections, counted from their ballots', () => {
+describe.runIf(isThere)('counting real elections', () => {
   const { instances } = isThere ? readShared<{ instances: Instance[] }>('greedy-expected.json') : { instances: [] }
 
   test.each(instances.map((instance) => [instance.file.replace(/^pb\//, ''), instance] as const))(
-    '%s funds what its declared rule says, step by step',
+    'funds what the declared rule says, step by step: %s',
     { timeout: 60_000 },
     async (_, { file, rule: declared, sort_by, threshold, budget, left, expected_winners, trace }) => {
       const { meta, projects, votes } = await openPabulib(createReadStream(sharedFile(file)))

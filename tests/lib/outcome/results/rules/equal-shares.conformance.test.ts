@@ -39,14 +39,14 @@ const isLong = process.env['CONFORMANCE'] === 'all'
 // The elections with more ballots take a minute together: CONFORMANCE=all counts them too.
 const VOTES_MAX = 5000
 
-describe.runIf(isThere)('real elections under Equal Shares', () => {
+describe.runIf(isThere)('real elections by Equal Shares', () => {
   const { instances } = isThere ? readShared<{ instances: Instance[] }>('mes-expected.json') : { instances: [] }
   const chosen = instances.filter(({ n_votes }) => isLong || n_votes <= VOTES_MAX)
 
   describe.each(chosen.map((instance) => [instance.file, instance] as const))('%s', (_, instance) => {
     const counted = countedOnce(instance.file)
 
-    test('greedy, as the independent implementations have it', async () => {
+    test('greedy equals the independent implementations', async () => {
       const { greedy_votes_skip, greedy_votes_stop, greedy_votes_per_cost_skip } = instance.rules
       const funds = async (rule: Rule) => fundedIds(allocate(await counted(), rule))
       expect(await funds({ kind: 'greedy' })).toEqual(greedy_votes_skip)

@@ -50,8 +50,8 @@ function fundedIds(election: Election<number>, rule: SharesRule): number[] {
   return allocate(election, rule).items.flatMap(({ id, funded }) => (funded ? [id] : []))
 }
 
-describe('every allocation by Equal Shares', () => {
-  test('spends the cost of what it funds and never more than the budget', () => {
+describe('every Equal Shares allocation', () => {
+  test('spends what it funds and never more than the budget', () => {
     check(
       property(elections, rules, (election, rule) => {
         const { spent, budget, items } = allocate(election, rule)
@@ -62,7 +62,7 @@ describe('every allocation by Equal Shares', () => {
     )
   })
 
-  test('is the same whatever the order of the ballots, and whether equal ones are counted or listed', () => {
+  test('does not depend on the order of ballots or on listing equal ones separately', () => {
     const shuffled = elections.chain((election) =>
       shuffledSubarray(election.ballots, { minLength: election.ballots.length }).map(
         (ballots) => [election, { ...election, ballots }] as const,
@@ -78,7 +78,7 @@ describe('every allocation by Equal Shares', () => {
     )
   })
 
-  test('funds in each round what the definition says, whatever the utility and the tie order', () => {
+  test('funds in each round what the definition says, for every utility and tie order', () => {
     check(
       property(elections, rules, (election, rule) => {
         const plain: SharesRule = { ...rule, completion: 'none' }
@@ -114,7 +114,7 @@ describe('completing Equal Shares', () => {
     )
   })
 
-  test('by add1 ends at the last run before the budget would not suffice, or at the first exhaustive one', () => {
+  test('by add1 ends at the last run within the budget, or at the first exhaustive one', () => {
     check(
       property(elections, rules, (election, rule) => {
         const rule1: SharesRule = { ...rule, completion: 'add1' }
@@ -144,7 +144,7 @@ describe('completing Equal Shares', () => {
     )
   })
 
-  test('funds everything where everything is affordable', () => {
+  test('funds everything when everything is affordable', () => {
     const completing = constantFrom('utilitarian' as const, 'add1' as const, 'add1u' as const)
     check(
       property(elections, rules, completing, (election, rule, completion) => {
@@ -154,7 +154,7 @@ describe('completing Equal Shares', () => {
     )
   })
 
-  test('prefers the cheaper of two equal projects where the tie order says so, however cheap it becomes', () => {
+  test('prefers the cheaper of two equal projects when the tie order says so', () => {
     check(
       property(integer({ min: 1, max: 50 }), integer({ min: 0, max: 49 }), (cost, less) => {
         const projects = [

@@ -67,8 +67,8 @@ function raised(vote: Vote, isStepped: boolean) {
   return { runs, steps, share, purchases: outcome.purchases, held: ids.map((id) => outcome.held(id)) }
 }
 
-describe('raising the shares', () => {
-  test('comes to the same share, purchases and prices as step by step, however many steps it passes over', () => {
+describe('raising shares', () => {
+  test('reaches the same share, purchases and prices as single steps', () => {
     let [leaps, steps] = [0, 0]
     check(
       property(votes, (vote) => {
@@ -82,7 +82,7 @@ describe('raising the shares', () => {
     expect(leaps * 3).toBeLessThan(steps)
   })
 
-  test('a probe buys what the exact run buys, or says that it cannot tell', () => {
+  test('a probe buys what the exact run buys, or reports that it cannot decide', () => {
     let [told, asked] = [0, 0]
     check(
       property(votes, integer({ min: 0, max: 3000 }), integer({ min: 1, max: 7 }), (vote, over, under) => {
@@ -99,7 +99,7 @@ describe('raising the shares', () => {
     expect(told * 4).toBeGreaterThan(asked * 3)
   })
 
-  test('takes a moment where a handful of voters share a fortune', () => {
+  test('takes little time when few voters share a large budget', () => {
     const rule: SharesRule = {
       ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor', stop: 'never' },
       ties: ['minCost', 'maxVotes', 'file'],

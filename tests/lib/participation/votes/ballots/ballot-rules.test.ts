@@ -108,7 +108,7 @@ describe('preferences', () => {
     expect(change).toMatchObject({ ok: false, reason })
   })
 
-  it('have no limit where the process has none', () => {
+  it('are unlimited when the process has no limit', () => {
     const many = ballot({ kind: 'preferences', choicesMax: null }, [
       [1, 1],
       [2, 1],
@@ -134,7 +134,7 @@ describe('donations', () => {
     expect(change.ok ? 'ok' : change.reason).toBe(expected)
   })
 
-  it('are refused above what is left of the budget, and can be edited within it', () => {
+  it('are refused above the remaining budget, and can be changed within it', () => {
     const facts = ballot(purse, [[1, 60]])
     expect(give(facts, 2, 41)).toMatchObject({ ok: false, reason: 'donationAboveBudget' })
     expect(give(facts, 2, 40)).toMatchObject({ ok: true })
@@ -142,7 +142,7 @@ describe('donations', () => {
   })
 })
 
-it('whatever is done in whatever order, a ballot never exceeds its limits, and undoing restores it', () => {
+it('never exceed their limits in any order of changes, and undo restores the ballot', () => {
   const step = fc.record({
     act: fc.constantFrom('give', 'take', 'move'),
     a: fc.integer({ min: 1, max: 6 }),

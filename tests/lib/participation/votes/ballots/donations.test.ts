@@ -40,7 +40,7 @@ async function aDistribution(ideas = 3, voters = 1) {
 }
 
 describe('a donation', () => {
-  it('is given, changed, reduced, moved and taken back, and says what is left each time', async () => {
+  it('can be given, changed, moved and withdrawn, and returns the remaining budget each time', async () => {
     const { moduleId, a, b, voter } = await aDistribution()
     const given = await donate(voter, { moduleId, proposalId: a, amount: 40 })
     expect(given).toMatchObject({ kind: 'donations', used: 40, limit: 100, left: 60, version: 1, changed: true })
@@ -55,7 +55,7 @@ describe('a donation', () => {
     expect(await refusal(withdrawDonation(voter, { moduleId, proposalId: b }))).toBe('donationUnknown')
   })
 
-  it('stays within minimum, maximum and budget, and on the ballot', async () => {
+  it('respects minimum, maximum, budget and ballot', async () => {
     const { moduleId, a, b, c, voter } = await aDistribution()
     const give = (proposalId: number, amount: number) => refusal(donate(voter, { moduleId, proposalId, amount }))
     expect(await give(a, 4)).toBe('donationTooLow')
@@ -71,7 +71,7 @@ describe('a donation', () => {
     expect(await refusal(castPreference(voter, { moduleId, proposalId: c }))).toBe('moduleTypeWrong')
   })
 
-  it('goes from one idea to others in one step when the whole is distributed anew', async () => {
+  it('moves to several ideas in one step when the whole is distributed anew', async () => {
     const { moduleId, a, b, c, voter } = await aDistribution()
     await distributeDonations(voter, { moduleId, amounts: { [a]: 60, [b]: 40 } })
     const again = await distributeDonations(voter, { moduleId, amounts: { [a]: 0, [b]: 50, [c]: 50 } })
@@ -103,8 +103,8 @@ describe('a donation', () => {
   })
 })
 
-describe.skipIf(!hasRealPostgres)('at the same moment', () => {
-  it('20 donations of 60 % of the budget stay within it, and changing them keeps the sum right (V04)', async () => {
+describe.skipIf(!hasRealPostgres)('concurrent donations', () => {
+  it('of 60 % of the budget stay within it, and changes keep the sum right (V04)', async () => {
     const { moduleId, proposals, voter } = await aDistribution(20)
     const give = (amount: number) => (proposalId: number) => refusal(donate(voter, { moduleId, proposalId, amount }))
     const given = await Promise.all(proposals.map(give(60)))
@@ -125,7 +125,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     expect(await getBallot(voter, { moduleId })).toMatchObject({ used: 0, left: 100, choices: [] })
   })
 
-  it('donations by many connections never exceed a budget, and each acknowledged change has its event', async () => {
+  it('by many connections never exceed a budget, and each acknowledged change has its event', async () => {
     const { moduleId, proposals, voters } = await aDistribution(6, 4)
     const amounts = [5, 15, 25, 35, 45, 60]
     const outcome = <Out>(attempt: Promise<Out>) =>
@@ -160,7 +160,7 @@ describe.skipIf(!hasRealPostgres)('at the same moment', () => {
     }
   })
 
-  it('as the closing, a donation is either counted or refused', async () => {
+  it('and closing: a donation is either counted or refused', async () => {
     const { moduleId, proposals, voters, admin } = await aDistribution(3, 8)
     const attempts = voters.flatMap((voter) =>
       proposals.map((proposalId) =>

@@ -31,7 +31,7 @@ async function ledgerOf(organization: CurrentOrganization) {
 }
 
 describe('a voter', () => {
-  it('gives preferences up to the limit and hears what is left and until when', async () => {
+  it('gives preferences up to the limit and is told the remaining number and the deadline', async () => {
     const { voter, moduleId, a, b, c } = await aVote()
     const first = await castPreference(voter, { moduleId, proposalId: a })
     expect(first).toMatchObject({
@@ -52,7 +52,7 @@ describe('a voter', () => {
     expect((await listOwnChoices(voter, moduleId)).map(({ proposalId }) => proposalId)).toEqual([a, b])
   })
 
-  it('gives the same preference twice, and it is one', async () => {
+  it('has one preference when giving it twice', async () => {
     const { organization, voter, moduleId, a } = await aVote()
     const first = await castPreference(voter, { moduleId, proposalId: a })
     const again = await castPreference(voter, { moduleId, proposalId: a })
@@ -60,7 +60,7 @@ describe('a voter', () => {
     expect(await ledgerOf(organization)).toHaveLength(1)
   })
 
-  it('takes a preference back and moves another in one step', async () => {
+  it('withdraws a preference and moves another in one step', async () => {
     const { voter, moduleId, a, b, c } = await aVote()
     await castPreference(voter, { moduleId, proposalId: a })
     await castPreference(voter, { moduleId, proposalId: b })
@@ -71,7 +71,7 @@ describe('a voter', () => {
     await expect(reassignPreference(voter, { moduleId, from: a, to: b })).rejects.toThrow('preferenceUnknown')
   })
 
-  it('gets a receipt for each change, which stands in the ledger and tells neither voter nor choice', async () => {
+  it('gets a receipt for each change, which is in the ledger and reveals neither voter nor choice', async () => {
     const { organization, voter, moduleId, a, b } = await aVote()
     const first = await castPreference(voter, { moduleId, proposalId: a })
     const second = await castPreference(voter, { moduleId, proposalId: b })
@@ -88,7 +88,7 @@ describe('a voter', () => {
     )
   })
 
-  it('a refused change leaves nothing behind, not even an empty ballot', async () => {
+  it('leaves no row behind when a change is refused', async () => {
     const { organization, voter, moduleId } = await aVote()
     await expect(castPreference(voter, { moduleId, proposalId: 999_999 })).rejects.toThrow('proposalNotOnBallot')
     expect(await prismaClient().ballot.count({ where: { moduleId } })).toBe(0)
@@ -112,7 +112,7 @@ describe('a vote is refused (V09)', () => {
     await expect(castPreference(voter, { moduleId, proposalId })).rejects.toThrow('proposalNotOnBallot')
   })
 
-  it('on an idea that was cancelled after voting opened', async () => {
+  it('on an idea cancelled after voting opened', async () => {
     const { voter, moduleId, a } = await aVote()
     await prismaClient().proposal.update({ where: { id: a }, data: { status: 'CANCELLED', cancelledAt: new Date() } })
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('proposalNotOnBallot')
@@ -129,7 +129,7 @@ describe('a vote is refused (V09)', () => {
     )
   })
 
-  it('to who did not join, did not confirm, did not sign in', async () => {
+  it('of a visitor, a non-member and an unconfirmed person', async () => {
     const { organization, process, moduleId, a } = await aVote()
     const stranger = contextOf(organization, await aMember(organization))
     const eve = contextOf(
@@ -143,7 +143,7 @@ describe('a vote is refused (V09)', () => {
     )
   })
 
-  it('before opening, after the deadline, after closing, outside the phase', async () => {
+  it('before opening, after the deadline, after closing, and outside the phase', async () => {
     const { organization, process, voter, moduleId, a } = await aVote()
     const set = (data: object) => prismaClient().module.update({ where: { id: moduleId }, data })
     await castPreference(voter, { moduleId, proposalId: a })
@@ -167,7 +167,7 @@ describe('a vote is refused (V09)', () => {
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('votingNotOpen')
   })
 
-  it('by the clock of the database, whatever the server or the request believe', async () => {
+  it('by the clock of the database, whatever the server or the request says', async () => {
     const { organization, process, moduleId, a, b } = await aVote()
     const member = await aMember(organization, { joined: [process.processId] })
     const [slow, fast] = [daysFromNow(-10), daysFromNow(10)].map((now) => contextOf(organization, member, now))
@@ -177,7 +177,7 @@ describe('a vote is refused (V09)', () => {
     await expect(castPreference(slow, { moduleId, proposalId: b })).rejects.toThrow('votingClosed')
   })
 
-  it('in a module that is no vote', async () => {
+  it('in a module of another type', async () => {
     const { voter, process, a } = await aVote()
     await expect(castPreference(voter, { moduleId: process.modules.ideas, proposalId: a })).rejects.toThrow(
       'moduleTypeWrong',
@@ -185,7 +185,7 @@ describe('a vote is refused (V09)', () => {
   })
 })
 
-it('after closing the database itself refuses a choice, whoever writes it', async () => {
+it('after closing by the database itself', async () => {
   const { organization, voter, moduleId, a, process } = await aVote()
   await castPreference(voter, { moduleId, proposalId: a })
   await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), { moduleId })

@@ -6,7 +6,7 @@ import { mailReceipt } from '@/lib/participation/votes/receipts/mail-receipt'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
-it('a voter who asks for it gets the receipt by mail, to a confirmed address and without the choice', async () => {
+it('mails the receipt to a confirmed address, without the choice, when the voter requests it', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   const proposalId = await aProposal(organization, process, { title: 'A secret bench' })

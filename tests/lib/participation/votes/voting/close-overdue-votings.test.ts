@@ -4,7 +4,7 @@ import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-over
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
 
 describe('the job that closes votes', () => {
-  it('closes what is overdue in every organization, once, and leaves running votes open', async () => {
+  it('closes overdue votes of every organization once, and leaves running votes open', async () => {
     const [one, two] = [await anOrganization(), await anOrganization()]
     const [overdue, foreign, running] = [
       await aBudgetProcess(one),

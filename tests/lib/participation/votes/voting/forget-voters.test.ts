@@ -44,7 +44,7 @@ async function aConcludedVote(settings: Record<string, unknown> = {}) {
 }
 
 describe('after the objection period', () => {
-  it('no row joins a person and a choice any more, while totals, result and ledger stay', async () => {
+  it('no row joins a person and a choice, while totals, result and ledger remain', async () => {
     const { process, moduleId, voter, admin, receipt, publish, publishedAt } = await aConcludedVote()
     await publish()
     await publishedAt(daysFromNow(-OBJECTION_DAYS - 1))
@@ -78,7 +78,7 @@ describe('after the objection period', () => {
     })
   })
 
-  it('and not before: neither without a published result, nor within the period, which a vote may set', async () => {
+  it('and not before: neither without a published result, nor within the period of the vote', async () => {
     const short = await aConcludedVote({ objectionDays: 3 })
     expect(await forgetVotersAfterObjections()).toBe(0)
     await short.publish()

@@ -13,7 +13,7 @@ async function aProcess() {
 }
 
 describe('opening a vote', () => {
-  it('freezes the ideas that stand, with their costs, in their order', async () => {
+  it('freezes the candidates with their costs and order', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     const open = await aProposal(organization, process, { cost: 250 })
     const approved = await aProposal(organization, process, { cost: 0, status: 'APPROVED' })
@@ -29,7 +29,7 @@ describe('opening a vote', () => {
     await expect(openVoting(admin, { moduleId, closesAt })).rejects.toThrow('votingAlreadyOpened')
   })
 
-  it('fixes rule and limit: a change of the process afterwards moves no running vote', async () => {
+  it('fixes rule and limit, so that later changes of the process do not affect it', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
     await openVoting(admin, { moduleId })
@@ -40,7 +40,7 @@ describe('opening a vote', () => {
     expect(module.settings).toMatchObject({ rule: { kind: 'greedy' }, ballot: { kind: 'preferences', choicesMax: 3 } })
   })
 
-  it('is refused without ideas, with an idea that has no cost, in the past, with an unknown rule', async () => {
+  it('is refused without ideas, with an idea without cost, in the past, or with an unknown rule', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await expect(openVoting(admin, { moduleId })).rejects.toThrow('noCandidates')
     const proposalId = await aProposal(organization, process)
@@ -56,7 +56,7 @@ describe('opening a vote', () => {
     await expect(openVoting(admin, { moduleId: process.modules.ideas })).rejects.toThrow('moduleTypeWrong')
   })
 
-  it('and closing it are for who administers the process only', async () => {
+  it('is allowed to administrators of the process only, like closing it', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
     const role = { processId: process.processId, authority: 'DELEGATE' as const }
@@ -77,7 +77,7 @@ describe('opening a vote', () => {
     expect(await closeVoting(admin, { moduleId })).toEqual(closed)
   })
 
-  it('stands in the ledger between its opening and its closing event, and in the audit log', async () => {
+  it('is recorded in the ledger between its opening and closing events, and in the audit log', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
     await expect(closeVoting(admin, { moduleId })).rejects.toThrow('votingNotOpen')

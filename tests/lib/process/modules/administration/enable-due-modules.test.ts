@@ -5,7 +5,7 @@ import { updateModule } from '@/lib/process/modules/administration/update-module
 import { enablesAt } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow } from '@/tests/factories'
 
-it('a waiting module is enabled at its date, once, so that switching it off by hand lasts', async () => {
+it('enables a module once at its date, so that disabling it by hand lasts', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { vote: { type: 'BOARD', enabled: false } })
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))

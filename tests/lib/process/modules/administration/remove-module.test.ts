@@ -15,8 +15,8 @@ async function aPlace() {
   return { process, phaseId, admin, member }
 }
 
-describe('a module that was added by hand', () => {
-  it('goes away while nobody has done anything in it', async () => {
+describe('removing an added module', () => {
+  it('is allowed while it has no content', async () => {
     const { process, phaseId, admin } = await aPlace()
     const { moduleId } = await addModule(admin, { phaseId, type: 'QUESTIONNAIRE', name: { en: 'Ask' } })
     expect(await removeModule(admin, { moduleId })).toEqual({ processId: process.processId, phaseId })
@@ -24,7 +24,7 @@ describe('a module that was added by hand', () => {
     expect(await refusal(removeModule(admin, { moduleId }))).toBe('moduleUnknown')
   })
 
-  it('stays once something was written in it', async () => {
+  it('is refused once it has content', async () => {
     const { phaseId, admin } = await aPlace()
     const { moduleId } = await addModule(admin, { phaseId, type: 'BOARD', name: { en: 'News' } })
     await prismaClient().module.update({ where: { id: moduleId }, data: { enabled: true } })
@@ -32,7 +32,7 @@ describe('a module that was added by hand', () => {
     expect(await refusal(removeModule(admin, { moduleId }))).toBe('moduleNotEmpty')
   })
 
-  it('is removed by who administers the process only, and never one that came with the template', async () => {
+  it('is for administrators of the process only, and refused for modules of the template', async () => {
     const [here, there] = [await aPlace(), await aPlace()]
     const { moduleId } = await addModule(here.admin, { phaseId: here.phaseId, type: 'INFO', name: { en: 'About' } })
     expect(await refusal(removeModule(here.member, { moduleId }))).toBe('permissionDenied')

@@ -4,7 +4,7 @@ import { updateModule } from '@/lib/process/modules/administration/update-module
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
 
-describe('the kinds of contributions of a module', () => {
+describe('the proposal types of a module', () => {
   it('are those an administrator chose, and all of them when none is chosen', async () => {
     const organization = await anOrganization()
     const moduleId = (await aBudgetProcess(organization)).modules.ideas

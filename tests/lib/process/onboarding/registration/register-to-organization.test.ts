@@ -11,7 +11,7 @@ import { anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 import { anAccount, later, mailedToken, PASSWORD, registration } from '../../../identity/auth/accounts'
 
-test('a person registers, confirms by mail, is signed in and is a member', async () => {
+test('registers, confirms by mail, signs in and adds the membership', async () => {
   const ctx = visitorContext(await anOrganization())
   expect(await register(ctx, { ...registration, newsletter: true, returnTo: '/idea-list/1/2/3' })).toMatchObject({
     code: 2,
@@ -36,7 +36,7 @@ test('a person registers, confirms by mail, is signed in and is a member', async
   ])
 })
 
-test('a confirmation link works once, for a day, and only on the host of its organization (O16)', async () => {
+test('accepts a confirmation link once, for a day, on the host of its organization (O16)', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
   const token = await mailedToken(ctx)
@@ -47,7 +47,7 @@ test('a confirmation link works once, for a day, and only on the host of its org
   await expect(confirmEmail(ctx, { token })).rejects.toMatchObject({ code: 220 })
 })
 
-test.skipIf(!hasRealPostgres)('two clicks at once consume a link once', async () => {
+test.skipIf(!hasRealPostgres)('accepts a link once for two concurrent clicks', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
   const token = await mailedToken(ctx)
@@ -55,7 +55,7 @@ test.skipIf(!hasRealPostgres)('two clicks at once consume a link once', async ()
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the token itself is stored nowhere, and the mail forgets it when sent', async () => {
+test('stores no plain token, and clears it from the mail when sent', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
   const token = await mailedToken(ctx)
@@ -63,7 +63,7 @@ test('the token itself is stored nowhere, and the mail forgets it when sent', as
   expect(JSON.stringify(link)).not.toContain(token)
 })
 
-test('names and addresses in use are refused with the codes of the specification', async () => {
+test('refuses taken names and addresses with the specified codes', async () => {
   const here = await anOrganization()
   const ctx = visitorContext(here)
   await register(ctx, registration)
@@ -85,21 +85,18 @@ test('names and addresses in use are refused with the codes of the specification
   ).rejects.toMatchObject({ code: 192 })
 })
 
-test.skipIf(!hasRealPostgres)(
-  'of two people who want one username at once, one is told that it was just taken',
-  async () => {
-    const ctx = visitorContext(await anOrganization())
-    const people = Array.from({ length: 4 }, (_, number) => ({ ...registration, email: `ada${number}@example.test` }))
-    const answers = await Promise.allSettled(people.map((person) => register(ctx, person)))
-    const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-    expect(codes).toHaveLength(3)
-    for (const code of codes) expect([165, 170]).toContain(code)
-    expect(await prismaClient().user.count()).toBe(1)
-    expect(await ctx.db.outboxMessage.count()).toBe(1)
-  },
-)
+test.skipIf(!hasRealPostgres)('refuses one of two concurrent registrations of a username', async () => {
+  const ctx = visitorContext(await anOrganization())
+  const people = Array.from({ length: 4 }, (_, number) => ({ ...registration, email: `ada${number}@example.test` }))
+  const answers = await Promise.allSettled(people.map((person) => register(ctx, person)))
+  const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(codes).toHaveLength(3)
+  for (const code of codes) expect([165, 170]).toContain(code)
+  expect(await prismaClient().user.count()).toBe(1)
+  expect(await ctx.db.outboxMessage.count()).toBe(1)
+})
 
-test('registration may be closed, or need a code that admits as many as it says', async () => {
+test('respects closed registration and codes with a limited number of uses', async () => {
   const closed = visitorContext(await anOrganization({ registration: 'CLOSED' }))
   await expect(register(closed, registration)).rejects.toMatchObject({ code: 145 })
 
@@ -116,7 +113,7 @@ test('registration may be closed, or need a code that admits as many as it says'
   await expect(register(ctx, second)).rejects.toMatchObject({ errorName: 'accessCodeWrong' })
 })
 
-test('the code of the two-level login admits nobody to a registration', async () => {
+test('refuses the code of the two-level login as an access code', async () => {
   const ctx = visitorContext(await anOrganization({ registration: 'ACCESS_CODE' }))
   await ctx.db.accessCode.create({
     data: { organizationId: ctx.organization.id, codeHash: accessCodeHash('door'), purpose: 'LOGIN' },
@@ -130,19 +127,19 @@ test.each([
   ['12345', 'passwordTooShort'],
   ['password1', 'passwordTooCommon'],
   ['ada.rossi', 'passwordTooCommon'],
-])('the password %s is refused before anything is written', async (password, errorName) => {
+])('refuses the password %s before anything is written', async (password, errorName) => {
   const ctx = visitorContext(await anOrganization())
   await expect(register(ctx, { ...registration, password })).rejects.toMatchObject({ errorName, field: 'password' })
   expect(await prismaClient().user.count()).toBe(0)
 })
 
-test('a way back that leads elsewhere is forgotten', async () => {
+test('drops a return path to another site', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, { ...registration, returnTo: '//evil.example' })
   expect(await confirmEmail(ctx, { token: await mailedToken(ctx) })).toMatchObject({ returnTo: '/home' })
 })
 
-test('a confirmation mail is sent again while there is something to confirm', async () => {
+test('sends a confirmation mail again while there is something to confirm', async () => {
   const ctx = visitorContext(await anOrganization())
   await expect(resendEmailConfirmation(ctx, { email: 'nobody@example.test' })).rejects.toMatchObject({ code: 215 })
   await register(ctx, { ...registration, returnTo: '/process-list' })
@@ -153,7 +150,7 @@ test('a confirmation mail is sent again while there is something to confirm', as
   await expect(resendEmailConfirmation(ctx, { email: registration.email })).rejects.toMatchObject({ code: 220 })
 })
 
-test('confirmation mails to one address are limited', async () => {
+test('limits confirmation mails to one address', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
   const send = () => resendEmailConfirmation(ctx, { email: registration.email })
@@ -161,7 +158,7 @@ test('confirmation mails to one address are limited', async () => {
   await expect(send()).rejects.toMatchObject({ errorName: 'tooManyRequests' })
 })
 
-test('an account of another organization joins with its password and consent', async () => {
+test('adds a membership to an account of another organization with its password and consent', async () => {
   const ctx = visitorContext(await anOrganization())
   await anAccount(await anOrganization(), { username: 'traveller' })
   const credentials = { username: 'traveller', password: PASSWORD }
@@ -175,7 +172,7 @@ test('an account of another organization joins with its password and consent', a
   await login(ctx, credentials)
 })
 
-test('a suspended member does not come back by joining', async () => {
+test('refuses to readmit a suspended member', async () => {
   const organization = await anOrganization()
   const member = await anAccount(organization, { username: 'troll' })
   await prismaClient().membership.updateMany({ where: { userId: member.userId }, data: { status: 'SUSPENDED' } })

@@ -43,7 +43,7 @@ const at = (ctx: Context, seconds: number): Context =>
   visitorContext(ctx.organization, new Date(ctx.now.getTime() + seconds * 1000))
 
 describe('registering to a process by mobile', () => {
-  it('makes a member of organization and process, signed in, once the code is confirmed', async () => {
+  it('creates the memberships and signs in once the code is confirmed', async () => {
     const { organization, processId, ctx } = await aPlace()
     const { userId } = await registerToProcessByMobile(ctx, byMobile(processId, { returnTo: '/process-list' }))
     expect(await ctx.db.membership.findFirst({ where: { userId } })).toMatchObject({ status: 'PENDING' })
@@ -55,7 +55,7 @@ describe('registering to a process by mobile', () => {
     expect(await ctx.db.membership.findFirst({ where: { userId } })).toMatchObject({ status: 'ACTIVE' })
   })
 
-  it('joins the group that was chosen', async () => {
+  it('joins the chosen group', async () => {
     const { organization, processId, ctx } = await aPlace({ process: { groupRequired: true } })
     const groupId = await aGroup(ctx, { processId })
     await registerToProcessByMobile(ctx, byMobile(processId, { groupId }))
@@ -63,7 +63,7 @@ describe('registering to a process by mobile', () => {
     expect(confirmed).toMatchObject({ code: 4, claims: { joinedGroups: [groupId] } })
   })
 
-  it.skipIf(!hasRealPostgres)('signs in once when the code is sent twice at the same time', async () => {
+  it.skipIf(!hasRealPostgres)('signs in once when the code is sent twice concurrently', async () => {
     const { organization, processId, ctx } = await aPlace()
     await registerToProcessByMobile(ctx, byMobile(processId))
     const otp = await receivedCode(organization)
@@ -72,7 +72,7 @@ describe('registering to a process by mobile', () => {
     expect(await ctx.db.userSession.count()).toBe(1)
   })
 
-  it('is refused for a username that is taken, and a number that is confirmed', async () => {
+  it('refuses a taken username and a confirmed number', async () => {
     const { organization, processId, ctx } = await aPlace()
     await aMember(organization, { username: 'ada.rossi', user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
     await expect(registerToProcessByMobile(ctx, byMobile(processId))).rejects.toThrow('usernameInUseProcessByMobile')
@@ -82,13 +82,13 @@ describe('registering to a process by mobile', () => {
     expect(await smsCount()).toBe(0)
   })
 
-  it('keeps nothing of somebody to whom no code may be sent', async () => {
+  it('stores nothing when no code may be sent to the number', async () => {
     const { processId, ctx } = await aPlace({ organization: { smsDailyBudget: 0 } })
     await expect(registerToProcessByMobile(ctx, byMobile(processId))).rejects.toThrow('tooManyRequests')
     expect(await ctx.db.user.count()).toBe(0)
   })
 
-  it('counts tries without a session as well: dead after five', async () => {
+  it('limits attempts without a session: invalid after five', async () => {
     const { organization, processId, ctx } = await aPlace()
     await registerToProcessByMobile(ctx, byMobile(processId))
     const code = await receivedCode(organization)
@@ -100,7 +100,7 @@ describe('registering to a process by mobile', () => {
     await expect(resendMobileCodePublicly(at(ctx, 120), TYPED)).rejects.toThrow('tooManyRequests')
   })
 
-  it('sends the code again with the same pendingAction, a minute later and not before', async () => {
+  it('sends the code again with the same pendingAction, after a minute', async () => {
     const { organization, processId, ctx } = await aPlace()
     await registerToProcessByMobile(ctx, byMobile(processId))
     await expect(resendMobileCodePublicly(at(ctx, 30), TYPED)).rejects.toThrow('tooManyRequests')
@@ -110,7 +110,7 @@ describe('registering to a process by mobile', () => {
     await expect(resendMobileCodePublicly(at(ctx, 200), TYPED)).rejects.toThrow('mobileAlreadyOnProfile')
   })
 
-  it('a code is sent again to nobody who did not ask for one here', async () => {
+  it('sends no code again to people who did not register here', async () => {
     const { organization, ctx } = await aPlace()
     await expect(resendMobileCodePublicly(ctx, TYPED)).rejects.toThrow('mobileUnknown')
     await aMember(organization, { user: { mobile: MOBILE } })
@@ -119,7 +119,7 @@ describe('registering to a process by mobile', () => {
 })
 
 describe('registering to a process by email', () => {
-  it('mails a link that carries process and group, and answers which code of success it will be', async () => {
+  it('mails a link with process and group, and returns the code of the later success', async () => {
     const { processId, ctx } = await aPlace()
     const groupId = await aGroup(ctx, { processId })
     const { userId, code } = await registerToProcessByEmail(ctx, byEmail(processId, { groupId }))
@@ -131,7 +131,7 @@ describe('registering to a process by email', () => {
     expect(await ctx.db.groupMembership.count({ where: { userId, groupId } })).toBe(1)
   })
 
-  it('tells a username in use, an account without the process, and one in it', async () => {
+  it('distinguishes a taken username, an account outside the process and one in it', async () => {
     const { organization, processId, ctx } = await aPlace()
     await aMember(organization, { username: 'ada.rossi' })
     await expect(registerToProcessByEmail(ctx, byEmail(processId))).rejects.toThrow('usernameInUseProcessByEmail')
@@ -143,13 +143,13 @@ describe('registering to a process by email', () => {
     await expect(registerToProcessByEmail(ctx, inside)).rejects.toThrow('emailInUse')
   })
 
-  it('refuses a poor password', async () => {
+  it('refuses a weak password', async () => {
     const { processId, ctx } = await aPlace()
     const attempt = registerToProcessByEmail(ctx, byEmail(processId, { password: 'password1' }))
     await expect(attempt).rejects.toThrow('passwordTooCommon')
   })
 
-  it('what was taken away before the confirmation is not joined', async () => {
+  it('does not join what was removed before the confirmation', async () => {
     const { processId, ctx } = await aPlace()
     const { userId } = await registerToProcessByEmail(ctx, byEmail(processId))
     await prismaClient().process.delete({ where: { id: processId } })
@@ -157,7 +157,7 @@ describe('registering to a process by email', () => {
   })
 })
 
-describe('a process lets new people in', () => {
+describe('admission to a process', () => {
   it.each([
     [{ process: { status: 'DRAFT' } }, 'processUnknown'],
     [{ process: { status: 'CLOSED' } }, 'processNotOpen'],
@@ -174,13 +174,13 @@ describe('a process lets new people in', () => {
     expect(await ctx.db.user.count()).toBe(0)
   })
 
-  it('not of another organization', async () => {
+  it('is refused in another organization', async () => {
     const { ctx } = await aPlace()
     const { processId } = await aPlace()
     await expect(registerToProcessByEmail(ctx, byEmail(processId))).rejects.toThrow('processUnknown')
   })
 
-  it('with its access code, as often as the code allows, also into an organization that asks for one', async () => {
+  it('requires its access code, as often as the code allows, also when the organization requires one', async () => {
     const { processId, ctx } = await aPlace({
       organization: { registration: 'ACCESS_CODE' },
       process: { visibility: 'PRIVATE' },
@@ -193,7 +193,7 @@ describe('a process lets new people in', () => {
     await expect(registerToProcessByEmail(ctx, byEmail(processId, next))).rejects.toThrow('accessCodeWrong')
   })
 
-  it('with the code of the organization where only that asks for one', async () => {
+  it('requires the code of the organization when only that does', async () => {
     const { processId, ctx } = await aPlace({ organization: { registration: 'ACCESS_CODE' } })
     await anAccessCode(ctx, 'sesame', {})
     const wrong = registerToProcessByMobile(ctx, byMobile(processId, { accessCode: 'simsim' }))
@@ -202,7 +202,7 @@ describe('a process lets new people in', () => {
     expect(await ctx.db.accessCode.findMany()).toMatchObject([{ uses: 1 }])
   })
 
-  it('after twenty tries of a code in five minutes not from the same address', async () => {
+  it('is rate-limited to twenty codes in five minutes per address', async () => {
     const { processId, ctx } = await aPlace({ process: { registration: 'ACCESS_CODE' } })
     await anAccessCode(ctx, 'sesame', { processId })
     for (let turn = 0; turn < 20; turn++) {
@@ -213,7 +213,7 @@ describe('a process lets new people in', () => {
     await expect(right).rejects.toThrow('tooManyRequests')
   })
 
-  it('gives a use of the code back when the registration fails', async () => {
+  it('returns the use of the code when the registration fails', async () => {
     const { organization, processId, ctx } = await aPlace({ process: { registration: 'ACCESS_CODE' } })
     await anAccessCode(ctx, 'sesame', { processId, usesMax: 1 })
     await aMember(organization, { username: 'ada.rossi' })
@@ -222,7 +222,7 @@ describe('a process lets new people in', () => {
     expect(await ctx.db.accessCode.findMany()).toMatchObject([{ uses: 0 }])
   })
 
-  it('into a group of its own that is open, or with the code of the group', async () => {
+  it('includes one of its groups when it is open or its code is given', async () => {
     const { processId, ctx } = await aPlace()
     const { processId: otherProcess } = await aBudgetProcess(ctx.organization)
     const groups = {
@@ -238,7 +238,7 @@ describe('a process lets new people in', () => {
     expect(outcome.code).toBe(4)
   })
 
-  it('not without a group, where every group is private', async () => {
+  it('is refused without a group when every group is private', async () => {
     const { processId, ctx } = await aPlace({ process: { groupRequired: true } })
     await aGroup(ctx, { processId, visibility: 'PRIVATE' })
     await expect(registerToProcessByEmail(ctx, byEmail(processId))).rejects.toThrow('onlyPrivateGroups')

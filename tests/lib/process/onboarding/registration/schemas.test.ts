@@ -15,14 +15,14 @@ const refusals = ({ error }: Parsed) =>
 const refusalsOf = (input: object) => refusals(registerToOrganizationInput.safeParse(input))
 
 describe('registering to an organization', () => {
-  it('rejects fields that a person may not set, each by name (O20)', () => {
+  it('reject fields that a person may not set, each by name (O20)', () => {
     const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 2, id: 1, budget: 1000 }
     expect(refusalsOf({ ...registration, ...extras })).toEqual(
       Object.keys(extras).map((field) => `${field}: unknownField`),
     )
   })
 
-  it('names each missing field, and has its own refusal for missing consent', () => {
+  it('name each missing field, and have an own refusal for missing consent', () => {
     expect(refusalsOf({})).toEqual(
       ['name', 'surname', 'username', 'email', 'password', 'privacyAccepted', 'termsAccepted'].map(
         (field) => `${field}: fieldMissing`,
@@ -31,7 +31,7 @@ describe('registering to an organization', () => {
     expect(refusalsOf({ ...registration, termsAccepted: false })).toEqual(['termsAccepted: consentRequired'])
   })
 
-  it('rejects a password of one megabyte in less than 50 ms (O14)', () => {
+  it('reject a password of one megabyte in less than 50 ms (O14)', () => {
     const start = performance.now()
     expect(refusalsOf({ ...registration, password: 'ä'.repeat(1_000_000) })).toContain('password: fieldTooLong')
     expect(performance.now() - start).toBeLessThan(50)

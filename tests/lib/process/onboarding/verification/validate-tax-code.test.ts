@@ -47,7 +47,7 @@ const authoritiesOf = async ({ userId }: SignedIn) =>
   (await prismaClient().membership.findFirstOrThrow({ where: { userId } })).authorities
 
 describe('a tax code', () => {
-  it('makes somebody with a confirmed mobile AUTH_CITIZEN, and is kept encrypted with the year of birth', async () => {
+  it('grants AUTH_CITIZEN to a person with a confirmed mobile, and is stored encrypted with the birth year', async () => {
     const { ctx, actor, moduleId } = await aPlace()
     expect(await validateTaxCode(ctx, input(actor, moduleId, 'rssmra-80a01 h501u'))).toEqual({
       authorities: ['AUTH_CITIZEN'],
@@ -59,7 +59,7 @@ describe('a tax code', () => {
     expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'user.taxCodeVerified', facts: {} }])
   })
 
-  it('keeps the authorities that somebody has', async () => {
+  it('keeps existing authorities', async () => {
     const { organization, moduleId } = await aPlace()
     const expert = await aCitizen(organization, { authorities: ['EXPERT'] })
     await validateTaxCode(contextOf(organization, expert), input(expert, moduleId, TAX_CODE))
@@ -72,7 +72,7 @@ describe('a tax code', () => {
     ['- -', 'taxCodeNotDeclared'],
     ['RSSMRA80A01H501Z', 'taxCodeInvalid'],
     ['RSSMRA80B30H501X', 'taxCodeInvalid'],
-  ])('%j is refused: %s', async (taxCode, name) => {
+  ])('is refused when malformed: %j: %s', async (taxCode, name) => {
     const { ctx, actor, moduleId } = await aPlace()
     await expect(validateTaxCode(ctx, input(actor, moduleId, taxCode))).rejects.toThrow(name)
     expect(await authoritiesOf(actor)).toEqual([])
@@ -87,7 +87,7 @@ describe('a tax code', () => {
     expect(await authoritiesOf(second)).toEqual([])
   })
 
-  it('is refused when the account has one: again, or another', async () => {
+  it('is refused when the account has one', async () => {
     const { organization, ctx, actor, moduleId } = await aPlace()
     await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
     const citizen = contextOf(organization, { ...actor, authorities: ['AUTH_CITIZEN'] })
@@ -95,7 +95,7 @@ describe('a tax code', () => {
       await expect(validateTaxCode(citizen, input(actor, moduleId, taxCode))).rejects.toThrow('taxCodeAlreadyOnProfile')
   })
 
-  it('D28 that differs from the one of the account is refused in words of its own', async () => {
+  it("D28 that differs from the account's is refused with an own message", async () => {
     const { ctx, actor, moduleId } = await aPlace()
     await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
     await expect(validateTaxCode(ctx, input(actor, moduleId, OTHER))).rejects.toThrow('taxCodeDiffers')
@@ -119,14 +119,14 @@ describe('a tax code', () => {
     await validateTaxCode(ctx, input(actor, moduleId, variants[5]))
   })
 
-  it('verified elsewhere need not be typed again', async () => {
+  it('verified before need not be entered again', async () => {
     const { ctx, actor, moduleId } = await aPlace()
     await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
     await ctx.db.membership.updateMany({ where: { userId: actor.userId }, data: { authorities: [] } })
     expect(await validateTaxCode(ctx, input(actor, moduleId))).toEqual({ authorities: ['AUTH_CITIZEN'] })
   })
 
-  it('of somebody too young is refused and not kept (P07)', async () => {
+  it('of a person below the minimum age is refused and not stored (P07)', async () => {
     const { ctx, actor, moduleId } = await aPlace({ minimumAge: 90 })
     await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toMatchObject({
       errorName: 'tooYoung',
@@ -138,12 +138,12 @@ describe('a tax code', () => {
     })
   })
 
-  it('is not allowed where the organization uses none', async () => {
+  it('is refused when the organization does not use tax codes', async () => {
     const { ctx, actor, moduleId } = await aPlace({ taxCodeScheme: 'NONE' })
     await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toThrow('taxCodeNotAllowed')
   })
 
-  it('needs a confirmed mobile number', async () => {
+  it('requires a confirmed mobile number', async () => {
     const { organization, moduleId } = await aPlace()
     const without = await aMember(organization)
     const pending = await aMember(organization, { user: { mobile: '+393470000001' } })
@@ -156,7 +156,7 @@ describe('a tax code', () => {
     }
   })
 
-  it('is verified for a module of the organization, and of the process one came from', async () => {
+  it('is verified for a module of the organization, and of the process in the return path', async () => {
     const { organization, ctx, actor, moduleId } = await aPlace()
     const second = await aBudgetProcess(organization)
     const foreign = await aBudgetProcess(await anOrganization())
@@ -166,14 +166,14 @@ describe('a tax code', () => {
     await expect(validateTaxCode(ctx, mismatched)).rejects.toThrow('moduleNotInProcess')
   })
 
-  it('is tried five times a day', async () => {
+  it('is limited to five attempts a day', async () => {
     const { ctx, actor, moduleId } = await aPlace()
     for (let turn = 0; turn < 5; turn++)
       await expect(validateTaxCode(ctx, input(actor, moduleId, 'RSSMRA80A01H501Z'))).rejects.toThrow('taxCodeInvalid')
     await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toThrow('tooManyRequests')
   })
 
-  it('is given for oneself, signed in', async () => {
+  it('requires a session', async () => {
     const { organization, actor, moduleId } = await aPlace()
     const eve = await aCitizen(organization)
     const attempt = validateTaxCode(contextOf(organization, eve), input(actor, moduleId, TAX_CODE))

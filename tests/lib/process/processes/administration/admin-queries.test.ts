@@ -3,7 +3,7 @@ import { getProcessTable } from '@/lib/process/processes/administration/admin-qu
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
-test('the table of processes is refused to who only facilitates, and holds for others what they administer', async () => {
+test('the table of processes is refused to facilitators and lists what an administrator may administer', async () => {
   const organization = await anOrganization()
   const { processId } = await aBudgetProcess(organization)
   const other = await aBudgetProcess(organization)

@@ -37,7 +37,7 @@ function stepsOf(status: ProcessView['status'], ...phases: ProcessPhase[]) {
   return adminSteps(process, now).map(({ kind, isDue }) => (isDue ? kind : `(${kind})`))
 }
 
-describe('what there is to do in a process', () => {
+describe('the next steps of an officer:', () => {
   const open = { type: 'VOTE', votingOpenedAt: before, votingClosesAt: after } as const
   it.each([
     ['a draft is opened first', 'DRAFT', 'IN_PROGRESS', {}, ['openProcess']],

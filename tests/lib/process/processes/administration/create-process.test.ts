@@ -18,7 +18,7 @@ async function anAdmin() {
 }
 
 describe('creating a process', () => {
-  it('from the participatory budget makes ideas, vote and result, each fed by the one before', async () => {
+  it('from the participatory budget creates ideas, vote and result, each fed by the previous one', async () => {
     const ctx = await anAdmin()
     const created = await createProcess(ctx, budget)
     const modules = await ctx.db.module.findMany({ orderBy: { id: 'asc' } })
@@ -37,7 +37,7 @@ describe('creating a process', () => {
     expect(process).toMatchObject({ status: 'DRAFT', preferencesMax: 10, versionsMax: 3, versioningDays: 30 })
   })
 
-  it('fills the whole time with its phases, one after the other', async () => {
+  it('covers the whole time with consecutive phases', async () => {
     const ctx = await anAdmin()
     await createProcess(ctx, { ...budget, withEvaluation: true })
     const phases = await ctx.db.phase.findMany({ orderBy: { position: 'asc' } })
@@ -58,7 +58,7 @@ describe('creating a process', () => {
     expect(Object.keys(pages[0]?.body as object)).toEqual(['en', 'it'])
   })
 
-  it('is noted in the audit log with who did it', async () => {
+  it('is audited with its author', async () => {
     const ctx = await anAdmin()
     const { processId } = await createProcess(ctx, budget)
     expect(await ctx.db.auditEntry.findFirst()).toMatchObject({
@@ -97,7 +97,7 @@ describe('the input of a new process', () => {
     [{ template: 'lottery' }, 'processTemplateUnknown'],
     [{ budgetAvailable: 10.005 }, 'noDecimals'],
     [{ budgetAvailable: -1 }, 'numberInvalid'],
-  ])('with %j is refused: %s', (wrong, name) => {
+  ])('refuses %j: %s', (wrong, name) => {
     const parsed = createProcessInput.safeParse({ ...json, ...wrong })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
   })

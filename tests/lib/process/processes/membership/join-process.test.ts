@@ -3,7 +3,7 @@ import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
 describe('joining a process', () => {
-  it('makes a signed-in person its member, and twice is the same as once', async () => {
+  it('adds a membership, once', async () => {
     const organization = await anOrganization()
     const { processId } = await aBudgetProcess(organization)
     const ctx = contextOf(organization, await aMember(organization))
@@ -25,13 +25,13 @@ describe('joining a process', () => {
     await expect(joinProcess(ctx, { processId })).rejects.toThrow(name)
   })
 
-  it('needs somebody who signed in', async () => {
+  it('requires a session', async () => {
     const organization = await anOrganization()
     const { processId } = await aBudgetProcess(organization)
     await expect(joinProcess(visitorContext(organization), { processId })).rejects.toThrow('signInRequired')
   })
 
-  it('of another organization is joining an unknown one', async () => {
+  it('of another organization is refused like an unknown one', async () => {
     const [here, there] = [await anOrganization(), await anOrganization()]
     const { processId } = await aBudgetProcess(there)
     const ctx = contextOf(here, await aMember(here))

@@ -8,25 +8,25 @@ const event = {
   now: new Date('2027-04-01T00:00:00Z'),
 }
 
-test('an event says when in UTC and ends every line as the standard asks', () => {
+test('an event has UTC times and CRLF line ends', () => {
   const file = calendarFile({ ...event, title: 'Vote' })
   expect(file).toContain('DTSTART:20270501T100000Z\r\n')
   expect(file.split('\r\n').at(-2)).toBe('END:VCALENDAR')
 })
 
-test('a name cannot add a property of its own', () => {
+test('a name cannot add a property', () => {
   const file = calendarFile({ ...event, title: 'Vote\r\nATTACH:https://evil.example; now, please' })
   expect(file).toContain('SUMMARY:Vote ATTACH:https://evil.example\\; now\\, please\r\n')
 })
 
-test('a place is told to those who may know it, and control characters to nobody', () => {
+test('a location is written only for people who may know it, without control characters', () => {
   const file = calendarFile({ ...event, title: 'Vo\u0007te', location: 'https://meet.example/a,b' })
   expect(file).toContain('LOCATION:https://meet.example/a\\,b\r\n')
   expect(file).toContain('SUMMARY:Vo te\r\n')
   expect(calendarFile({ ...event, title: 'Vote' })).not.toContain('LOCATION')
 })
 
-test('long lines are folded at 75 octets, never inside a character', () => {
+test('long lines are folded at 75 octets between characters', () => {
   const file = calendarFile({ ...event, title: 'Διαβούλευση '.repeat(12) })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain('Διαβούλευση '.repeat(12).trim())

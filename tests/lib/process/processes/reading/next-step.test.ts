@@ -37,7 +37,7 @@ function phase(state: ProcessPhase['state'], ...modules: ProcessModule[]): Proce
 const running = (...phases: ProcessPhase[]) => ({ status: 'OPEN' as const, phases })
 
 describe('the main action of a process', () => {
-  test('while ideas are collected it is to add one, with the published ideas beside it', () => {
+  test('is to add an idea while ideas are collected, with the published ideas beside it', () => {
     const process = running(
       phase('IN_PROGRESS', module('IDEAS', { publishedCount: 3 })),
       phase('TO_BE_ACTIVATED', module('VOTE')),
@@ -47,14 +47,14 @@ describe('the main action of a process', () => {
     expect(sideStep(process, step)?.kind).toBe('readIdeas')
   })
 
-  test('while a vote is open it is to vote', () => {
+  test('is to vote while a vote is open', () => {
     const vote = module('VOTE', { votingOpenedAt: before })
     expect(
       nextStep(running(phase('CONCLUDED', module('IDEAS', { publishedCount: 3 })), phase('IN_PROGRESS', vote)), now),
     ).toMatchObject({ kind: 'vote', module: vote })
   })
 
-  test('a vote that was not opened yet leaves the ideas to read', () => {
+  test('is to read the ideas before a vote is opened', () => {
     const process = running(
       phase('CONCLUDED', module('IDEAS', { publishedCount: 3 })),
       phase('IN_PROGRESS', module('VOTE')),
@@ -62,7 +62,7 @@ describe('the main action of a process', () => {
     expect(nextStep(process, now)?.kind).toBe('readIdeas')
   })
 
-  test('after publishing it is to see the result, also when the process is closed', () => {
+  test('is to see the result after publication, also when the process is closed', () => {
     const phases = [
       phase('CONCLUDED', module('VOTE', { hasResult: true })),
       phase('CONCLUDED', module('RESULT', { hasResult: true })),
@@ -70,16 +70,16 @@ describe('the main action of a process', () => {
     expect(nextStep({ status: 'CLOSED', phases }, now)).toMatchObject({ kind: 'seeResult', module: { type: 'RESULT' } })
   })
 
-  test('nobody is asked to add an idea to a closed process', () => {
+  test('is not to add an idea when the process is closed', () => {
     expect(nextStep({ status: 'CLOSED', phases: [phase('IN_PROGRESS', module('IDEAS'))] }, now)).toBeUndefined()
   })
 
-  test('a module that waits to be enabled asks for nothing', () => {
+  test('ignores a module that is not enabled', () => {
     expect(nextStep(running(phase('IN_PROGRESS', module('IDEAS', { enabled: false }))), now)).toBeUndefined()
   })
 })
 
-describe('when a vote is open', () => {
+describe('with an open vote', () => {
   test.each([
     ['never opened', {}, false],
     ['opened without an end', { votingOpenedAt: before }, true],
@@ -91,7 +91,7 @@ describe('when a vote is open', () => {
     expect(isVotingOpen(module('VOTE', dates), now)).toBe(isOpen)
   })
 
-  test('the deadline of a phase is the closing of its vote when that comes first', () => {
+  test('shows the closing of the vote as deadline when that is before the end of the phase', () => {
     const closing = new Date('2027-05-10T16:00:00Z')
     expect(deadlineOf(phase('IN_PROGRESS', module('VOTE', { votingClosesAt: closing })))).toEqual(closing)
     expect(deadlineOf(phase('IN_PROGRESS', module('IDEAS')))).toEqual(after)

@@ -13,7 +13,7 @@ import {
 } from '@/tests/factories'
 
 describe('getProcess', () => {
-  test('a process comes with its phases in order, their states by date and their modules', async () => {
+  test('returns phases in order with their states by date and their modules', async () => {
     const organization = await anOrganization()
     const { processId, modules } = await aBudgetProcess(organization, { during: 'vote' })
     const process = await getProcess(visitorContext(organization), processId)
@@ -28,7 +28,7 @@ describe('getProcess', () => {
     expect(process.pages).toEqual([])
   })
 
-  test('participants are those who joined', async () => {
+  test('counts the members', async () => {
     const organization = await anOrganization()
     const { processId } = await aBudgetProcess(organization)
     await aMember(organization, { joined: [processId] })
@@ -36,7 +36,7 @@ describe('getProcess', () => {
     expect((await getProcess(visitorContext(organization), processId)).participants).toBe(2)
   })
 
-  test('a published result is known to the vote and to the module that shows it', async () => {
+  test('reports a published result for the vote and for the module that displays it', async () => {
     const organization = await anOrganization()
     const { processId, modules } = await aBudgetProcess(organization, { during: 'result' })
     const result = {
@@ -60,14 +60,14 @@ describe('getProcess', () => {
     expect(await shown()).toEqual([false, true, true])
   })
 
-  test('a process of another organization is exactly like an unknown one', async () => {
+  test('answers a process of another organization like an unknown one', async () => {
     const [ours, theirs] = [await anOrganization(), await anOrganization()]
     const { processId } = await aBudgetProcess(theirs)
     await expect(getProcess(visitorContext(ours), processId)).rejects.toMatchObject({ errorName: 'processUnknown' })
     await expect(getProcess(visitorContext(ours), 999_999)).rejects.toMatchObject({ errorName: 'processUnknown' })
   })
 
-  test('a private process invites an access code, and a draft is unknown', async () => {
+  test('answers a private process with accessCodeRequired and a draft as unknown', async () => {
     const organization = await anOrganization()
     const closed = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
     const draft = await aBudgetProcess(organization, { process: { status: 'DRAFT' } })
@@ -80,7 +80,7 @@ describe('getProcess', () => {
 })
 
 describe('listProcesses', () => {
-  test('what is under way comes first, then what is to come, then what is over', async () => {
+  test('lists running, then upcoming, then finished processes', async () => {
     const organization = await anOrganization()
     const over = await aBudgetProcess(organization, { process: { status: 'CLOSED' } })
     const later = await aBudgetProcess(organization, { process: { startsAt: daysFromNow(10) } })
@@ -97,7 +97,7 @@ describe('listProcesses', () => {
     ])
   })
 
-  test('a page beyond the last is empty and still says the total', async () => {
+  test('returns an empty page with the total beyond the last page', async () => {
     const organization = await anOrganization()
     await aBudgetProcess(organization)
     expect(await listProcesses(visitorContext(organization), { page: 5, size: 1 })).toMatchObject({
@@ -106,13 +106,13 @@ describe('listProcesses', () => {
     })
   })
 
-  test('no process of another organization is listed', async () => {
+  test('lists no process of another organization', async () => {
     const [ours, theirs] = [await anOrganization(), await anOrganization()]
     await aBudgetProcess(theirs)
     expect((await listProcesses(visitorContext(ours))).items).toEqual([])
   })
 
-  test('the list shows to everyone what the policy allows, no more and no less', async () => {
+  test('lists exactly what the policy allows', async () => {
     const organization = await anOrganization()
     const ids: number[] = []
     for (const status of ['DRAFT', 'OPEN', 'CLOSED'] as const)
@@ -137,8 +137,8 @@ describe('listProcesses', () => {
   })
 })
 
-describe('what is proposed', () => {
-  test('the budget proposed is the cost of the open ideas', async () => {
+describe('the proposed budget', () => {
+  test('is the cost of the open ideas', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     for (const status of ['PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'CANCELLED', 'DRAFT'] as const)
@@ -149,7 +149,7 @@ describe('what is proposed', () => {
 })
 
 describe('process pages', () => {
-  test('a page is found with its languages, and not from another organization', async () => {
+  test('are found with their languages, and not from another organization', async () => {
     const [organization, other] = [await anOrganization(), await anOrganization()]
     const { processId } = await aBudgetProcess(organization)
     await prismaClient().processPage.create({

@@ -9,8 +9,8 @@ const ruleOf = (fields: Record<string, string>) => {
   return 'rule' in form ? form.rule : undefined
 }
 
-describe('the form of the rules', () => {
-  it('keeps what only the API sets of a rule, while the kind of rule stays', () => {
+describe('the rules form', () => {
+  it('keeps properties of a rule that only the API sets, while the kind is unchanged', () => {
     const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80, ties: ['minCost', 'file'] })
     expect(ruleOf({ ruleKind: 'greedy-no-skip', threshold: '5', previousRule: reserve })).toEqual({
       kind: 'greedy-no-skip',
@@ -26,21 +26,21 @@ describe('the form of the rules', () => {
     })
   })
 
-  it('takes any order of ties that a rule knows, and no other', () => {
+  it('accepts every tie order that a rule supports, and no other', () => {
     expect(ruleOf({ ruleKind: 'equal-shares', ties: 'maxCost-minCost' })).toMatchObject({
       ties: ['maxCost', 'minCost'],
     })
     expect(updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'equal-shares', ties: 'weather' }).success).toBe(false)
   })
 
-  it('begins anew where another kind is chosen, and takes nothing that is no rule', () => {
+  it('resets the properties when another kind is chosen, and refuses an invalid rule', () => {
     const reserve = JSON.stringify({ kind: 'greedy-no-skip', reserveFromPercent: 80 })
     expect(ruleOf({ ruleKind: 'greedy', previousRule: reserve })).toEqual({ kind: 'greedy' })
     for (const previousRule of ['', 'no JSON', '{"kind":"greedy","ties":"x"}', '[]'])
       expect(ruleOf({ ruleKind: 'greedy', previousRule })).toEqual({ kind: 'greedy' })
   })
 
-  it('asks for the threshold where the rule needs one', () => {
+  it('requires the threshold when the rule does', () => {
     const refused = updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'greedy-threshold', threshold: '' })
     expect(refused.error?.issues).toMatchObject([{ path: ['threshold'], message: 'fieldMissing' }])
     expect(ruleOf({ ruleKind: 'greedy-threshold', threshold: '1.500' })).toEqual({

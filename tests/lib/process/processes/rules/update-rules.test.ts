@@ -28,7 +28,7 @@ async function aProcess(options: Parameters<typeof aBudgetProcess>[1] = {}) {
 }
 
 describe('the rules of a process', () => {
-  it('are set by an admin, with the allocation rule in the vote', async () => {
+  it('are set by an admin, together with the allocation rule of the vote', async () => {
     const { ctx, processId, modules } = await aProcess()
     const rule = { kind: 'greedy-threshold', threshold: 20 } as const
     await updateRules(ctx, { processId, budgetAvailable: 7000, preferencesMax: 3, projectCostMax: null, rule })
@@ -38,7 +38,7 @@ describe('the rules of a process', () => {
     expect(vote.settings).toEqual({ rule })
   })
 
-  it('that voters rely on are fixed once voting has opened, the others are not', async () => {
+  it('are fixed once voting has opened as far as voters rely on them', async () => {
     const { ctx, organization, ...process } = await aProcess()
     await aProposal(organization, process)
     await anOpenVote(organization, process)
@@ -52,7 +52,7 @@ describe('the rules of a process', () => {
     expect([updated.commentsEnabled, updated.versionsMax]).toEqual([false, 5])
   })
 
-  it('say how long objections are heard after the result, published with the vote and fixed by its opening', async () => {
+  it('include the objection period after the result, published with the vote and fixed by its opening', async () => {
     const { ctx, organization, ...process } = await aProcess()
     const { processId } = process
     const published = async () => {
@@ -74,19 +74,19 @@ describe('the rules of a process', () => {
     await updateRules(ctx, { processId, objectionDays: 7 })
   })
 
-  it.each([-1, 1.5, 366])('take no %s days for objections', (objectionDays) => {
+  it.each([-1, 1.5, 366])('refuse %s days for objections', (objectionDays) => {
     expect(updateRulesInput.safeParse({ processId: 1, objectionDays }).success).toBe(false)
   })
 
-  it('for donations fit into each other', async () => {
+  it('require consistent limits of donations', async () => {
     const { ctx, processId } = await aProcess()
     const donations = { donationMin: 10, donationMax: 5, personalBudget: 100 }
     await expect(updateRules(ctx, { processId, ...donations })).rejects.toThrow('numberInvalid')
   })
 })
 
-describe('who may change a process', () => {
-  it('is its delegate too, but not the delegate of another process', async () => {
+describe('changing a process', () => {
+  it('is allowed to its delegate, but not to the delegate of another process', async () => {
     const { ctx, organization, processId } = await aProcess()
     const other = await aBudgetProcess(organization)
     const role = (id: number) => ({ processId: id, authority: 'DELEGATE' }) as const
@@ -102,7 +102,7 @@ describe('who may change a process', () => {
   })
 
   // Abuse case T08: an admin of A cannot touch anything of B by its id.
-  it('is never an admin of another organization', async () => {
+  it('is refused to an admin of another organization', async () => {
     const { ctx, processId, phases, modules } = await aProcess()
     const there = await anOrganization()
     const admin = contextOf(there, await aMember(there, { authorities: ['ADMIN'] }))
@@ -128,7 +128,7 @@ describe('who may change a process', () => {
     expect(await ctx.db.auditEntry.count()).toBe(0)
   })
 
-  it('is nobody for whom a draft does not even exist', async () => {
+  it('is refused as unknown to people who cannot see the draft', async () => {
     const { organization, processId } = await aProcess({ process: { status: 'DRAFT' } })
     const member = contextOf(organization, await aMember(organization))
     await expect(updateProcess(member, { processId })).rejects.toThrow('processUnknown')
@@ -142,7 +142,7 @@ describe('the status of a process', () => {
       expect((await setProcessStatus(ctx, { processId, status })).status).toBe(status)
   })
 
-  it('goes back only with a reason, which is noted, and never to draft', async () => {
+  it('goes back only with a reason, which is audited, and never to draft', async () => {
     const { ctx, processId } = await aProcess({ process: { status: 'CLOSED' } })
     await expect(setProcessStatus(ctx, { processId, status: 'OPEN' })).rejects.toThrow('reasonRequired')
     await setProcessStatus(ctx, { processId, status: 'OPEN', reason: 'Closed by mistake' })
@@ -165,7 +165,7 @@ describe('a phase', () => {
     expect(back.byDate).toBe(true)
   })
 
-  it('that moves out of its process widens it, within a thousand days', async () => {
+  it('that moves beyond its process extends it, up to a thousand days', async () => {
     const { ctx, processId, phases } = await aProcess()
     const endsAt = daysFromNow(200)
     await updatePhase(ctx, { phaseId: phases.result, endsAt })
@@ -178,7 +178,7 @@ describe('a phase', () => {
     )
   })
 
-  it('keeps its process from ending before it', async () => {
+  it('prevents the process from ending before it', async () => {
     const { ctx, processId } = await aProcess()
     await expect(updateProcess(ctx, { processId, endsAt: daysFromNow(1) })).rejects.toThrow('phaseOutsideProcess')
   })
@@ -190,7 +190,7 @@ describe('a module', () => {
     expect((await enableModule(ctx, { moduleId: modules.vote })).enabled).toBe(true)
   })
 
-  it('keeps who may vote once voting has opened', async () => {
+  it('keeps its voting requirements once voting has opened', async () => {
     const { ctx, organization, ...process } = await aProcess()
     await aProposal(organization, process)
     await anOpenVote(organization, process)
@@ -199,7 +199,7 @@ describe('a module', () => {
     await updateModule(ctx, { moduleId, name: { en: 'Vote now' }, requiresEmail: true, groupIds: [] })
   })
 
-  it('takes groups of its own process or of the organization only', async () => {
+  it('accepts groups of its own process or of the organization only', async () => {
     const { ctx, organization, processId, modules } = await aProcess()
     const other = await aBudgetProcess(organization)
     const group = (id: number | null) =>
@@ -214,7 +214,7 @@ describe('a module', () => {
 })
 
 describe('the pages of a process', () => {
-  it('are written for each language, and a page without text is gone', async () => {
+  it('are stored for each language, and a page without text is deleted', async () => {
     const { ctx, processId } = await aProcess()
     await updatePages(ctx, { processId, pages: { about: { en: '# About', it: '# Cos’è' } } })
     expect((await ctx.db.processPage.findFirstOrThrow()).body).toEqual({ en: '# About', it: '# Cos’è' })

@@ -49,7 +49,7 @@ describe('a copy of a process', () => {
     expect(types(after)).toEqual(types(before))
   })
 
-  it('keeps its sources and rules to itself, and nothing of what happened', async () => {
+  it('has its own sources and rules, and no content', async () => {
     const { organization, admin, processId, modules } = await aProcess()
     await updateRules(admin, { processId, rule: { kind: 'greedy-threshold', threshold: 7 } })
     await prismaClient().module.update({
@@ -68,7 +68,7 @@ describe('a copy of a process', () => {
     expect(await prismaClient().processMembership.count({ where: { processId: copied } })).toBe(0)
   })
 
-  it('demands no code and no group that it does not have', async () => {
+  it('requires no code and no group that it does not have', async () => {
     const { admin, processId } = await aProcess()
     await prismaClient().process.update({
       where: { id: processId },
@@ -88,10 +88,10 @@ describe('a copy of a process', () => {
   })
 })
 
-describe('a phase', () => {
+describe('adding a phase', () => {
   const spring = { startsAt: new Date('2027-02-02T07:00:00Z'), endsAt: new Date('2027-02-20T16:00:00Z') }
 
-  it('takes its place by its beginning, and the process grows around it', async () => {
+  it('places it by its start, and extends the process', async () => {
     const { admin, processId } = await aProcess()
     const { phases } = await getProcess(admin, processId)
     await addPhase(admin, { processId, name: { en: 'Looking back' }, startsAt: endsAt, endsAt: addDays(endsAt, 30) })
@@ -104,7 +104,7 @@ describe('a phase', () => {
     expect(after.endsAt).toEqual(addDays(endsAt, 30))
   })
 
-  it('goes away while it has no modules', async () => {
+  it('can be undone while it has no modules', async () => {
     const { admin, processId, phaseIds } = await aProcess()
     const added = await addPhase(admin, { processId, name: { en: 'Walks' }, ...spring })
     expect(await removePhase(admin, { phaseId: added.id })).toEqual({ processId })
@@ -112,7 +112,7 @@ describe('a phase', () => {
     expect(await refusal(removePhase(admin, { phaseId: phaseIds[0] ?? 0 }))).toBe('phaseNotEmpty')
   })
 
-  it('is added and removed by who administers the process', async () => {
+  it('is for administrators of the process', async () => {
     const [here, there] = [await aProcess(), await aProcess()]
     const input = { processId: here.processId, name: { en: 'Walks' }, ...spring }
     const member = contextOf(here.organization, await aMember(here.organization))
