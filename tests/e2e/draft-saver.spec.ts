@@ -42,9 +42,7 @@ test.beforeEach(async ({ page }) => {
   await page.waitForFunction(() => harness.saver !== undefined)
 })
 
-test('a draft gets its address and id with the first answer, and has them after the page is rendered again', async ({
-  page,
-}) => {
+test('the address and id of the first answer are kept after the page is rendered again', async ({ page }) => {
   await typeTitle(page, 'A', 'saved')
   await expect(page).toHaveURL('http://draft.test/edit/7')
   await page.locator('[name=proposalId]').evaluate((field: HTMLInputElement) => {
@@ -87,7 +85,7 @@ test('a conflict stops saving until the author has decided', async ({ page }) =>
     .toMatchObject({ revision: '20', title: 'Mine', summary: 'More of mine' })
 })
 
-test('a submit waits for the running request, so that one idea never becomes two', async ({ page }) => {
+test('a submit waits for the running request, so that it creates one idea', async ({ page }) => {
   const answer = {
     state: 'saved',
     proposalId: 7,

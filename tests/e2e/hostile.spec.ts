@@ -5,7 +5,7 @@ import { port } from './support/hosts'
 const LONGEST_MS = 500
 
 // No browser takes part: the bytes are written to the production server as they are.
-test('D03 D18 nothing that a visitor sends fails or blocks the server', async () => {
+test('D03 D18 no hostile request crashes or blocks the server', async () => {
   const loopPort = Number(process.env['EVENT_LOOP_PORT'] || 0)
   // The first round also loads the code of pages that nobody has visited yet, which is not what is measured.
   await sendAll({ port, host: `comune.localhost:${port}` })

@@ -23,7 +23,7 @@ test.describe('an unknown host (T01)', () => {
     '/inbox',
     '/api/docs',
   ]) {
-    test(`${path} is 404 with code 100, no cookie, not stored, nothing of any organization`, async () => {
+    test(`${path} answers 404 with code 100, uncached, without cookie or content of any organization`, async () => {
       const answer = await rawRequest(path, { host: 'unknown.test' })
       expect(answer.status).toBe(404)
       expect(answer.text).toContain('100')
@@ -46,7 +46,7 @@ test.describe('an unknown host (T01)', () => {
     })
   }
 
-  test('takes no form and no sign-in', async () => {
+  test('accepts no form and no sign-in', async () => {
     const body = JSON.stringify({ username: 'citizen', password: 'participate' })
     const headers = { 'content-type': 'application/json' }
     const login = await rawRequest('/api/v1/login', { host: 'unknown.test', method: 'POST', headers, body })
@@ -64,8 +64,8 @@ function expectNothingToldOrKept({ headers, text }: RawAnswer): void {
   expect(text + JSON.stringify(headers)).not.toMatch(CANARIES)
 }
 
-test.describe('the host decides whose page it is', () => {
-  test('a forwarded host of somebody who is no proxy of ours is ignored (T02)', async () => {
+test.describe('the host selects the organization', () => {
+  test('a forwarded host is ignored when the client is not a trusted proxy (T02)', async () => {
     for (const headers of [{ 'x-forwarded-host': 'scuola.localhost' }, { forwarded: 'host=scuola.localhost' }]) {
       const { status, text } = await rawRequest('/intro', { headers })
       expect(status).toBe(200)
@@ -77,7 +77,7 @@ test.describe('the host decides whose page it is', () => {
   })
 
   for (const host of ['COMUNE.LOCALHOST', 'comune.localhost.', 'comune.localhost:443', `Comune.Localhost.:${port}`]) {
-    test(`"${host}" is the same organization (T04)`, async () => {
+    test(`"${host}" is normalized to the same organization (T04)`, async () => {
       const { status, text } = await rawRequest('/intro', { host })
       expect(status).toBe(200)
       expect(text).toContain('Comune di Valdoria')
@@ -94,14 +94,14 @@ test.describe('the host decides whose page it is', () => {
     '-',
     '[::1]',
   ]) {
-    test(`"${host}" is nobody (T04)`, async () => {
+    test(`"${host}" is unknown (T04)`, async () => {
       const { status, text } = await rawRequest('/intro', { host })
       expect([400, 404]).toContain(status)
       expect(text).not.toMatch(CANARIES)
     })
   }
 
-  test('two Host lines are refused or the first counts, and never another organization (T04)', async () => {
+  test('two Host headers are refused or the first one counts (T04)', async () => {
     const { status, text } = await rawBytes(
       `GET /intro HTTP/1.1\r\nHost: ${OWN}\r\nHost: scuola.localhost:${port}\r\nConnection: close\r\n\r\n`,
     )
@@ -109,7 +109,7 @@ test.describe('the host decides whose page it is', () => {
     expect(text).not.toMatch(FOREIGN)
   })
 
-  test('an absolute target does not change the organization (T04)', async () => {
+  test('an absolute request target does not change the organization (T04)', async () => {
     const { status, text } = await rawBytes(
       `GET http://scuola.localhost:${port}/intro HTTP/1.1\r\nHost: ${OWN}\r\nConnection: close\r\n\r\n`,
     )
@@ -117,14 +117,14 @@ test.describe('the host decides whose page it is', () => {
     expect(text).not.toMatch(FOREIGN)
   })
 
-  test('a token of one organization is worth nothing at another (T05)', async () => {
+  test('a token of one organization is refused at another (T05)', async () => {
     const token = await tokenOf('citizen')
     for (const path of ['/users/me', '/processes'])
       expect((await callApi(path, { organization: 'scuola', token })).status).toBe(401)
   })
 })
 
-test.describe('a form that another site sends', () => {
+test.describe('a form posted by another site', () => {
   const forms = ['/login', '/register', '/logout', '/intro', '/admin/organizations/new']
   const senders = {
     'another origin': { origin: 'https://evil.test' },
@@ -151,7 +151,7 @@ test.describe('a form that another site sends', () => {
   }
 })
 
-test('no page, redirect or error page carries the token of who asks for it (J15)', async () => {
+test('no page, redirect or error page contains the token of its reader (J15)', async () => {
   const token = await tokenOf('citizen')
   const { vote, processId } = await processInStage('voting')
   const [idea] = await ideasOf(vote.id)
@@ -179,7 +179,7 @@ test('no page, redirect or error page carries the token of who asks for it (J15)
   }
 })
 
-test('the API knows nobody by a cookie alone (J13)', async () => {
+test('the API ignores cookies (J13)', async () => {
   const token = await tokenOf('citizen')
   const { vote, processId } = await processInStage('voting')
   const [idea] = await ideasOf(vote.id)
@@ -199,7 +199,7 @@ test('the API knows nobody by a cookie alone (J13)', async () => {
     }
 })
 
-test.describe('every answer carries the headers that protect (S13)', () => {
+test.describe('security headers of every answer (S13)', () => {
   const answers = {
     'a page': '/intro',
     'a page that is not there': '/no/such/page',
@@ -220,7 +220,7 @@ test.describe('every answer carries the headers that protect (S13)', () => {
     })
   }
 
-  test('pages allow no foreign script and no frame, with a nonce of their own each', async () => {
+  test('pages allow no foreign script and no frame, with a new nonce each', async () => {
     const [one, two] = await Promise.all([rawRequest('/intro'), rawRequest('/intro')])
     const policy = String(one.headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=-]{16,}' 'strict-dynamic'/)
@@ -231,7 +231,7 @@ test.describe('every answer carries the headers that protect (S13)', () => {
   })
 })
 
-test('nothing of the inside is served (S15)', async () => {
+test('internal files are not served (S15)', async () => {
   for (const path of [
     '/.env',
     '/.git/HEAD',
@@ -253,7 +253,7 @@ test('nothing of the inside is served (S15)', async () => {
   }
 })
 
-test.describe('a language that nobody speaks (X18)', () => {
+test.describe('an unknown language (X18)', () => {
   const evil = '<script>alert(1)</script>'
   test('at the end of an API address falls back and is not reflected', async () => {
     for (const asked of ['xx', '..%2f', encodeURIComponent(evil), 'en%0d%0aset-cookie:a=b']) {
@@ -278,7 +278,7 @@ test.describe('a language that nobody speaks (X18)', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('in ten thousand letters of Accept-Language does no harm', async () => {
+  test('in ten thousand letters of Accept-Language is ignored', async () => {
     const { status, text } = await rawRequest('/intro', {
       headers: { 'accept-language': `${'xx-XX;q=0.9,'.repeat(850)}de` },
     })
@@ -289,8 +289,8 @@ test.describe('a language that nobody speaks (X18)', () => {
   const titleOf = (json: string) => (JSON.parse(json) as { title: string }).title
 })
 
-test.describe('a method is what the request line says (Z17)', () => {
-  test('no header and no field overrides it', async () => {
+test.describe('the request method (Z17)', () => {
+  test('cannot be overridden by a header or field', async () => {
     const { processId } = await processInStage('collecting')
     const headers = { 'x-http-method-override': 'DELETE', 'x-http-method': 'PUT', 'x-method-override': 'PATCH' }
     const answer = await rawRequest(`/api/v1/processes/${processId}?_method=DELETE`, { headers })
@@ -298,7 +298,7 @@ test.describe('a method is what the request line says (Z17)', () => {
     expect((await callApi(`/processes/${processId}`)).status).toBe(200)
   })
 
-  test('TRACE and made-up methods are refused', async () => {
+  test('is refused when it is TRACE or unknown', async () => {
     for (const path of ['/intro', '/api/v1/processes'])
       for (const method of ['TRACE', 'PROPFIND']) {
         const answer = await rawRequest(path, { method, headers: { 'x-secret': 'canary-of-trace' } })
@@ -308,7 +308,7 @@ test.describe('a method is what the request line says (Z17)', () => {
   })
 
   for (const path of ['/api/v1/nothing', '/api/v1/proposals/1/nothing/deep', '/api/v1/nothing/locs/en']) {
-    test(`${path} is a problem with status 404, not a page`, async () => {
+    test(`${path} answers a problem with status 404, not a page`, async () => {
       for (const method of ['GET', 'POST', 'DELETE']) {
         const answer = await rawRequest(path, { method })
         expect(answer.status).toBe(404)
@@ -318,14 +318,14 @@ test.describe('a method is what the request line says (Z17)', () => {
     })
   }
 
-  test('a method that an address of the API does not take is 405', async () => {
+  test('an unsupported method answers 405 at the API', async () => {
     expect((await rawRequest('/api/v1/processes', { method: 'DELETE' })).status).toBe(405)
   })
 })
 
-test.describe('a body that is too much (S06)', () => {
+test.describe('an oversized request (S06)', () => {
   const json = { 'content-type': 'application/json' }
-  test('a hundred thousand brackets are refused at once', async () => {
+  test('is refused at once with a hundred thousand brackets', async () => {
     const start = Date.now()
     const body = '['.repeat(100_000) + ']'.repeat(100_000)
     const answer = await rawRequest('/api/v1/login', { method: 'POST', headers: json, body })
@@ -333,12 +333,12 @@ test.describe('a body that is too much (S06)', () => {
     expect(Date.now() - start).toBeLessThan(5000)
   })
 
-  test('a megabyte and more at the API is 413', async () => {
+  test('answers 413 for more than a megabyte at the API', async () => {
     const body = JSON.stringify({ username: 'a'.repeat(1_500_000) })
     expect((await rawRequest('/api/v1/login', { method: 'POST', headers: json, body })).status).toBe(413)
   })
 
-  test('a form of five megabytes is refused and the server lives on', async () => {
+  test('is refused as a form of five megabytes, and the server keeps running', async () => {
     const answer = await rawRequest('/login', {
       method: 'POST',
       headers: {
@@ -353,7 +353,7 @@ test.describe('a body that is too much (S06)', () => {
     expect((await rawRequest('/intro')).status).toBe(200)
   })
 
-  test('a body that is no JSON is 400 or 415, never a fault', async () => {
+  test('with invalid JSON answers 400 or 415', async () => {
     for (const body of ['{', '"', 'null', '[]', '1', '{"__proto__":{"a":1}}', '\u0000'])
       expect([400, 401, 415, 422], body).toContain(
         (await rawRequest('/api/v1/login', { method: 'POST', headers: json, body })).status,
@@ -366,7 +366,7 @@ test.describe('a body that is too much (S06)', () => {
     expect([400, 415]).toContain(plain.status)
   })
 
-  test('a hundred kilobytes of a token, or two hundred cookies, do no harm (J17)', async () => {
+  test('with a token of a hundred kilobytes or two hundred cookies is refused (J17)', async () => {
     const many = Array.from({ length: 200 }, (_, number) => `c${number}=${'x'.repeat(50)}`).join('; ')
     for (const headers of [
       { cookie: `session=${'a'.repeat(40_000)}` },
@@ -381,7 +381,7 @@ test.describe('a body that is too much (S06)', () => {
   })
 })
 
-test('a page that asks for a sign-in leads back to itself and nowhere else (X05)', async () => {
+test('the return path of a sign-in leads to the requesting page only (X05)', async () => {
   for (const returnTo of [
     '//evil.test',
     '/\\evil.test',

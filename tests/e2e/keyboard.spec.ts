@@ -3,7 +3,7 @@ import { routes } from '@/lib/foundation/routes'
 import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'
 
-test('the first press of Tab reaches the link past the header, and it leads to the content', async ({ page }) => {
+test('the first Tab stop is the skip link, which leads to the content', async ({ page }) => {
   await page.goto(routes.processes())
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -13,7 +13,7 @@ test('the first press of Tab reaches the link past the header, and it leads to t
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('every stop of Tab shows where it is, follows the order of the page, and is not covered', async ({ page }) => {
+test('every Tab stop has a visible focus, follows the order of the page, and is not covered', async ({ page }) => {
   const { voting, ideas } = await theDemo()
   const address = { ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }
   for (const path of [routes.intro(), routes.login(), routes.proposals(voting.vote), routes.proposal(address)]) {
@@ -35,7 +35,7 @@ test('every stop of Tab shows where it is, follows the order of the page, and is
   }
 })
 
-test('the menus of the header open and lead on without a mouse', async ({ page }) => {
+test('the menus of the header work without a mouse', async ({ page }) => {
   await page.goto(routes.intro())
   const menu = page.getByRole('banner').locator('summary').first()
   await menu.focus()

@@ -4,27 +4,25 @@ import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'
 import { rawRequest } from './support/raw-request'
 
-test.describe('which language a visitor reads', () => {
+test.describe('choosing the language of a visitor', () => {
   for (const [accepted, language] of [
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
     ['el-GR', 'el'],
     ['fr;q=0.2, pl;q=0.9', 'pl'],
     ['ja, es;q=0.5', 'es'],
   ] as const) {
-    test(`the browser that asks for "${accepted}" gets ${language}`, async () => {
+    test(`answers Accept-Language "${accepted}" with ${language}`, async () => {
       const { text } = await rawRequest('/intro', { headers: { 'accept-language': accepted } })
       expect(text).toContain(`<html lang="${language}"`)
     })
   }
 
-  test('who asks for none of the languages gets one of them', async () => {
+  test('falls back to an offered language when none matches', async () => {
     const { text } = await rawRequest('/intro', { headers: { 'accept-language': 'ja' } })
     expect(text).toMatch(/<html lang="(en|it)"/)
   })
 
-  test('the menu offers each language in its own words, stays on the page and remembers the choice', async ({
-    page,
-  }) => {
+  test('offers each language in its own name, stays on the page and remembers the choice', async ({ page }) => {
     await page.goto(routes.processes())
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     const header = page.getByRole('banner')
@@ -41,7 +39,7 @@ test.describe('which language a visitor reads', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })
 
-  test('the menu works without JavaScript', async ({ newPerson }) => {
+  test('works without JavaScript', async ({ newPerson }) => {
     const page = await (await newPerson({ javaScriptEnabled: false })).newPage()
     await page.goto(routes.intro())
     await page
@@ -53,7 +51,7 @@ test.describe('which language a visitor reads', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('the choice lasts a year, is sent to this host only, and is the only cookie', async ({ context, page }) => {
+  test('stores the choice for a year in the only cookie, for this host', async ({ context, page }) => {
     await page.goto(`${routes.intro()}?lang=it`)
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).toEqual(['locale'])
@@ -62,7 +60,7 @@ test.describe('which language a visitor reads', () => {
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 86_400_000)
   })
 
-  test('without a choice no cookie is set and nothing is fetched from elsewhere', async ({ context, page }) => {
+  test('sets no cookie without a choice and loads nothing from other hosts', async ({ context, page }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'comune.localhost') foreign.push(request.url())
@@ -75,7 +73,7 @@ test.describe('which language a visitor reads', () => {
 })
 
 test.describe('dates and money', () => {
-  test('a deadline is told in the time zone of the organization and names it, wherever the reader is', async ({
+  test('a deadline is displayed in the time zone of the organization, with its name, wherever the reader is', async ({
     newPerson,
   }) => {
     const { voting } = await theDemo()
@@ -92,7 +90,7 @@ test.describe('dates and money', () => {
     expect(seen[0]).toBe(seen[1])
   })
 
-  test('each language writes money in its own way', async () => {
+  test('money is formatted by language', async () => {
     const { concluded } = await theDemo()
     for (const [language, amount] of [
       ['en', 120_000],
@@ -110,7 +108,7 @@ test.describe('dates and money', () => {
   })
 })
 
-test('the API speaks the language at the end of its address, then the one of the header', async () => {
+test('the API prefers the language at the end of its address over the header', async () => {
   const titles = new Map<string, string>()
   for (const language of ['en', 'el', 'es', 'pl', 'de', 'fr', 'it']) {
     const { json, status } = await callApi(`/processes/2000000000/locs/${language}`)

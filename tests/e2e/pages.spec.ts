@@ -15,7 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' })
 const kinds = { visitor: visitorPages, member: memberPages, officer: officePages }
 
 for (const [who, pages] of Object.entries(kinds)) {
-  test.describe(`a ${who} finds every page whole, wide and on a phone:`, () => {
+  test.describe(`every page for a ${who} is complete, wide and on a phone:`, () => {
     for (const one of pages) {
       test(one.name, async ({ newPerson, signedIn }) => {
         const context = one.as
@@ -49,7 +49,7 @@ const inOtherLanguages = [
 ]
 
 for (const language of ['de', 'el', 'pl']) {
-  test.describe(`in ${language} nothing is cut off, left untranslated or sticking out:`, () => {
+  test.describe(`pages in ${language} are translated, not cut off and without overflow:`, () => {
     for (const one of visitorPages.filter(({ name }) => inOtherLanguages.includes(name))) {
       test(one.name, async ({ newPerson }) => {
         const page = await (await newPerson({ viewport: PHONE, locale: language })).newPage()
@@ -68,7 +68,7 @@ for (const language of ['de', 'el', 'pl']) {
 for (const one of visitorPages.filter(({ name }) =>
   ['intro', 'idea-detail-voting', 'idea-result', 'login'].includes(name),
 )) {
-  test(`dark is as readable as light: ${one.name}`, async ({ newPerson }) => {
+  test(`dark mode is readable: ${one.name}`, async ({ newPerson }) => {
     const page = await (await newPerson({ viewport: PHONE, colorScheme: 'dark' })).newPage()
     await open(page, one)
     await expectAccessible(page)

@@ -57,7 +57,7 @@ for (const [name, agent] of Object.entries(READERS)) {
   })
 }
 
-test('the picture of a shared idea is there and is 1200 x 630', async () => {
+test('the picture of a shared idea has 1200 x 630 pixels', async () => {
   const { path } = await anIdea()
   const { result } = await openGraph({ html: await headOf(path) })
   const url = new URL(result.ogImage?.[0]?.url ?? '')
@@ -69,7 +69,7 @@ test('the picture of a shared idea is there and is 1200 x 630', async () => {
   expect({ width, height }).toEqual({ width: 1200, height: 630 })
 })
 
-test('an idea names itself as canonical, and every language it names answers in that language', async () => {
+test('an idea names its canonical address, and alternates that answer in their language', async () => {
   const { path } = await anIdea()
   const links = linksIn(await headOf(path))
   expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([`${comune}${path}`])
@@ -88,7 +88,7 @@ test('an idea names itself as canonical, and every language it names answers in 
   }
 })
 
-test('the structured data of an idea can be read by a program', async ({ page }) => {
+test('the structured data of an idea is valid', async ({ page }) => {
   const { path } = await anIdea()
   await page.goto(path)
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -101,7 +101,7 @@ test('the structured data of an idea can be read by a program', async ({ page })
   }
 })
 
-test('an idea of a private organization tells a stranger nothing, and no robot is let in', async () => {
+test('an idea of a private organization reveals nothing to outsiders and robots', async () => {
   const { ideas } = await processInStage('voting', 'scuola')
   const [idea] = await ideasOf(ideas.id, 'scuola')
   const path = routes.proposal({ ...ideas, moduleId: ideas.id, id: idea?.id ?? 0 })
@@ -116,7 +116,7 @@ test('an idea of a private organization tells a stranger nothing, and no robot i
   expect((await rawRequest('/sitemap.xml', { host: `scuola.localhost:${port}` })).status).toBe(404)
 })
 
-test('robots and sitemap name pages of their own host only, and these pages exist', async () => {
+test('robots.txt and sitemap name existing pages of their own host only', async () => {
   const robots = await rawRequest('/robots.txt')
   expect(robots.text).toContain(`Sitemap: ${comune}/sitemap.xml`)
   const { text } = await rawRequest('/sitemap.xml')

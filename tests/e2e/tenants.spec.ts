@@ -98,7 +98,7 @@ for (const [who, tokenFor] of Object.entries(readers)) {
       })
     }
 
-    test('finds no page of another by its ids, as if there were none (T07)', async () => {
+    test('gets 404 for pages of another organization (T07)', async () => {
       const own = await processInStage('voting')
       const school = await processInStage('voting', 'scuola')
       const session = await tokenFor()
@@ -146,7 +146,7 @@ for (const [who, tokenFor] of Object.entries(readers)) {
   })
 }
 
-test('everything in the school is as it was', async () => {
+test('the other organization is unchanged', async () => {
   const school = await processInStage('voting', 'scuola')
   expect(school.process).toMatchObject({ status: 'OPEN' })
   expect((await ideasOf(school.ideas.id, 'scuola')).length).toBeGreaterThan(5)

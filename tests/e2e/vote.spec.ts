@@ -34,7 +34,7 @@ const panel = (page: Page) => page.getByRole('main').getByRole('form', { name: '
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test('a preference is given, said to be recorded with what is left, and taken back', async ({ signedIn }) => {
+    test('a preference is given, confirmed with the remaining number, and withdrawn', async ({ signedIn }) => {
       const page = await (await signedIn('citizen2', { javaScriptEnabled })).newPage()
       await page.goto(address(0))
       await panel(page).getByRole('button', { name: 'Give a preference' }).click()
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(panel(page).getByRole('button', { name: 'Give a preference' })).toBeVisible()
     })
 
-    test('when all are given, one moves to another idea in one step, and the ballot shows what it holds', async ({
+    test('when all are given, one moves to another idea in one step, and the ballot lists all', async ({
       signedIn,
     }) => {
       const token = await tokenOf('citizen2')
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByRole('link', { name: idea(1).title })).toHaveCount(0)
     })
 
-    test('the ballot names its receipt, which changes with it, and lets go of a preference', async ({ signedIn }) => {
+    test('the ballot shows its receipt, which changes with it, and can drop a preference', async ({ signedIn }) => {
       const token = await tokenOf('citizen2')
       for (const index of [0, 1])
         await callApi(`/process-modules/${voting.vote.id}/preferences/${idea(index).id}`, { token, method: 'PUT' })
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a visitor is asked to sign in, with the deadline, and comes back to the idea', async ({ page }) => {
+test('a visitor is asked to sign in, with the deadline, and returns to the idea', async ({ page }) => {
   await page.goto(address(0))
   const main = page.getByRole('main')
   await expect(main).toContainText(/Voting is open until .* CES?T\. Sign in to vote\./)
@@ -116,7 +116,7 @@ test('two tabs that give the same preference give it once', async ({ signedIn })
   expect(json).toMatchObject({ used: 1 })
 })
 
-test.describe('while a vote is open, no tally is visible', () => {
+test.describe('while a vote is open', () => {
   test('the result page says that the result is not published yet', async ({ page }) => {
     for (const at of [voting.vote, voting.result]) {
       const answer = await page.goto(routes.result(at))
@@ -139,7 +139,7 @@ test.describe('while a vote is open, no tally is visible', () => {
     }
   })
 
-  test('the order by popularity does not move with the votes', async () => {
+  test('the order by popularity does not change with votes', async () => {
     const order = async () => {
       const { json } = await callApi(`/process-modules/${voting.vote.id}/proposals?sort=popularity,desc`)
       return (json as Idea[]).map(({ id }) => id)

@@ -35,7 +35,7 @@ async function handlers(): Promise<Map<AnyContract, RouteHandler>> {
 }
 
 test(
-  `no input makes the API fail or answer what it does not declare (D25, FUZZ_SEED=${SEED})`,
+  `no input makes a call fail or answer outside its contract (D25, FUZZ_SEED=${SEED})`,
   async () => {
     const faults = collectFaults()
     const served = await handlers()

@@ -28,7 +28,7 @@ describe('counting a large vote', () => {
   })
 
   it.each([shares, { kind: 'greedy' } as const])(
-    'D02 gives what the rule gives outside a thread: $kind',
+    'D02 gives the same result as the rule outside a thread: $kind',
     async (rule) => {
       const vote = aVote({ voters: 500, projects: 12 })
       const ballots = parseBallotLines(vote.ballots)
@@ -47,7 +47,7 @@ describe('counting a large vote', () => {
 })
 
 describe('ballots as lines', () => {
-  it('says how many, which ideas and which points', () => {
+  it('contain count, ideas and points', () => {
     expect(parseBallotLines({ lines: '3 12,15 1,2\n1 12 5', empty: 2, longest: null })).toEqual([
       { count: 3, projects: [12, 15], points: [1, 2] },
       { count: 1, projects: [12], points: [5] },
@@ -55,7 +55,7 @@ describe('ballots as lines', () => {
     ])
   })
 
-  it('gives ordinal ballots the points of the longest one allowed or given', () => {
+  it('give ordinal ballots the points of the longest one allowed or given', () => {
     const points = (longest: number | 'given') =>
       parseBallotLines({ lines: '1 1,2 2,1\n1 3 1', empty: 0, longest }).map((ballot) => ballot.points)
     expect(points('given')).toEqual([[2, 1], [2]])

@@ -21,13 +21,13 @@ const LENGTH = 30_000
 
 const texts = hostileTexts({ length: LENGTH, seed: 20261122 })
 
-describe('texts made to block a server', () => {
-  it('D02 come in at least forty kinds', () => {
+describe('hostile texts', () => {
+  it('D02 are of at least forty kinds', () => {
     expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
     expect(texts.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('D02 are saved or refused with their field, and shown, without blocking the event loop', {
+  it('D02 are saved and displayed, or refused with their field, without blocking the event loop', {
     timeout: SECONDS * 1000,
   }, async () => {
     const { ctx, proposalId } = await aWriter()
@@ -67,8 +67,8 @@ describe('two versions of a text', () => {
   })
 })
 
-describe('displaying a text', () => {
-  it('D02 the text that stopped the server is refused at saving, in every field that is rendered', () => {
+describe('rendering a text', () => {
+  it('D02 refuses the text that stopped the server when it is saved, in every rendered field', () => {
     const text = '*a'.repeat(49_990)
     expect(isTooComplex(text)).toBe(true)
     const parsed = contentInput.safeParse({
@@ -79,12 +79,12 @@ describe('displaying a text', () => {
     ])
   })
 
-  it('D02 a stored text above the limits is displayed as plain paragraphs', async () => {
+  it('D02 shows a stored text above the limits as plain paragraphs', async () => {
     const { ctx } = await aWriter()
     expect(await renderMarkdown(ctx, `Hello *you*\n\n${'[a '.repeat(5000)}`)).toMatch(/^<p>Hello \*you\*<\/p>\n<p>\[a /)
   })
 
-  it('D02 is rendered once and cached per organization, content and heading level', async () => {
+  it('D02 happens once and is cached per organization, content and heading level', async () => {
     const { ctx } = await aWriter()
     const source = `# One ${crypto.randomUUID()}`
     const [first, again] = await Promise.all([renderMarkdown(ctx, source), renderMarkdown(ctx, source)])
@@ -94,7 +94,7 @@ describe('displaying a text', () => {
     expect(await keptRows(ctx.organization.id)).toEqual([first, first.replaceAll('h2', 'h4')])
   })
 
-  it('D02 cached HTML is read instead of being rendered again', async () => {
+  it('D02 reads cached HTML instead of rendering again', async () => {
     const { ctx } = await aWriter()
     const source = `rendered ${crypto.randomUUID()}`
     const html = await renderMarkdown(ctx, source)
@@ -103,7 +103,7 @@ describe('displaying a text', () => {
     expect(await renderMarkdown(ctx, source)).toBe('<p>kept</p>')
   })
 
-  it('D02 a preview is not cached', async () => {
+  it('D02 does not cache a preview', async () => {
     const { ctx } = await aWriter()
     expect(await renderPreview('a *b*', 3)).toBe('<p>a <em>b</em></p>')
     expect(await keptRows(ctx.organization.id)).toEqual([])

@@ -29,7 +29,7 @@ it.each(ABUSE_CASES)('abuse case %s has a test that runs and asserts', (id) => {
   expect(named.filter(({ isSkipped, isAsserting }) => !isSkipped && isAsserting)).not.toEqual([])
 })
 
-it('a name in a comment, a skipped test and a test without an assertion are told apart', () => {
+it('a name in a comment, a skipped test and a test without an assertion do not count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-cases-'))
   const file = join(folder, 'example.test.ts')
   const source = `

@@ -4,7 +4,7 @@ import { NOT_RUN, OPERATOR_COMMANDS } from '@/tests/system/commands'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-test('every npm script is run by the system suite, or excluded from it with a reason', () => {
+test('every npm script is run by the system suite, or excluded with a reason', () => {
   const known = [...OPERATOR_COMMANDS, ...Object.keys(NOT_RUN)]
   expect(Object.keys(scripts).toSorted()).toEqual(known.toSorted())
   for (const reason of Object.values(NOT_RUN)) expect(reason.length).toBeGreaterThan(10)
@@ -18,7 +18,7 @@ test('every npm script is a command of scripts/main.ts under the same name', () 
   expect(commands.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md'])('%s names no command that is not there', (file) => {
+test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md'])('%s names existing commands only', (file) => {
   const named = [...readFileSync(file, 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !(name in scripts) && !['install', 'ci', 'audit'].includes(name))).toEqual([])
 })

@@ -9,23 +9,23 @@ const sources = globSync('{app,components,lib,scripts,tests,prisma,i18n}/**/*.{t
 })
 const texts = new Map([...documents, ...sources].map((file) => [file, readFileSync(file, 'utf8')]))
 
-describe('comments and documents cite what exists', () => {
-  it('cites existing headings of docs/specification as spec: name', () => {
+describe('citations in comments and documents', () => {
+  it('name existing headings of docs/specification as spec: name', () => {
     const headings = globSync('docs/specification/*.md').flatMap(headingsOf)
     expect(duplicates(headings)).toEqual([])
     expect(missing(/\bspec: ([a-z0-9-]+)/g, (name) => headings.includes(name))).toEqual([])
   })
 
-  it('cites existing decisions as ADR-NNN', () => {
+  it('name existing decisions as ADR-NNN', () => {
     const numbers = globSync('docs/decisions/*.md').map((file) => file.slice('docs/decisions/'.length).slice(0, 3))
     expect(missing(/\bADR-(\d{3})\b/g, (number) => numbers.includes(number))).toEqual([])
   })
 
-  it('cites no section by its bare number', () => {
+  it('name no section by its bare number', () => {
     expect(missing(/(\(decisions? \d+|[Ss]pecification(?:'s)? sections? \d+)/g, () => false)).toEqual([])
   })
 
-  it('names existing paths', () => {
+  it('name existing paths', () => {
     const path =
       /(?<![\w@/.${-])((?:app|components|lib|tests|scripts|docs|prisma|deploy)\/(?:[\w.-]|\/|\([\w-]+\)|\[[.\w]+\])*\w)(?![\w*<{$/[(-]|\.\w)/g
     const commented = (text: string): string =>
@@ -39,7 +39,7 @@ describe('comments and documents cite what exists', () => {
     expect(found).toEqual([])
   })
 
-  it('links to existing documents and anchors', () => {
+  it('link to existing documents and anchors', () => {
     const broken = documents.flatMap((file) =>
       [...(texts.get(file) ?? '').matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)]
         .map(([, link = '']) => link)

@@ -13,7 +13,7 @@ const kindOf = (file: string): string => kinds.find(({ patterns }) => matches(pa
 const ofKind = (...names: string[]): string[] => files.filter((file) => names.includes(kindOf(file)))
 const text = (file: string): string => readFileSync(file, 'utf8')
 
-describe('the kinds of files in lib', () => {
+describe('the file kinds of lib', () => {
   it('are read from the table of lib/README.md', () => {
     const [limits, command, rule] = ['lib/x/limits.ts', 'lib/x/close-vote.ts', 'lib/x/price.ts'].map(kindOf)
     expect([limits, command, rule]).toEqual(['limits', 'rule', 'rule'])
@@ -30,7 +30,7 @@ describe('the kinds of files in lib', () => {
     expect(named.filter(({ name }) => ofKind(name).length === 0)).toEqual([])
   })
 
-  it('do not use the names that the table replaced', () => {
+  it('do not use the replaced names', () => {
     const [, refused = ''] = /^Names that the table replaced are refused: (.*)\.$/m.exec(readme) ?? []
     const patterns = patternsIn(refused)
     expect(patterns.length).toBeGreaterThan(4)

@@ -14,7 +14,7 @@ const rank = (path: string): number => order.indexOf(room(path))
 const inLib = (path: string): boolean => path.startsWith('lib/')
 
 describe('the floors of lib', () => {
-  it('are the folders of lib, all of them and no others', () => {
+  it('are exactly the folders of lib', () => {
     const folders = readdirSync('lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
     const found = folders
       .filter(({ name }) => name !== 'generated')
@@ -22,20 +22,20 @@ describe('the floors of lib', () => {
     expect([...order].sort()).toEqual(found.sort())
   })
 
-  it('are imported downwards only, values and types', () => {
+  it('import downwards only, values and types', () => {
     const upward = importGraph.filter(
       ({ file, target }) => inLib(file) && inLib(target) && room(file) !== room(target) && rank(target) > rank(file),
     )
     expect(upward.map(arrow)).toEqual([])
   })
 
-  it('find an upward import in a graph that has one', () => {
+  it('are violated by an upward import', () => {
     const [lowest = '', highest = ''] = [order[0], order.at(-1)]
     expect(rank(`${highest}/x.ts`)).toBeGreaterThan(rank(`${lowest}/x.ts`))
     expect(importCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('c', 'd')])).toEqual([['a', 'b', 'c']])
   })
 
-  it('know nothing of pages and components', () => {
+  it('do not import pages and components', () => {
     expect(importGraph.filter(({ file, target }) => inLib(file) && /^(app|components)\//.test(target))).toEqual([])
   })
 })
@@ -45,7 +45,7 @@ describe('imports anywhere', () => {
     expect(importCycles(importGraph)).toEqual([])
   })
 
-  it('of components/ui reach nothing of the product but the state of a form', () => {
+  it('of components/ui use nothing of the product but the state of a form', () => {
     const strays = importGraph.filter(
       ({ file, target }) =>
         file.startsWith('components/ui/') && !/^(components\/ui|lib\/foundation\/input\/form-state)/.test(target),
@@ -53,7 +53,7 @@ describe('imports anywhere', () => {
     expect(strays.map(arrow)).toEqual([])
   })
 
-  it('of pages and components reach data through domain functions, not through the Prisma client', () => {
+  it('of pages and components do not use the Prisma client', () => {
     const strays = importGraph.filter(
       ({ file, target, isType }) =>
         /^(app|components)\//.test(file) && !isType && /^lib\/(foundation\/db\/client|generated)/.test(target),
@@ -61,7 +61,7 @@ describe('imports anywhere', () => {
     expect(strays.map(arrow)).toEqual([])
   })
 
-  it('of components reach types and isomorphic modules of lib only: pages load, components render', () => {
+  it('of components use types and isomorphic modules of lib only: pages load, components render', () => {
     const strays = importGraph.filter(
       ({ file, target, isType }) =>
         file.startsWith('components/') &&
@@ -75,7 +75,7 @@ describe('imports anywhere', () => {
     expect(reachesServer('lib/foundation/routes.ts')).toBe(false)
   })
 
-  it('of the parts of participation do not reach each other; moderation may read the others', () => {
+  it('of the parts of participation do not cross; only moderation reads the others', () => {
     const strays = importGraph.filter(
       ({ file, target }) =>
         file.startsWith('lib/participation/') &&
@@ -115,7 +115,7 @@ describe('source text', () => {
     expect(strays).toEqual([])
   })
 
-  it('makes no SQL of strings', () => {
+  it('builds no SQL from strings', () => {
     const strays = sources.filter((file) => /\$(query|execute)RawUnsafe/.test(readFileSync(file, 'utf8')))
     expect(strays).toEqual([])
   })

@@ -15,7 +15,7 @@ test('docs/licences.md matches the lockfile', () => {
   expect(written === licencesDocument(productionPackages()), 'Run npm run licences').toBe(true)
 })
 
-test('a choice of licences needs one that is allowed, a sum of licences all of them', () => {
+test('accepts a choice of licences when one is allowed, and a conjunction when all are', () => {
   expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true)
   expect(isAllowed('MIT AND AGPL-3.0-only')).toBe(false)
   expect(isAllowed('BUSL-1.1')).toBe(false)

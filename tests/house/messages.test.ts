@@ -21,7 +21,7 @@ const english = catalogues[DEFAULT_LOCALE]
 const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 
 describe.each(others)('messages/%s', (locale) => {
-  test('has the keys of messages/en; put a text for every language at once', () => {
+  test('has exactly the keys of messages/en', () => {
     expect(Object.keys(catalogues[locale]).toSorted()).toEqual(Object.keys(english).toSorted())
   })
 
@@ -63,7 +63,7 @@ test('no two refusals share a code', () => {
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })
 
-test('every code of the specification, section 8, is in the catalogue', () => {
+test('every code of the specification is in the catalogue', () => {
   const specified = [
     0, 1, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145, 150, 155, 160, 165, 170, 172, 175, 180, 182, 185, 187, 190,
     192, 200, 205, 210, 215, 220, 225, 300, 305, 310, 400, 405, 410, 420, 425, 500, 502, 510, 515, 605, 700, 705, 710,

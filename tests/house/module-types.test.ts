@@ -51,7 +51,7 @@ describe('a module type is one declaration', () => {
     expect('const t = kindOf(type).ballot').not.toMatch(comparison)
   })
 
-  it('nothing outside lib/process/module-types/types and the registry compares types', () => {
+  it('is compared only in lib/process/module-types/types and the registry', () => {
     const strays = sources
       .filter(({ file }) => !NAMES_TYPES.includes(file))
       .flatMap(({ file, text }) =>
@@ -63,12 +63,12 @@ describe('a module type is one declaration', () => {
     expect(strays).toEqual([])
   })
 
-  it('nothing outside lib/process/module-types/types reads settings by key', () => {
+  it('has its settings read by key only in lib/process/module-types/types', () => {
     const strays = sources.filter(({ text }) => /\bsettings(?:\?\.)?\['/.test(text)).map(({ file }) => file)
     expect(strays).toEqual([])
   })
 
-  it.each(MODULE_TYPES)('%s has an icon, words and refusals that exist', (type) => {
+  it.each(MODULE_TYPES)('%s has an icon, labels and refusals that exist', (type) => {
     const { icon, waitingTitle, notEnabled, copiedSettings: copied, newSettings, settings } = moduleKinds[type]
     expect(Object.keys(iconPaths)).toContain(icon)
     expect(Object.keys(messages.modules.waiting)).toContain(waitingTitle)
@@ -119,7 +119,7 @@ describe('a new module type', () => {
     expect(moduleAddress({ id: 1 }, { module: { ...module, enabled: false }, phase }, kinds)).toContain('in-progress')
   })
 
-  it('is what the process asks of its visitors, and what officers enable', () => {
+  it('is the next step of visitors, and can be enabled by officers', () => {
     expect(nextStep(process, now, kinds)).toMatchObject({ kind: 'inform', module: { id: 7 } })
     const waiting = { ...process, phases: [{ ...phase, modules: [{ ...module, enabled: false }] }] } as ProcessView
     expect(adminSteps(waiting, now, kinds)).toMatchObject([{ kind: 'enableModule', isDue: true }])
@@ -131,14 +131,14 @@ describe('a new module type', () => {
     expect(moduleStateAt(module, { state: 'CONCLUDED' }, now, kinds)).toBe('closed')
   })
 
-  it('refuses with its own words while it is not enabled', () => {
+  it('is refused with its own text while it is not enabled', () => {
     const actor = { kind: 'user', consentsCurrent: true, joinedProcessIds: [1], authorities: [], processRoles: [] }
     const facts = { process: { id: 1, status: 'OPEN', minimumAge: null }, phase, module: { ...module, enabled: false } }
     const decided = canParticipate(actor as never, facts as never, now, kinds)
     expect(decided).toMatchObject({ allowed: false, reason: 'boardNotAvailable' })
   })
 
-  it('stores and copies what its schema declares and nothing else', () => {
+  it('stores and copies exactly the settings that its schema declares', () => {
     const stored = changedSettings({ type: 'MEETING', settings: {} }, { room: 'Hall' }, kinds)
     expect(stored).toEqual({ room: 'Hall' })
     expect(() => changedSettings({ type: 'MEETING', settings: {} }, { room: '' }, kinds)).toThrow()

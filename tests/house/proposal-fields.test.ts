@@ -41,7 +41,7 @@ describe('the table of proposal fields', () => {
     expect(named.toSorted()).toEqual(columnsInSchema(table).toSorted())
   })
 
-  it('blanks every field that holds text, except what is chosen from a list', () => {
+  it('blanks every text field of a hidden proposal except values chosen from a list', () => {
     const chosen = ['challengeIds', 'scenarioId', 'groupId', 'languages']
     const visible = Object.entries(proposalFields).filter(([, { blank }]) => Object.keys(blank).length === 0)
     expect(visible.map(([name]) => name)).toEqual(chosen)
@@ -49,7 +49,7 @@ describe('the table of proposal fields', () => {
     expect(Object.keys(blankContent({ isHidden: true })).filter((key) => !withdrawn.includes(key))).toEqual(['title'])
   })
 
-  it('has one schema a field for API, form and answer', () => {
+  it('has one schema for each field of API, form and answer', () => {
     for (const [name, { form, output }] of Object.entries(proposalFields)) {
       expect(Object.keys(draftShape)).toContain(name)
       for (const key of Object.keys(form)) expect(Object.keys(formShape)).toContain(key)
@@ -57,7 +57,7 @@ describe('the table of proposal fields', () => {
     }
   })
 
-  it('adds a field everywhere from one entry', () => {
+  it('derives everything from one added entry', () => {
     const motto: ProposalField = {
       input: z.string(),
       form: { motto: z.string().default('') },

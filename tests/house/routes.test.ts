@@ -19,7 +19,7 @@ const screens = [...readFileSync('docs/specification/screens.md', 'utf8').matchA
 )
 
 describe('the list of screens', () => {
-  it('is read completely', () => expect(screens.length).toBe(72))
+  it('is parsed completely', () => expect(screens.length).toBe(72))
 
   it.each(screens.filter((screen) => !PENDING.includes(screen)))('%s has a page', (screen) => {
     expect(pages.some((page) => page.test(example(screen)))).toBe(true)

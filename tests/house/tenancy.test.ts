@@ -15,7 +15,7 @@ const models = [...schema.matchAll(/((?:\/\/\/[^\n]*\n)*)model (\w+) \{\n([\s\S]
 )
 
 describe('every row belongs to an organization', () => {
-  it('a model is either bound to the organization or listed and marked as global', () => {
+  it('a model is bound to the organization, or listed and marked as global', () => {
     expect(models.length).toBeGreaterThan(40)
     expect(
       models
@@ -50,7 +50,7 @@ describe('raw SQL', () => {
     expect(exemptions.filter(({ text }) => !/^-- global(?: "\w+")?: \w/.test(text))).toEqual([])
   })
 
-  it('joined by the account of a row is not restricted by that', () => {
+  it("does not accept a join by the author's account as a restriction", () => {
     const columns = models.flatMap(({ body }) =>
       [...body.matchAll(/\bUser\??\s+@relation\((?:"\w+", )?fields: \[(\w+)\]/g)].map(([, column = '']) => column),
     )

@@ -27,7 +27,7 @@ describe('the link between voter and choice', () => {
     ])
   })
 
-  it('is read for the actor’s own ballot only', () => {
+  it("is read for the actor's own ballot only", () => {
     for (const file of [
       'lib/participation/votes/ballots/list-own-ballots.ts',
       'lib/participation/votes/ballots/lock-ballot.ts',
@@ -47,7 +47,7 @@ describe('the link between voter and choice', () => {
     expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/participation/votes'))).toEqual([])
   })
 
-  it('is answered by the API only for the caller’s own ballot', () => {
+  it("is returned by the API only for the caller's own ballot", () => {
     const answering = contracts.filter(({ output }) => /"choices"/.test(shapeText(output)))
     expect(answering.map(({ method, path }) => `${method} ${path}`).filter((call) => !OWN_BALLOT.test(call))).toEqual(
       [],

@@ -44,7 +44,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
 
   afterAll(() => withClient(testDatabaseUrl, (client) => client.query(`DROP OWNED BY "${ROLE}"; DROP ROLE "${ROLE}"`)))
 
-  it('runs a whole vote with a valid ledger', async () => {
+  it('runs a complete vote with a valid ledger', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     const facts: VoteOnce = {
@@ -59,7 +59,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await prismaClient().ledgerBatch.count()).toBe(2)
   }, 60_000)
 
-  it.each(LEDGER)('may not change %s, and a trigger refuses the owner too', async (table) => {
+  it.each(LEDGER)('cannot change %s, and a trigger refuses the owner too', async (table) => {
     const column = table === 'LedgerEvent' ? '"commitment" = \'x\'' : '"sequence" = 9'
     for (const change of [`UPDATE "${table}" SET ${column}`, `DELETE FROM "${table}"`, `TRUNCATE "${table}"`])
       expect(await tryAs(asRole(), change), change).toBe(`permission denied for table ${table}`)
@@ -74,7 +74,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     'CREATE TABLE "Another" ("id" int)',
     'DELETE FROM "_prisma_migrations"',
     'SET ROLE postgres',
-  ])('cannot get round it: %s', async (sql) => {
+  ])('cannot bypass it: %s', async (sql) => {
     expect(await tryAs(asRole(), sql)).toMatch(/permission denied|must be owner/)
   })
 })

@@ -160,7 +160,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
   }, 60_000)
 })
 
-it('the embedded database explains how to back it up instead', async () => {
+it('the embedded database reports how to back it up instead', async () => {
   const { code, said } = await npmRun(['backup'], { DATABASE_URL: '', EMBEDDED: 'pglite', REQUIRE_POSTGRES: '' })
   expect({ code, said }).toMatchObject({
     code: 1,

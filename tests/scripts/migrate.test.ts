@@ -66,7 +66,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(await tables()).toEqual(['A', 'B', '_prisma_migrations'])
   })
 
-  it('D07 runs what no transaction allows, and such a migration that failed is resolved by name', async () => {
+  it('D07 runs a migration that cannot run in a transaction, and resolves a failed one by name', async () => {
     const index = (column: string) =>
       migration(
         '20260103000000_c',
@@ -170,7 +170,7 @@ describe('a schema of another release', () => {
       [{ name: 'b', finishedAt: null, rolledBackAt: new Date() }, ...applied('a', 'b')],
       null,
     ],
-  ])('D07 is told: %s', (_, rows, expected) => {
+  ])('D07 is reported: %s', (_, rows, expected) => {
     const problem = schemaProblem(['a', 'b'], rows)
     if (expected) expect(problem).toMatch(expected)
     else expect(problem).toBeNull()
@@ -197,7 +197,7 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
     ['server start', () => runProgram('tests/fakes/start-once.ts', [], { DATABASE_URL: url })],
   ]
 
-  it('D07 server, worker and every command refuse and change nothing', async () => {
+  it('D07 server, worker and every command refuse to run and change nothing', async () => {
     url = await emptyDatabaseAt(SERVER, NAME)
     for (const [name, run] of commands)
       expect({ name, ...(await run()) }).toMatchObject({

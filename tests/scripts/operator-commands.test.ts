@@ -21,7 +21,7 @@ const ELECTION = [
   ...['VOTES', 'voter_id;vote', '1;A,B', '2;A', '3;B,C', '4;C', '5;A,C', ''],
 ].join('\n')
 
-describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
+describe.skipIf(!hasRealPostgres)('the operator commands', () => {
   const smtp = new FakeSmtp()
   let folder: string
   let owner: Record<string, string>
@@ -57,7 +57,7 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
       said: typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said),
     })
 
-  it('D07 db:migrate makes the schema, db:role the role of the application', async () => {
+  it('D07 db:migrate creates the schema, db:role the role of the application', async () => {
     await command(['db:migrate'], owner, /\d+ migrations applied/)
     await command(['db:role', ROLE], owner, `${ROLE} may read and write rows`)
   }, 120_000)
@@ -88,11 +88,11 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
     await command(['organization', 'list'], platform, /1\tCity\ten,it\tcity\.example/)
   }, 120_000)
 
-  it('import:pabulib makes a process with a result', async () => {
+  it('import:pabulib creates a process with a result', async () => {
     await command(['import:pabulib', 'election.pb', '--host', 'city.example'], platform, '"processId"')
   }, 60_000)
 
-  it('D05 the worker delivers the invitation from the documented sender, seals the ledger and ends when it is asked to', async () => {
+  it('D05 the worker delivers the invitation from the documented sender, seals the ledger and stops on SIGTERM', async () => {
     const worker = spawn(process.execPath, ['scripts/run.mjs', 'worker'], {
       env: { ...process.env, ...platform, QUIET: '1' },
       stdio: 'ignore',
@@ -111,7 +111,7 @@ describe.skipIf(!hasRealPostgres)('the life of an installation', () => {
     expect(await query(owner['DATABASE_URL'] ?? '', unsent)).toHaveLength(smtp.received.length)
   }, 120_000)
 
-  it('keys:rotate makes new keys for sessions and ledgers', async () => {
+  it('keys:rotate creates new keys for sessions and ledgers', async () => {
     await command(['keys:rotate'], platform, /New key \S+\. Retired/)
     await command(['keys:rotate', '--ledger'], platform, /New key ledger-2 signs the ledgers/)
   }, 60_000)

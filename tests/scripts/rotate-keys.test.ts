@@ -12,7 +12,7 @@ beforeEach(clearCachedKeys)
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(
-  'npm run keys:rotate makes a new key that signs from then on, and leaves signed-in people signed in (J11)',
+  'npm run keys:rotate creates the signing key and keeps existing sessions valid (J11)',
   async () => {
     const organization = await anOrganization()
     const { userId, username } = await aMember(organization)

@@ -7,11 +7,11 @@ const query = (sql: string) => withClient(testDatabaseUrl, (client) => client.qu
 const countEvents = async () => (await query('SELECT count(*)::int AS events FROM "LedgerEvent"')).rows
 
 describe('the database of a test', () => {
-  test('has the whole schema, so nothing is left to migrate', async () => {
+  test('has the complete schema, so that nothing is left to migrate', async () => {
     expect(await applyMigrations(testDatabaseUrl)).toEqual([])
   })
 
-  test('holds what a test writes until the test ends', async () => {
+  test('keeps what a test writes until the test ends', async () => {
     await query(`BEGIN; SET LOCAL session_replication_role = replica;
       INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt") VALUES (1, 1, 'a', 'b', 'c');
       COMMIT`)
@@ -22,7 +22,7 @@ describe('the database of a test', () => {
     expect(await countEvents()).toEqual([{ events: 0 }])
   })
 
-  test.skipIf(!hasRealPostgres)('serves several sessions side by side on a real PostgreSQL', async () => {
+  test.skipIf(!hasRealPostgres)('serves concurrent sessions on a real PostgreSQL', async () => {
     const pids = await Promise.all([1, 2].map(() => query('SELECT pg_backend_pid() AS pid, pg_sleep(0.05)')))
     expect(new Set(pids.map(({ rows }) => rows[0].pid)).size).toBe(2)
   })

@@ -15,27 +15,27 @@ const item = (key: string): StoredItem => ({
 const keys = (items: { key: string }[]) => items.map(({ key }) => key).join('')
 const all = [item('a'), item('b'), item('c')]
 
-describe('the files of a field', () => {
-  test('move to any place', () => {
+describe('the files of an upload field', () => {
+  test('move to any position', () => {
     expect(keys(movedTo(all, 'c', 0))).toBe('cab')
     expect(keys(movedTo(all, 'a', 1))).toBe('bac')
     expect(keys(movedTo(all, 'a', 9))).toBe('bca')
     expect(keys(movedTo(all, 'x', 0))).toBe('abc')
   })
 
-  test('change or go one by one', () => {
+  test('are edited and removed one by one', () => {
     expect(keys(changed(all, 'b', () => null))).toBe('ac')
     expect(changed(all, 'b', (one) => ({ ...one, alternative: 'trees' }))[1]?.alternative).toBe('trees')
   })
 
-  test('say what happened in words', () => {
+  test('announce what happened', () => {
     expect(filled('{name} is now number {place} of {count}.', { name: 'a.png', place: 1, count: 3 })).toBe(
       'a.png is now number 1 of 3.',
     )
   })
 })
 
-describe('after a form without script was refused', () => {
+describe('after a refused form without scripts', () => {
   const refused = (values: Record<string, string | string[]>): FormState => ({
     status: 'error',
     fields: {},
@@ -43,7 +43,7 @@ describe('after a form without script was refused', () => {
     values: { withFiles: ['image', 'document'], ...values },
   })
 
-  test('what it had is there again, with what was just sent, the chosen cover first and nothing that was removed', () => {
+  test('restores the previous files and new ones, with the chosen cover first and without removed ones', () => {
     const state = refused({
       imageIds: ['a', 'b', 'new'],
       imageAlternatives: ['one', 'two', ''],
@@ -56,12 +56,12 @@ describe('after a form without script was refused', () => {
     ])
   })
 
-  test('documents keep their names', () => {
+  test('keeps document names', () => {
     const state = refused({ documentIds: 'x', documentNames: 'piano.pdf' })
     expect(sentItems(state, 'document', [])).toMatchObject([{ key: 'x', name: 'piano.pdf' }])
   })
 
-  test('a form without file fields changes nothing', () => {
+  test('changes nothing when the form has no file fields', () => {
     expect(sentItems({ status: 'error', fields: {}, values: {}, attempt: 1 }, 'image', all)).toBe(all)
     expect(sentItems({ status: 'idle' }, 'image', all)).toBe(all)
   })

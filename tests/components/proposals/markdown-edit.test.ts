@@ -12,7 +12,7 @@ function edit(mark: Mark, marked: string): string {
   return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`
 }
 
-describe('a button of the toolbar', () => {
+describe('a toolbar button', () => {
   test.each<[Mark, string, string]>([
     ['bold', 'a |pond| here', 'a **|pond|** here'],
     ['bold', 'a **|pond|** here', 'a |pond| here'],

@@ -16,7 +16,7 @@ const client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.re
 type Node = React.ReactElement<Record<string, unknown>>
 const parts = (node: unknown): Node[] => [(node as Node).props['children'] as Node | Node[]].flat()
 
-describe('what needs no React in the browser becomes HTML', () => {
+describe('freezing server-rendered trees', () => {
   const trees: [string, React.ReactNode][] = [
     ['text and entities', <p key="1">{hostile} &copy; Łódź</p>],
     [
@@ -84,7 +84,7 @@ describe('what needs no React in the browser becomes HTML', () => {
     ],
     ['images', <img key="1" src="/x.webp" srcSet="/x.webp 1x" alt={hostile} width={4} loading="lazy" />],
   ]
-  it.each(trees)('%s come out as React writes them', async (_what, tree) => {
+  it.each(trees)('renders the same HTML as React: %s', async (_what, tree) => {
     const dom = (html: string) =>
       html
         .replace(/=""/g, '')
@@ -93,7 +93,7 @@ describe('what needs no React in the browser becomes HTML', () => {
     expect(dom(await staticHtml(tree))).toBe(dom(renderToStaticMarkup(tree)))
   })
 
-  it('components that wait are waited for', async () => {
+  it('waits for asynchronous components', async () => {
     expect(
       await staticHtml(
         <p>
@@ -109,15 +109,15 @@ describe('what needs no React in the browser becomes HTML', () => {
     )
   })
 
-  it('an address that would run a script is not written', async () => {
+  it('omits an address that would run a script', async () => {
     for (const address of ['javascript:alert(1)', ' \tJaVa\nScript:alert(1)']) {
       expect(await staticHtml(<a href={address}>x</a>)).toBe('<a>x</a>')
     }
   })
 })
 
-describe('what needs React stays with React', () => {
-  it('a client component keeps its place, and its neighbours are frozen around it', async () => {
+describe('trees with client components', () => {
+  it('keep the client component in place and freeze its siblings', async () => {
     const Island = client
     const frozen = await freeze(
       <main className="m">
@@ -138,7 +138,7 @@ describe('what needs React stays with React', () => {
     expect(after?.props['dangerouslySetInnerHTML']).toEqual({ __html: 'after <b>it</b>' })
   })
 
-  it('a form with an action is React’s, its fields too', async () => {
+  it('leave a form with an action and its fields to React', async () => {
     const action = async () => undefined
     const frozen = await freeze(
       <form action={action}>
@@ -149,7 +149,7 @@ describe('what needs React stays with React', () => {
     await expect(staticHtml(<form action={action} />)).rejects.toThrow(/action/)
   })
 
-  it('a client component keeps its place whatever comes and goes before it', async () => {
+  it('keep the position of a client component when siblings before it change', async () => {
     const Island = client
     const placeOf = async (isGiven: boolean, names: string[]) => {
       const frozen = await freeze(

@@ -16,8 +16,8 @@ beforeEach(() => {
   shared.currentResponse = storage
 })
 
-describe('finished HTML is handed from the first rendering of a document to the second', () => {
-  it('each response holds its own, in order', () => {
+describe('passing frozen HTML to the second rendering of a document', () => {
+  it('keeps the HTML of each response apart, in order', () => {
     const [one, other] = [responseTo('GET'), responseTo('GET')]
     expect(storage.run(one, () => [holdHtml('a'), holdHtml('b')])).toEqual([0, 1])
     expect(storage.run(other, () => holdHtml('c'))).toBe(0)
@@ -32,11 +32,11 @@ describe('finished HTML is handed from the first rendering of a document to the 
     expect(storage.run(response, () => holdHtml('x'))).toBeNull()
   })
 
-  it('outside of a request nothing is held', () => {
+  it('stores nothing outside of a request', () => {
     expect(holdHtml('x')).toBeNull()
   })
 
-  it('a frozen text is not part of the data, and stands in the document', async () => {
+  it('keeps frozen HTML out of the React payload', async () => {
     await storage.run(responseTo('GET'), async () => {
       const node = (await freeze(
         <section id="ideas">

@@ -14,8 +14,8 @@ function counted() {
   return { inside, times: () => times }
 }
 
-describe('what is the same for every visitor', () => {
-  it('is written once for an owner and what it depends on', async () => {
+describe('cached HTML', () => {
+  it('is rendered once for an owner and its dependencies', async () => {
     const { inside, times } = counted()
     const owner = {}
     const tree = (of: object, name: string) => (
@@ -36,7 +36,7 @@ describe('what is the same for every visitor', () => {
     expect(times()).toBe(3)
   })
 
-  it('is written the same in several places, whatever stands around it', async () => {
+  it('is the same in several places', async () => {
     const { inside } = counted()
     const kept = (
       <Kept of={inside} by="x">
@@ -53,7 +53,7 @@ describe('what is the same for every visitor', () => {
     expect(await staticHtml(<div>{kept}</div>)).toBe(`<div>${once}</div>`)
   })
 
-  it('is not kept where something inside needs React', async () => {
+  it('is not cached when something inside needs React', async () => {
     const Island = client
     let times = 0
     const tree = () => (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countCodePoints } from '@/components/ui/count-code-points'
 
-it('a character counts once, whether it is an emoji, a composed accent or a line break of Windows', () => {
+it('counts an emoji, a composed accent and a Windows line break as one character each', () => {
   expect(countCodePoints('😀😀')).toBe(2)
   expect(countCodePoints('α\u0301')).toBe(1)
   expect(countCodePoints('żółw'.normalize('NFD'))).toBe(4)

@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(office.getByRole('row', { name: new RegExp(`Letter ${how}`) }).first()).toContainText('1 of 1')
     })
 
-    test('D09 a private group of the organization is joined over the page', async ({ newPerson }) => {
+    test('D09 a member joins a private group of the organization on its page', async ({ newPerson }) => {
       const token = await tokenOf('admin')
       const name = `Council ${how} ${Date.now()}`
       const group = { name: { it: name, en: name }, visibility: 'PRIVATE', registration: 'ACCESS_CODE' }
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You have joined the group')).toBeVisible()
     })
 
-    test('D38 the code that the demo prints lets a reader register at the school', async ({ newPerson }) => {
+    test('D38 the code printed by the demo admits a reader to the school', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone, baseURL: scuola })).newPage()
       const pupil = person('Pia')
       await page.goto(`${routes.registerPrivateProcess()}?lang=en`)

@@ -22,9 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a person ${how} JavaScript`, () => {
     test.setTimeout(90_000)
 
-    test('says who they are, with a picture, and others see it only while the profile is public', async ({
-      newPerson,
-    }) => {
+    test('edits the profile with a picture, visible to others only while it is public', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       const anna = await aMember(page, 'Anna')
       await page.goto(routes.personalSpace())
@@ -58,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your picture is removed.')).toBeVisible()
     })
 
-    test('changes address and password, ends a session and takes the own data along', async ({ newPerson }) => {
+    test('changes address and password, ends a session and downloads the own data', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       const berta = await aMember(page, 'Berta')
       const other = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
@@ -106,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(other).toHaveURL(new RegExp(routes.personalSpace()))
     })
 
-    test('sets up a second factor, keeps its recovery codes, and signs in with the app or with a code', async ({
+    test('sets up a second factor, stores its recovery codes, and signs in with the app or with a code', async ({
       newPerson,
     }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()

@@ -34,7 +34,7 @@ async function give(page: Page, index: number, amount: string, button = 'Give th
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test('a budget is given out on a phone, and what is left is said at every moment', async ({ signedIn }) => {
+    test('a voter spends the budget on a phone and always sees the remaining amount', async ({ signedIn }) => {
       const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
       await give(page, 0, '60')
       await expect(said(page, 'Your donation is recorded.')).toContainText('€40 left.')
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
     })
 
-    test('each amount that cannot be is refused with its reason', async ({ signedIn }) => {
+    test('each invalid amount is refused with its reason', async ({ signedIn }) => {
       const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
       for (const [amount, reason] of [
         ['4', 'Enter at least 5.'],

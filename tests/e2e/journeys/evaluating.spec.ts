@@ -11,7 +11,7 @@ const form = (page: Page, kind: string) => main(page).getByRole('form', { name: 
 const said = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`an idea of a friend is left to others, another is evaluated ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`an evaluator declares a conflict for one idea and evaluates another ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
     newPerson,
   }) => {

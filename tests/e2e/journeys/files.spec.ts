@@ -46,7 +46,7 @@ test('a citizen adds pictures and a document to an idea, describes, sorts and re
   expect(saved.headers()['cache-control']).toBe('private, no-store')
 })
 
-test('without script the files go with the form, and boxes say which to remove', async ({ signedIn }) => {
+test('files are submitted with the form and removed by checkboxes without JavaScript', async ({ signedIn }) => {
   const { ideas } = await processInStage('collecting')
   const context = await signedIn('citizen', { javaScriptEnabled: false })
   const page = await context.newPage()
@@ -66,7 +66,7 @@ test('without script the files go with the form, and boxes say which to remove',
   expect((json as { images: unknown[] }).images).toHaveLength(1)
 })
 
-test('another site cannot send files for somebody, and a visitor none at all', async ({ signedIn }) => {
+test('uploads from another site and of visitors are refused', async ({ signedIn }) => {
   const context = await signedIn('citizen')
   const multipart = { purpose: 'image', file: picture('five.png') }
   const foreign = await context.request.post(comune + routes.uploads('en'), {

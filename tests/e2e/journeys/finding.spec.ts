@@ -11,7 +11,7 @@ const PHONE = { width: 360, height: 740 }
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`a visitor ${how} JavaScript searches everything and goes on to what was found`, async ({ newPerson }) => {
+  test(`a visitor ${how} JavaScript searches everything and opens a result`, async ({ newPerson }) => {
     const { ideas } = await theDemo()
     const page = await (await newPerson({ javaScriptEnabled, viewport: PHONE })).newPage()
     await page.goto(`${routes.explore()}?lang=en`)
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { level: 1, name: ideas.open.title })).toBeVisible()
   })
 
-  test(`a visitor ${how} JavaScript narrows the community space, shares its address, and walks on from idea to idea`, async ({
+  test(`a visitor ${how} JavaScript filters the community space, shares its address, and goes from idea to idea`, async ({
     newPerson,
   }) => {
     const page = await (await newPerson({ javaScriptEnabled, viewport: PHONE })).newPage()
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the quick search answers while one types, waits, and says when the connection fails', async ({
+test('the quick search answers while typing, is debounced, and reports a failed connection', async ({
   newPerson,
   consoleErrors,
 }) => {
@@ -102,7 +102,7 @@ test('the quick search answers while one types, waits, and says when the connect
   consoleErrors.length = 0
 })
 
-test('map and cards know each other, and the part in view becomes a filter', async ({ newPerson }) => {
+test('map and cards highlight each other, and the visible part becomes a filter', async ({ newPerson }) => {
   test.setTimeout(60_000)
   const page = await (await newPerson({ viewport: { width: 1280, height: 900 } })).newPage()
   await page.goto(`${routes.communitySpace()}?view=map&lang=en`)
@@ -117,7 +117,7 @@ test('map and cards know each other, and the part in view becomes a filter', asy
   await expect(page.getByRole('link', { name: 'Remove filter: Part of the map' })).toBeVisible()
 })
 
-test('a process has a feed that readers find, with addresses of its own domain, and that is sent once', async () => {
+test('a process has a feed with addresses of its own domain, answered with 304 when unchanged', async () => {
   const { collecting } = await theDemo()
   const host = `comune.localhost:${port}`
   const { text: html } = await rawRequest(routes.process(collecting.processId), {
@@ -136,7 +136,7 @@ test('a process has a feed that readers find, with addresses of its own domain, 
   expect(again.status).toBe(304)
 })
 
-test('markup in names, filters and pages of an address is not reflected (X22, X18)', async () => {
+test('markup in names, filters and page numbers is escaped (X22, X18)', async () => {
   const { topics } = await theDemo()
   const markup = '<script>alert(1)</script>'
   for (const path of [
@@ -172,7 +172,7 @@ function topics(count: number): string {
   return Array.from({ length: count }, (_, index) => `topic=${index}`).join('&')
 }
 
-test('a private organization has none of it for a visitor', async () => {
+test('a private organization reveals nothing to a visitor', async () => {
   for (const path of [
     routes.explore(),
     routes.communitySpace(),

@@ -16,7 +16,7 @@ import { expectAccessible } from '../support/page-checks'
 
 // Officers work with JavaScript; whoever takes part need not.
 for (const javaScriptEnabled of [true, false]) {
-  test(`an officer without a programmer, and two citizens ${javaScriptEnabled ? 'with' : 'without'} JavaScript, come from nothing to a published result`, async ({
+  test(`an officer and two citizens ${javaScriptEnabled ? 'with' : 'without'} JavaScript go from an empty organization to a published result`, async ({
     newPerson,
     signedIn,
   }) => {

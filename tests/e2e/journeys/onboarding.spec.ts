@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a person ${how} JavaScript`, () => {
     test.setTimeout(90_000)
 
-    test('registers by email; what was typed survives a refusal, and the pending action survives the mail', async ({
+    test('registers by email; input survives a refusal, and the pending action survives the mail', async ({
       newPerson,
     }) => {
       const { processId, ideas } = await processInStage('collecting')
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You have joined the process')).toBeVisible()
     })
 
-    test('becomes a verified citizen step by step, and is never asked twice', async ({ newPerson }) => {
+    test('becomes a verified citizen step by step, each requested once', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       const vera = person('Vera')
       await page.goto(`${routes.register()}?lang=en`)
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You are verified')).toBeVisible()
     })
 
-    test('passes the code of a private school before the sign-in, and keeps what was typed when refused', async ({
+    test('enters the code of a private school before the sign-in, and input survives a refusal', async ({
       newPerson,
     }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone, baseURL: scuola })).newPage()
@@ -121,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(routes.personalSpace()))
     })
 
-    test('enters an access code that opens nothing, and is told so', async ({ newPerson }) => {
+    test('is told that an access code is invalid', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       await page.goto(`${routes.registerPrivateProcess()}?lang=en`)
       await press(page, page.getByRole('button', { name: 'Go on' }))

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('two tabs never overwrite each other, and a lost session loses nothing', async ({ signedIn }) => {
+test('two tabs never overwrite each other, and input survives a lost session', async ({ signedIn }) => {
   test.slow()
   const { ideas } = await processInStage('collecting')
   const context = await signedIn('citizen2')

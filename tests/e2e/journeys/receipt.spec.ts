@@ -65,7 +65,7 @@ async function expectSealed(page: Page, receipt: string, { account, javaScriptEn
   if (javaScriptEnabled) await expectAccessible(page)
 }
 
-test('a voter on a phone, by keyboard, sees that the vote was counted, with and without JavaScript', async ({
+test('a voter on a phone, by keyboard, verifies that the vote was counted, with and without JavaScript', async ({
   signedIn,
   newPerson,
 }) => {

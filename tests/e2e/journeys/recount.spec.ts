@@ -7,7 +7,7 @@ import { theDemo } from '../support/pages'
 
 const PHONE = { width: 360, height: 740 }
 
-test('a visitor counts the result again in the own browser, and it agrees', async ({ newPerson }) => {
+test('a visitor recounts the result in the browser, and it matches', async ({ newPerson }) => {
   const page = await (await newPerson({ viewport: PHONE })).newPage()
   const section = await openCount(page)
   await section.getByRole('button', { name: 'Count it again in this browser' }).click()
@@ -19,7 +19,7 @@ test('a visitor counts the result again in the own browser, and it agrees', asyn
   await expectAccessible(page)
 })
 
-test('a visitor is told where the published ballots do not give the published result', async ({ newPerson }) => {
+test('a visitor is told when the published ballots do not give the published result', async ({ newPerson }) => {
   const { concluded } = await theDemo()
   const { json } = await callApi(`/processes/${concluded.processId}/open-data/json`)
   const data = json as { ballots: { vote: unknown[] }[] }
@@ -39,7 +39,7 @@ test('a visitor is told where the published ballots do not give the published re
   await expect(section.getByText(/^The fingerprint counted here is another one: [0-9a-f]{64}$/)).toBeVisible()
 })
 
-test('a visitor without JavaScript is told how else the result is checked', async ({ newPerson }) => {
+test('a visitor without JavaScript is told how else to verify the result', async ({ newPerson }) => {
   const page = await (await newPerson({ javaScriptEnabled: false })).newPage()
   const section = await openCount(page)
   await expect(section.getByRole('button')).toBeHidden()

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a person ${how} JavaScript`, () => {
     test.setTimeout(90_000)
 
-    test('gets a new password by a mail, which ends every other session', async ({ newPerson }) => {
+    test('gets a new password by mail, which ends every other session', async ({ newPerson }) => {
       const member = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       const nora = person('Nora')
       await member.goto(`${routes.register()}?lang=en`)
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(member).toHaveURL(new RegExp(routes.personalSpace()))
     })
 
-    test('gets a new password by the code of an SMS', async ({ newPerson }) => {
+    test('gets a new password by SMS code', async ({ newPerson }) => {
       test.setTimeout(150_000)
       const { processId } = await processInStage('collecting')
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('banner').locator('[aria-label="Account of Remo Inventata"]')).toBeVisible()
     })
 
-    test('learns nothing of others by asking for a new password', async ({ newPerson }) => {
+    test('cannot find out whether an account exists', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       await page.goto(`${routes.recover({ by: 'email' })}&lang=en`)
       await write(page, page.getByLabel('Email address'), 'nobody-has-this@example.org')

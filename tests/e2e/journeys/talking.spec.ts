@@ -27,7 +27,7 @@ async function aNewMember(newPerson: () => Promise<BrowserContext>, who: Person)
   return page
 }
 
-test('a mail program ends the mails of a kind with one POST, without a session (RFC 8058)', async ({ newPerson }) => {
+test('a mail client unsubscribes with one POST, without a session', async ({ newPerson }) => {
   // News wait a minute for more of their kind.
   test.setTimeout(180_000)
   const follower = person('Emma')
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(author.getByText(said, { exact: true })).toHaveCount(0)
     })
 
-    test('a member follows an idea, writes to its author, and chooses the mails', async ({ newPerson }) => {
+    test('a member follows an idea, contacts its author, and configures mails', async ({ newPerson }) => {
       const idea = await pathOfIdea()
       const page = await aNewMember(() => newPerson({ javaScriptEnabled, viewport: phone }), person('Dora'))
       await page.goto(idea)
@@ -183,7 +183,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your message is on its way to the author.')).toBeVisible()
     })
 
-    test('a visitor is led to the sign-in and back to the form', async ({ newPerson }) => {
+    test('a visitor is sent to the sign-in and back to the form', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       await page.goto(await pathOfIdea())
       await press(page, page.getByRole('link', { name: 'Sign in to comment' }))
@@ -193,7 +193,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Your comment')).toBeVisible()
     })
 
-    test('what was typed when the session ended is in the form again after the sign-in', async ({ newPerson }) => {
+    test('input survives when the session ends before submitting', async ({ newPerson }) => {
       const context = await newPerson({ javaScriptEnabled, viewport: phone })
       const page = await context.newPage()
       const idea = await pathOfIdea()

@@ -13,22 +13,22 @@ const ideas = [...votingIdeas, ...concludedIdeas, ...collectingIdeas, ...schoolI
 const texts = ideas.flatMap((idea) => Object.values(idea.texts))
 
 describe('the demo ideas', () => {
-  it('keep the limits of the form', () => {
+  it('respect the limits of the form', () => {
     expect(texts.filter(({ title }) => textLength(title) > TITLE_LENGTH_MAX)).toEqual([])
     expect(texts.filter(({ summary }) => textLength(summary) > SUMMARY_LENGTH_MAX)).toEqual([])
   })
 
-  it('include a title of exactly the length that is allowed', () => {
+  it('include a title of the maximum length', () => {
     expect(texts.some(({ title }) => textLength(title) === TITLE_LENGTH_MAX)).toBe(true)
   })
 
-  it('have topics with icons that the design system draws', () => {
+  it('have topics with icons of the design system', () => {
     expect(Object.values(topics).filter(({ icon }) => !(icon in iconPaths))).toEqual([])
   })
 })
 
 describe('the demo pictures', () => {
-  it.each(allScenes)('are the same for the same seed and differ for another: %s', (scene) => {
+  it.each(allScenes)('are reproducible by seed: %s', (scene) => {
     expect(drawPicture(scene, 'one')).toBe(drawPicture(scene, 'one'))
     expect(drawPicture(scene, 'one')).not.toBe(drawPicture(scene, 'two'))
   })

@@ -31,7 +31,7 @@ async function aPlace() {
   return { organization, send }
 }
 
-it('D09 the API creates, lists and revokes access codes of an organization, a process and a group', async () => {
+it('D09 creates, lists and revokes access codes of an organization, a process and a group', async () => {
   const { organization, send } = await aPlace()
   const { processId } = await aBudgetProcess(organization)
   const data = { organizationId: organization.id, processId, name: { en: 'Group' } }
@@ -58,7 +58,7 @@ it('D09 the API creates, lists and revokes access codes of an organization, a pr
   }
 })
 
-it('D09 whoever has a code of the organization registers with it, and nobody else', async () => {
+it('D09 admits people with a code of the organization to registration, and nobody else', async () => {
   const { organization, send } = await aPlace()
   const made = (await (await send(postOwn, 'POST', {}, {})).json()) as { codes: { code: string }[] }
   const accessCode = made.codes[0]?.code.toLowerCase().replaceAll('-', ' ')
@@ -80,7 +80,7 @@ it('D09 whoever has a code of the organization registers with it, and nobody els
   expect(await (await register(next)).json()).toMatchObject({ errors: [{ code: 1112, field: 'accessCode' }] })
 })
 
-it('D09 a repeated creation answers the same codes, which are not kept in plain', async () => {
+it('D09 replays the codes of a repeated creation without storing them in plain text', async () => {
   const { send } = await aPlace()
   const create = async () => (await send(postOwn, 'POST', {}, { count: 3 }, { 'idempotency-key': 'once' })).json()
   const first = (await create()) as { codes: { code: string }[] }

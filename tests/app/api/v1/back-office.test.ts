@@ -88,7 +88,7 @@ describe('the back office at the API', () => {
     expect((audit.body as unknown as { act: string }[]).map(({ act }) => act)).toContain('process.created')
   })
 
-  it('names the field of a refusal as the caller wrote it', async () => {
+  it('names the field of a refusal as in the request', async () => {
     const { organization, admin } = await aCity()
     const body = { ...newProcess, endDate: '2027-02-01T08:00:00Z' }
     const refused = await call(organization, postProcess, { method: 'POST', body, as: admin })
@@ -97,7 +97,7 @@ describe('the back office at the API', () => {
     expect(unknown).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'x' }] } })
   })
 
-  it('lets a member join and nothing more', async () => {
+  it('allows a member to join and nothing more', async () => {
     const { organization, member } = await aCity()
     const { processId, phases, modules } = await aBudgetProcess(organization)
     const params = { processId }
@@ -122,7 +122,7 @@ describe('the back office at the API', () => {
   })
 
   // Abuse case T08
-  it('shows nothing of another organization to an admin who knows its ids', async () => {
+  it('reveals nothing of another organization to an admin who knows its ids', async () => {
     const [here, there] = [await aCity(), await aCity()]
     const { processId, phases, modules } = await aBudgetProcess(there.organization)
     const challenge = await call(there.organization, postChallenge, {
@@ -163,7 +163,7 @@ describe('the back office at the API', () => {
 describe('organizations at the API', () => {
   const city = { domain: 'new.example', name: 'New city', languages: ['it'], adminEmail: 'officer@new.example' }
 
-  it('are created by the platform administrator, without showing the invitation', async () => {
+  it('are created by the platform administrator, without revealing the invitation', async () => {
     const { organization, platform } = await aCity()
     const created = await call(organization, postOrganization, { method: 'POST', body: city, as: platform })
     expect(created).toMatchObject({ status: 201, body: { name: 'New city', domain: 'new.example' } })
@@ -181,7 +181,7 @@ describe('organizations at the API', () => {
     expect(invited).toMatchObject({ status: 202, body: {} })
   })
 
-  it('are nobody else’s to create', async () => {
+  it('cannot be created by anybody else', async () => {
     const { organization, admin } = await aCity()
     const refused = await call(organization, postOrganization, { method: 'POST', body: city, as: admin })
     expect(refused).toMatchObject({ status: 403, code: 1103 })
@@ -190,7 +190,7 @@ describe('organizations at the API', () => {
 
   // Abuse case T14
   it.each(['localhost', '10.0.0.1', '*.example', 'x'.repeat(300), 'сity.example', 'a.localhost'])(
-    'cannot live at %j',
+    'are refused at %j',
     async (domain) => {
       const { organization, platform } = await aCity()
       const body = { ...city, domain }
@@ -199,7 +199,7 @@ describe('organizations at the API', () => {
     },
   )
 
-  it('change their options by their own admin', async () => {
+  it('are configured by their own admin', async () => {
     const { organization, admin } = await aCity()
     const body = { accentColour: '#123456', urlPrivacyPolicy: 'https://example.org/privacy', languages: ['it', 'en'] }
     const changed = await call(organization, patchOptions, { method: 'PATCH', body, as: admin })

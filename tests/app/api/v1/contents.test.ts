@@ -70,7 +70,7 @@ describe('a questionnaire at the API', () => {
   const answering = (answers: object, token: string | undefined = tokens.member) =>
     send(answer, organization, { token, params: ofModule, body: { answers } })
 
-  it('is written, changed and put in order by those who run the process', async () => {
+  it('is edited and ordered by officers of the process', async () => {
     const [one, two] = [await add(), await add({ kind: 'TEXT', text: { en: 'Why?' } })]
     const params = { ...ofModule, questionId: one }
     const changed = { ...question, text: { en: 'Which place?' }, required: true }
@@ -88,7 +88,7 @@ describe('a questionnaire at the API', () => {
     await expectFence('QUESTIONNAIRE', orderQuestions, { method: 'PUT', params: ofModule, body: { questionIds: [] } })
   })
 
-  it('takes only questions that can be asked', async () => {
+  it('refuses invalid questions', async () => {
     for (const [body, status, code] of [
       [{ ...question, options: [{ en: 'Park' }] }, 422, 1564],
       [{ ...question, text: {} }, 422, 1235],
@@ -102,7 +102,7 @@ describe('a questionnaire at the API', () => {
       ).toMatchObject({ status, codes: [code] })
   })
 
-  it('is answered once, and read without names by those who run the process', async () => {
+  it('is answered once, and listed without names for officers of the process', async () => {
     const [one, text] = [await add({ ...question, required: true }), await add({ kind: 'TEXT', text: { en: 'Why?' } })]
     for (const [answers, code] of [
       [{}, 1200],
@@ -128,7 +128,7 @@ describe('a questionnaire at the API', () => {
 describe('a board at the API', () => {
   beforeEach(() => aModule('BOARD'))
 
-  it('is written by those who run the process and read by everybody', async () => {
+  it('is written by officers of the process and read by everybody', async () => {
     const post = { title: { en: 'News' }, body: { en: 'It begins.' } }
     const added = await send(addPost, organization, { token: tokens.admin, params: ofModule, body: post })
     expect(added).toMatchObject({ status: 201 })
@@ -148,7 +148,7 @@ describe('a board at the API', () => {
     expect(await send(updatePost, organization, put)).toMatchObject({ status: 404, codes: [1560] })
   })
 
-  it('takes only posts that say something, each on its own board', async () => {
+  it('refuses empty posts and posts of another board', async () => {
     const add = (body: object, params = ofModule) => send(addPost, organization, { token: tokens.admin, params, body })
     expect(await add({ title: {}, body: { en: 'x' } })).toMatchObject({ status: 422, codes: [1235] })
     expect(await add({ title: { en: 'x'.repeat(121) }, body: { en: 'x' } })).toMatchObject({ codes: [1201] })
@@ -174,7 +174,7 @@ describe('a webinar at the API', () => {
   const put = (body: object) =>
     send(setWebinar, organization, { token: tokens.admin, params: ofModule, method: 'PUT', body })
 
-  it('tells members where, everybody when, and nothing before it is said', async () => {
+  it('reveals the address to members, the date to everybody, and nothing before it is set', async () => {
     const read = (token?: string) => send(getWebinar, organization, { token, params: ofModule })
     expect(await read()).toMatchObject({ status: 403, codes: [1307] })
     expect(await put(webinar)).toMatchObject({ status: 200 })
@@ -184,7 +184,7 @@ describe('a webinar at the API', () => {
     await expectFence('WEBINAR', setWebinar, { method: 'PUT', params: ofModule, body: webinar })
   })
 
-  it('takes only real dates, lengths and addresses of the web', async () => {
+  it('refuses invalid dates, lengths and addresses', async () => {
     for (const [change, status, code] of [
       [{ startsAt: 'tomorrow' }, 422, 1214],
       [{ minutes: 0 }, 422, 1220],

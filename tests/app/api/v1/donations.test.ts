@@ -39,7 +39,7 @@ async function aDonation() {
   return { put, putAll }
 }
 
-describe('an amount that cannot be given (V05)', () => {
+describe('an invalid amount (V05)', () => {
   it.each<[string, ErrorName]>([
     ['-1', 'donationTooLow'],
     ['0', 'donationTooLow'],
@@ -56,7 +56,7 @@ describe('an amount that cannot be given (V05)', () => {
     ['9999999', 'tooManyDigits'],
     ['9007199254740992', 'tooManyDigits'],
     ['1e400', 'numberInvalid'],
-  ])('%s is refused with the number of its reason, and nothing is given', async (amount, reason) => {
+  ])('%s is refused with its code, and nothing is stored', async (amount, reason) => {
     const { put, putAll } = await aDonation()
     expect(await put(amount)).toEqual([catalog[reason].code])
     // Among several amounts, 0 takes a donation back.
@@ -64,7 +64,7 @@ describe('an amount that cannot be given (V05)', () => {
     expect(await prismaClient().choice.count()).toBe(0)
   })
 
-  it('as NaN is no JSON', async () => {
+  it('NaN is invalid JSON', async () => {
     const { put } = await aDonation()
     expect(await put('NaN')).toHaveLength(1)
   })
@@ -75,7 +75,7 @@ describe('an amount that cannot be given (V05)', () => {
     ['1 000', 1000],
     ['1.000', 1000],
     ['-1', -1],
-  ])('the form reads %j as %d', (amount, read) => {
+  ])('is parsed by the form: %j as %d', (amount, read) => {
     expect(donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })).toMatchObject({ data: { amount: read } })
   })
 
@@ -88,7 +88,7 @@ describe('an amount that cannot be given (V05)', () => {
     ['１０', 'numberInvalid'],
     ['0x10', 'numberInvalid'],
     ['9999999', 'tooManyDigits'],
-  ])('the form refuses %j: %s', (amount, reason) => {
+  ])('is refused by the form: %j: %s', (amount, reason) => {
     const { error } = donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })
     expect(error?.issues.map(({ message }) => message)).toEqual([reason])
   })

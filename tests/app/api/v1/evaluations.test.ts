@@ -60,7 +60,7 @@ const entering = (token: string | undefined, body: object, params: Record<string
   })
 
 describe('evaluations at the API', () => {
-  it('are entered once each and read by everybody', async () => {
+  it('are entered once each and are public', async () => {
     const detailed = { kind: 'DETAILED', status: null, score: 70, comment: 'Easy.' }
     expect(await entering(tokens.assessor, detailed)).toMatchObject({ status: 201, json: { score: 70 } })
     expect(await entering(tokens.assessor, detailed)).toMatchObject({ status: 409, codes: [1551] })
@@ -74,7 +74,7 @@ describe('evaluations at the API', () => {
     expect(read.text).not.toMatch(/evaluatorId|username/)
   })
 
-  it('are refused with the reason: each rule of the specification has its code', async () => {
+  it('are refused with the specified code for each rule', async () => {
     for (const [body, status, code] of [
       [{ status: null }, 422, 1552],
       [{ score: 1.5 }, 422, 1221],
@@ -95,7 +95,7 @@ describe('evaluations at the API', () => {
     expect(await entering(tokens.expert, {}, other.ofProposal)).toMatchObject({ status: 404, codes: [700] })
   })
 
-  it('wait in a queue for those who evaluate and who run the process', async () => {
+  it('are queued for evaluators and officers', async () => {
     const queue = (token: string | undefined, params: Record<string, number> = ofModule, path = '/x') =>
       send(listQueue, world.organization, { token, params, path })
     expect(await queue(tokens.expert)).toMatchObject({
@@ -113,11 +113,11 @@ describe('evaluations at the API', () => {
   })
 })
 
-describe('interests at the API', () => {
+describe('conflicts of interest at the API', () => {
   const conflict = (handler: typeof declare, token: string | undefined, body?: object, params = ofProposal) =>
     send(handler, world.organization, { token, params, method: body ? 'PUT' : 'DELETE', ...(body ? { body } : {}) })
 
-  it('are declared, listed for those who run the process, and withdrawn', async () => {
+  it('are declared, listed for officers of the process, and withdrawn', async () => {
     expect(await conflict(withdraw, tokens.expert)).toMatchObject({ status: 404, codes: [1555] })
     const declared = await conflict(declare, tokens.expert, { reason: 'My brother wrote it.' })
     expect(declared).toMatchObject({ status: 200, json: { declared: true } })
@@ -132,7 +132,7 @@ describe('interests at the API', () => {
     expect((await list(tokens.admin)).json).toEqual([])
   })
 
-  it('are not for others, not with more to say than fits, and not of ideas elsewhere', async () => {
+  it('are refused to others, with an overlong comment, and for ideas of another process', async () => {
     expect(await conflict(declare, undefined, {})).toMatchObject({ status: 401 })
     for (const token of [tokens.member, tokens.admin])
       expect(await conflict(declare, token, {})).toMatchObject({ status: 403, codes: [1103] })
@@ -145,12 +145,12 @@ describe('interests at the API', () => {
   })
 })
 
-describe('what an evaluation weighs, at the API', () => {
+describe('criteria of an evaluation at the API', () => {
   const set = (token: string | undefined, body: object, params: Record<string, number> = ofModule) =>
     send(setSettings, world.organization, { token, params, method: 'PUT', body })
   const criteria = [{ name: { en: 'Use' }, weight: 2 }]
 
-  it('is set by those who run the process and read by everybody, and settled by the first evaluation', async () => {
+  it('are set by officers, public, and fixed by the first evaluation', async () => {
     expect(await set(tokens.admin, { criteria })).toMatchObject({ status: 200 })
     expect(await entering(tokens.expert, { marks: { c1: 5 } })).toMatchObject({ status: 201, json: { score: 50 } })
     const read = await send(getSettings, world.organization, { params: ofModule })
@@ -158,7 +158,7 @@ describe('what an evaluation weighs, at the API', () => {
     expect(await set(tokens.admin, { criteria: [] })).toMatchObject({ status: 409, codes: [1557] })
   })
 
-  it('is refused with the reason', async () => {
+  it('are refused with the reason', async () => {
     for (const [body, status, code] of [
       [{ criteria: [{ name: { en: 'Use' }, weight: 0 }] }, 422, 1220],
       [{ criteria: [{ name: { en: 'Use' }, weight: 1.5 }] }, 422, 1221],
@@ -175,7 +175,7 @@ describe('what an evaluation weighs, at the API', () => {
     expect(await set(tokens.admin, {}, other.ofModule)).toMatchObject({ status: 422, codes: [1309] })
   })
 
-  it('belongs to a module that is added to any phase and enabled by hand or by date', async () => {
+  it('belong to a module that is added to any phase and enabled by hand or by date', async () => {
     const add = (token: string | undefined, body: object) =>
       send(addModule, world.organization, { token, params: { phaseId: world.process.phases.result }, body })
     const body = { type: 'EVALUATION', name: { en: 'Second look' } }

@@ -83,8 +83,8 @@ async function read(answer: Response) {
 const fetchFile: Handler = (request, { params = Promise.resolve({}) }) => getFile(request, { params })
 const leftBehind = () => readdirSync(tmpdir())
 
-describe('a file sent to the API', () => {
-  test('is kept and described', async () => {
+describe('uploading a file to the API', () => {
+  test('stores and describes it', async () => {
     const { status, json } = await send({ bytes: picture, name: 'piazza.png' })
     expect(status).toBe(201)
     expect(json).toMatchObject({
@@ -99,7 +99,7 @@ describe('a file sent to the API', () => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('is read back with the same token, and by nobody else while nothing shows it (T08)', async () => {
+  test('makes it readable with the same token only, while nothing references it (T08)', async () => {
     const { json } = await send({ bytes: picture, name: 'piazza.png' })
     await anAccount(organization, { username: 'neighbour' })
     const school = await anOrganization()
@@ -120,11 +120,11 @@ describe('a file sent to the API', () => {
     expect(await status(token, school)).toBe(401)
   })
 
-  test('is refused to a visitor before a byte of it is read', async () => {
+  test('refuses a visitor before the body is read', async () => {
     expect((await send({ bytes: picture, name: 'a.png', token: '' })).status).toBe(401)
   })
 
-  test('is one file however often the same person sends it, and never one with a file of another organization', async () => {
+  test('stores one file for repeated uploads of a person, and a separate one for each organization', async () => {
     const [first, second] = [
       await send({ bytes: picture, name: 'a.png' }),
       await send({ bytes: picture, name: 'a.png' }),
@@ -137,7 +137,7 @@ describe('a file sent to the API', () => {
     expect((await send({ bytes: picture, name: 'a.png', purpose: 'avatar' })).json.id).not.toBe(first.json.id)
   })
 
-  test('with a key gets the first answer again, and another file with that key is refused', async () => {
+  test('replays the first answer for an idempotency key, and refuses another file with that key', async () => {
     const headers = { 'idempotency-key': 'one' }
     const first = await send({ bytes: picture, name: 'a.png', purpose: 'avatar', headers })
     expect((await send({ bytes: picture, name: 'a.png', purpose: 'avatar', headers })).json).toEqual(first.json)
@@ -151,12 +151,12 @@ describe('a file sent to the API', () => {
     ['an empty file', { name: 'a.png', bytes: Buffer.alloc(0) }, 422, 1453],
     ['an unknown purpose', { name: 'a.png', purpose: 'cover' }, 422, 1203],
     ['a picture as a document', { name: 'a.png', purpose: 'document' }, 415, 1452],
-  ])('%s is refused by name', async (_what, sent, status, code) => {
+  ])('refuses %s with its code', async (_what, sent, status, code) => {
     expect(await send({ bytes: picture, ...sent } as Sent)).toMatchObject({ status, code })
     expect(leftBehind()).toEqual([])
   })
 
-  test('of 10 MiB is taken, of a byte more or without an end refused, and nothing stays behind', async () => {
+  test('accepts 10 MiB, refuses one byte more or an endless body, and leaves no temporary file', async () => {
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await send({ bytes: padded(FILE_BYTES_MAX), name: 'a.png' })).status).toBe(201)
     expect(await send({ bytes: padded(FILE_BYTES_MAX + 1), name: 'a.png' })).toMatchObject({ status: 413, code: 1451 })
@@ -167,7 +167,7 @@ describe('a file sent to the API', () => {
     expect(leftBehind()).toEqual([])
   })
 
-  test('that unpacks to endless pixels or ten thousand pictures is refused at once, with little memory (X08)', async () => {
+  test('refuses decompression bombs at once with little memory (X08)', async () => {
     const bombs = [
       { bytes: aFilm(10_000), name: 'a.gif', purpose: 'avatar' },
       { bytes: await aPlane(50_000), name: 'a.png', purpose: 'image' },
@@ -180,7 +180,7 @@ describe('a file sent to the API', () => {
     }
   })
 
-  test('in a form that is none, breaks off or has ten thousand parts is refused', async () => {
+  test('refuses a malformed, truncated or overlong form', async () => {
     expect((await raw('{}', 'application/json')).status).toBe(415)
     expect((await raw('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc')).status).toBe(
       400,
@@ -257,7 +257,7 @@ const OURS: Record<string, 'accept' | 'reject'> = {
 
 describe.skipIf(cases.length === 0)('the corpus of uploads', () => {
   test.each(['image', 'document', 'avatar'] as const)(
-    'is taken and refused as it says, each file as %s',
+    'accepts and refuses every file as listed, as %s',
     async (purpose) => {
       for (const one of cases) await expectVerdict(one, purpose)
       expect(leftBehind()).toEqual([])

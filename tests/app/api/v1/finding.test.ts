@@ -33,7 +33,7 @@ const read = async (handler: RouteHandler, query = '', params: Record<string, st
   return { status: answer.status, total: answer.headers.get('x-total-count'), json: await answer.json() }
 }
 
-test('areas, topics, contexts and groups are read in lists and alone, and by no other organization', async () => {
+test('lists and returns areas, topics, contexts and groups, and nothing to another organization', async () => {
   const organizationId = organization.id
   const driver = await db.driver.create({ data: { organizationId, name: { en: 'Green' } } })
   const challenge = await db.challenge.create({
@@ -68,7 +68,7 @@ test('areas, topics, contexts and groups are read in lists and alone, and by no 
   ])
 })
 
-test('the community has its ideas in a list, on a map and in a search', async () => {
+test('returns the ideas of the community as list, map and search', async () => {
   const id = await aProposal(organization, process, { title: 'A well for everybody', cost: 70 })
   await aProposal(organization, process, { title: 'A bench', cost: 10 })
   expect((await read(proposals, '?q.contains=well')).json).toMatchObject([{ id, moduleId: process.modules.ideas }])
@@ -79,7 +79,7 @@ test('the community has its ideas in a list, on a map and in a search', async ()
   expect((await read(search, '?q.contains=wel')).json).toMatchObject({ proposals: { total: 1, items: [{ id }] } })
 })
 
-describe('what nobody should send', () => {
+describe('invalid query parameters', () => {
   test.each([
     '?author.passwordHash.contains=a',
     '?sort=author.email',
@@ -94,13 +94,13 @@ describe('what nobody should send', () => {
     '?page=NaN',
     '?page=1000000000',
     `?q.contains=${'a'.repeat(101)}`,
-  ])('%s is refused with the field named, and never widens a list (Z11, Z12)', async (query) => {
+  ])('are refused with their field and never widen a list: %s (Z11, Z12)', async (query) => {
     const { status, json } = await read(proposals, query)
     expect([400, 422]).toContain(status)
     expect(json.errors[0].field).toBeTruthy()
   })
 
-  test('a parameter twice counts once, the last; SQL and patterns find nothing (X12, X20)', async () => {
+  test('are treated as text when they contain SQL or patterns; the last of a repeated one counts (X12, X20)', async () => {
     await aProposal(organization, process, { title: 'A well' })
     expect((await read(proposals, '?q.contains=well&q.contains=bench')).total).toBe('0')
     for (const q of ["' OR 1=1 --", '%25', '_____', '%27%3B select pg_sleep(5)'])
@@ -109,7 +109,7 @@ describe('what nobody should send', () => {
     expect((await read(proposals, `?${many}`)).status).toBe(200)
   })
 
-  test('one who searches without end is asked to wait (S09)', async () => {
+  test('are rate-limited in searches (S09)', async () => {
     const answers = await Promise.all(Array.from({ length: 130 }, () => read(search, '?q.contains=ab')))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(120)

@@ -40,7 +40,7 @@ const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
 const body = async <Out>(response: Promise<Response>) => (await response).json() as Promise<Out>
 
 describe('the published ledger (V14)', () => {
-  it('lists every receipt by place and a proof for each that holds in any browser', async () => {
+  it('lists every receipt by position with an inclusion proof that a browser can verify', async () => {
     const { organization, receipts, params } = await aVote()
     await seal()
     const list = await body<{ events: { position: number; receipt: string }[]; next: number | null }>(
@@ -65,7 +65,7 @@ describe('the published ledger (V14)', () => {
     expect(readCheckpoints(JSON.stringify(sealed))).toMatchObject({ checkpoints: [{ eventCount: 3 }], isPage: false })
   })
 
-  it('tells neither choice nor voter nor time', async () => {
+  it('reveals neither choice nor voter nor time', async () => {
     const { organization, receipts, params } = await aVote()
     await seal()
     const texts = await Promise.all(
@@ -79,7 +79,7 @@ describe('the published ledger (V14)', () => {
     }
   })
 
-  it('does not find a forged receipt, nor one of another vote or organization; one not sealed yet waits', async () => {
+  it('does not find a forged receipt or one of another vote or organization; an unsealed one is pending', async () => {
     const [mine, other] = [await aVote(), await aVote()]
     const status = async (organization: typeof mine.organization, receipt: string, params: Record<string, string>) => {
       const answer = await ask(proof, organization, `/x?receipt=${receipt}`, params)
@@ -97,7 +97,7 @@ describe('the published ledger (V14)', () => {
     expect(await findReceipt(visitorContext(mine.organization), receipt)).toMatchObject({ receipt })
   })
 
-  it('is as hidden as its process', async () => {
+  it('is visible only with its process', async () => {
     const { organization, moduleId, receipts, params } = await aVote({ process: { visibility: 'PRIVATE' } })
     await seal()
     for (const handler of [checkpoints, events])

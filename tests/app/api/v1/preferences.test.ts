@@ -69,7 +69,7 @@ async function call(organization: CurrentOrganization, handler: RouteHandler, { 
 }
 
 describe('preferences at the API', () => {
-  it('are given, moved, taken back and read by their voter', async () => {
+  it('are given, moved, withdrawn and listed by their voter', async () => {
     const { organization, process, moduleId, a, b, voter } = await aVote()
     await anOpenVote(organization, process)
     const given = await call(organization, PUT, { method: 'PUT', params: { moduleId, proposalId: a }, as: voter })
@@ -87,7 +87,7 @@ describe('preferences at the API', () => {
     expect(body).toMatchObject({ choices: [], receipt: taken.body['receipt'] })
   })
 
-  it('are nobody’s without signing in', async () => {
+  it('are refused without a session', async () => {
     const { organization, process, moduleId, a } = await aVote()
     await anOpenVote(organization, process)
     expect(await call(organization, PUT, { method: 'PUT', params: { moduleId, proposalId: a } })).toMatchObject({
@@ -97,7 +97,7 @@ describe('preferences at the API', () => {
     expect(await call(organization, getBallot, { method: 'GET', params: { moduleId } })).toMatchObject({ status: 401 })
   })
 
-  it('are refused with the number of the reason', async () => {
+  it('are refused with the specified code', async () => {
     const { organization, process, moduleId, a, b, c, voter } = await aVote()
     const put = (proposalId: number | string) =>
       call(organization, PUT, { method: 'PUT', params: { moduleId, proposalId }, as: voter })
@@ -118,14 +118,14 @@ describe('preferences at the API', () => {
     ['zero', { from: 0, to: 1 }],
     ['more than it should', { from: 1, to: 2, amount: 5 }],
     ['a list', [1, 2]],
-  ])('cannot be moved by %s', async (_what, body) => {
+  ])('refuse %s when moving', async (_what, body) => {
     const { organization, process, moduleId, voter } = await aVote()
     await anOpenVote(organization, process)
     const { status } = await call(organization, reassign, { method: 'POST', params: { moduleId }, body, as: voter })
     expect([400, 422]).toContain(status)
   })
 
-  it('a repeated request gets its first answer, also after closing, and votes once (V07)', async () => {
+  it('replay the answer of a repeated request, also after closing, and vote once (V07)', async () => {
     const { organization, process, moduleId, a, voter, admin } = await aVote()
     await anOpenVote(organization, process)
     const put = { method: 'PUT', params: { moduleId, proposalId: a }, as: voter, key: 'vote-1' }
@@ -137,7 +137,7 @@ describe('preferences at the API', () => {
     expect(await prismaClient().ledgerEvent.count({ where: { kind: 'BALLOT_CHANGED' } })).toBe(1)
   })
 
-  it('one key belongs to one person and one body (V08)', async () => {
+  it('bind an idempotency key to one person and one body (V08)', async () => {
     const { organization, process, moduleId, a, b, c, voter, other } = await aVote()
     await anOpenVote(organization, process)
     for (const proposalId of [a, b])
@@ -164,7 +164,7 @@ describe('preferences at the API', () => {
 })
 
 describe('a vote at the API', () => {
-  it('is opened, closed and published by who administers it, and then everybody reads its result', async () => {
+  it('is opened, closed and published by an administrator, after which the result is public', async () => {
     const { organization, moduleId, processId, a, voter, admin } = await aVote()
     const closesAt = daysFromNow(2).toISOString()
     const opening = { method: 'POST', params: { moduleId }, body: { closesAt } }
@@ -211,7 +211,7 @@ describe('a vote at the API', () => {
     })
   })
 
-  it('of another organization does not exist', async () => {
+  it('of another organization answers 404', async () => {
     const [mine, other] = [await aVote(), await aVote()]
     await anOpenVote(mine.organization, mine.process)
     const { organization, admin } = other

@@ -75,7 +75,7 @@ describe.each([
     expect((await put(changePassword, organization, twice, token)).status).toBe(401)
   })
 
-  it('D22 changes the password once, however many ask at once', async () => {
+  it('D22 changes the password once for concurrent requests', async () => {
     const { organization, token } = await recovered()
     const passwords = ['marmalade bicycle', 'copper lantern', 'vermilion teapot']
     const changes = await Promise.all(
@@ -86,7 +86,7 @@ describe.each([
     expect((await signIn(organization, winner)).status).toBe(200)
   })
 
-  it('gives a token that every other call refuses', async () => {
+  it('returns a token that every other call refuses', async () => {
     const { organization, token } = await recovered()
     expect(token).not.toBe('')
     for (const handler of [me, renewedJwt]) expect(await get(handler, organization, token)).toBe(401)
@@ -94,7 +94,7 @@ describe.each([
     expect((await put(changePassword, elsewhere, twice, token)).status).toBe(401)
   })
 
-  it('does not help who was suspended meanwhile', async () => {
+  it('is refused when the person was suspended meanwhile', async () => {
     const { organization, token } = await recovered()
     await prismaClient().user.updateMany({ data: { suspendedAt: new Date() } })
     expect((await put(changePassword, organization, twice, token)).status).toBe(401)
@@ -110,7 +110,7 @@ describe('the link of a recovery mail', () => {
     expect((await put(confirmRecovery, organization, { token: mailed })).status).toBe(410)
   })
 
-  it('is worth nothing at another organization, nor after the address was changed', async () => {
+  it('is refused at another organization and after a change of the address', async () => {
     const { organization } = await anOwner()
     await put(recoverByEmail, organization, { email: 'citizen@example.test' })
     const token = await mailedToken(visitorContext(organization), 'citizen@example.test')
@@ -120,7 +120,7 @@ describe('the link of a recovery mail', () => {
   })
 })
 
-it('asking for a mail answers the same for an address that nobody has, and is limited for both alike (O12)', async () => {
+it('answers the same for an unknown address, and is rate-limited for both (O12)', async () => {
   const { organization } = await anOwner()
   const asked = (email: string) => put(recoverByEmail, organization, { email })
   for (let turn = 0; turn < 5; turn++) {

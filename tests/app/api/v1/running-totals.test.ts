@@ -82,7 +82,7 @@ const SURFACES: Record<string, (vote: Vote) => Promise<Item[]>> = {
 }
 
 describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf) => {
-  it('are given when the process shows them', async () => {
+  it('are returned when the process publishes them', async () => {
     const vote = await aVote(true)
     const items = await itemsOf(vote)
     expect(votersOf(items, vote)).toEqual([[0], [2], [1]])
@@ -90,13 +90,13 @@ describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf)
     expect(items.find(({ id }) => id === vote.b)?.runningTotals).toEqual([expected])
   })
 
-  it('are hidden otherwise', async () => {
+  it('are omitted otherwise', async () => {
     const vote = await aVote(false)
     expect(votersOf(await itemsOf(vote), vote)).toEqual([[], [], []])
   })
 })
 
-it('D24 lists of several processes give the running totals of those that show them only', async () => {
+it('D24 returns the running totals of a list only for processes that publish them', async () => {
   const shown = await aVote(true)
   const hidden = await aVote(false, shown.organization)
   for (const name of ['the community list', 'search', 'the community map', 'detail']) {
@@ -109,7 +109,7 @@ describe('D24 sorting by running totals', () => {
   const sorted = async ({ call, moduleId }: Vote, query: string) =>
     (await call(listOfModule, `/x?${query}`, { moduleId: String(moduleId) })).body.map(({ id }: Item) => id)
 
-  it('orders the list of the vote, also behind an idea, when the process shows them', async () => {
+  it('orders the candidates, also behind a cursor, when the process publishes totals', async () => {
     const vote = await aVote(true)
     const { a, b, c } = vote
     expect(await sorted(vote, 'sort=support,desc')).toEqual([b, c, a])
@@ -122,7 +122,7 @@ describe('D24 sorting by running totals', () => {
     expect(await sorted(vote, 'sort=support,desc')).toEqual([c, b, a])
   })
 
-  it('is refused by the API otherwise, and in a list of ideas without a vote', async () => {
+  it('is refused by the API otherwise, and for lists without a vote', async () => {
     const hidden = await aVote(false)
     const shown = await aVote(true)
     const ask = async ({ call }: Vote, id: number) =>
@@ -133,7 +133,7 @@ describe('D24 sorting by running totals', () => {
     }
   })
 
-  it('of a page falls back to the latest first when the process hides them', async () => {
+  it('falls back to the latest first on a page when the process hides totals', async () => {
     const order = async ({ visitor, moduleId }: Vote, sort: ListSort) => {
       const facts = await getModuleFacts(visitor, { moduleId })
       return (await listProposals(visitor, facts, { sort, page: 0, size: 20 })).items.map(({ id }) => id)
@@ -147,7 +147,7 @@ describe('D24 sorting by running totals', () => {
 })
 
 describe('D24 an ETag of the API', () => {
-  it.each([true, false])('changes with a vote only when the process shows running totals (%s)', async (isShown) => {
+  it.each([true, false])('changes with a vote only when the process publishes running totals (%s)', async (isShown) => {
     const vote = await aVote(isShown)
     const { call, moduleId, a } = vote
     const etags = async () => [
@@ -163,7 +163,7 @@ describe('D24 an ETag of the API', () => {
 })
 
 describe('D24 pages and feeds', () => {
-  it.each([true, false])('name running totals only when the process shows them (%s)', async (isShown) => {
+  it.each([true, false])('display running totals only when the process publishes them (%s)', async (isShown) => {
     const { visitor, moduleId, process, b } = await aVote(isShown)
     const facts = await getModuleFacts(visitor, { moduleId })
     const { items } = await listProposals(visitor, facts, { sort: 'latest', page: 0, size: 20 })
@@ -180,7 +180,7 @@ describe('D24 pages and feeds', () => {
     expect(atomText(await processFeed(visitor, process.processId)).includes('2 preferences so far')).toBe(isShown)
   })
 
-  it('name the money donated so far', async () => {
+  it('display the money donated so far', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization, {
       process: { personalBudget: 100, donationMin: 5, donationMax: 60, showTalliesEarly: true },
@@ -198,14 +198,14 @@ describe('D24 pages and feeds', () => {
   })
 })
 
-describe('D24 what waits for the result all the same', () => {
-  it.each([true, false])('exports of an open vote are refused, shown totals or not (%s)', async (isShown) => {
+describe('D24 data that is not published before the result', () => {
+  it.each([true, false])('includes exports of an open vote, with or without running totals (%s)', async (isShown) => {
     const { visitor, process } = await aVote(isShown)
     for (const format of ['csv', 'json', 'ballots', 'pabulib'] as const)
       await expect(exportOpenData(visitor, { processId: process.processId, format })).rejects.toThrow('openDataNotYet')
   })
 
-  it('no totals are given before voting opens', async () => {
+  it('includes totals before voting opens', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization, { process: { showTalliesEarly: true } })
     const proposalId = await aProposal(organization, process)

@@ -26,7 +26,7 @@ async function alice() {
   return { organization, token, signIn, shown }
 }
 
-it('is set up, confirmed, asked for at the next sign-in, replaced by a recovery code and removed again', async () => {
+it('is set up, confirmed, requested at the next sign-in, replaced by a recovery code and removed', async () => {
   const { organization, token, signIn, shown } = await alice()
   const begun = await send(start, organization, { token, body: password })
   expect(begun).toMatchObject({ status: 200, json: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) } })
@@ -54,7 +54,7 @@ it('is set up, confirmed, asked for at the next sign-in, replaced by a recovery 
   expect(await send(renewCodes, organization, { token, body: password })).toMatchObject({ codes: [1136] })
 })
 
-it('that is demanded and not set up yet is set up on a page, not by a sign-in of the API', async () => {
+it('that is required but missing is set up on a page, not by a sign-in at the API', async () => {
   const organization = await anOrganization({ secondFactorRequired: true })
   await anAccount(organization, { username: 'mayor', authorities: ['ADMIN'] })
   const body = { username: 'mayor', password: PASSWORD, otp: '123456' }

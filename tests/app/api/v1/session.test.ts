@@ -46,7 +46,7 @@ async function aCity(host: string) {
 
 const credentials = { username: 'citizen', password: PASSWORD }
 
-test('the token comes in the header and the claims in the body; who is signed in may ask and renew', async () => {
+test('returns the token in the header and the claims in the body, and renews it', async () => {
   await aCity('a.test')
   const answer = await call(login, { host: 'a.test', body: credentials })
   expect(answer).toMatchObject({ status: 200, body: { sub: 'citizen' } })
@@ -57,7 +57,7 @@ test('the token comes in the header and the claims in the body; who is signed in
   expect(renewed.token).not.toBe(answer.token)
 })
 
-test('bad credentials answer 401 with code 1 and no token, whoever they are for', async () => {
+test('answers bad credentials with 401, code 1 and no token, whoever they are for', async () => {
   await aCity('a.test')
   const wrong = await call(login, { host: 'a.test', body: { ...credentials, password: 'wrong' } })
   const unknown = await call(login, { host: 'a.test', body: { ...credentials, username: 'nobody' } })
@@ -67,7 +67,7 @@ test('bad credentials answer 401 with code 1 and no token, whoever they are for'
   expect({ ...wrong.body, instance: '' }).toEqual({ ...unknown.body, instance: '' })
 })
 
-test('a token is worth nothing on the host of another organization, and says so with a token exception (T05)', async () => {
+test('refuses a token on the host of another organization with a token exception (T05)', async () => {
   await aCity('a.test')
   await anOrganization({ host: 'b.test' })
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
@@ -80,7 +80,7 @@ test('a token is worth nothing on the host of another organization, and says so 
   expect(forwarded.status).toBe(401)
 })
 
-test('a cookie alone signs nobody in at the API (J13)', async () => {
+test('does not accept a cookie as credentials at the API (J13)', async () => {
   await aCity('a.test')
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
   for (const name of ['session', '__Host-session']) {
@@ -88,14 +88,14 @@ test('a cookie alone signs nobody in at the API (J13)', async () => {
   }
 })
 
-test('after logout the same token is refused (J08)', async () => {
+test('refuses the token after logout (J08)', async () => {
   await aCity('a.test')
   const { token = '' } = await call(login, { host: 'a.test', body: credentials })
   expect((await call(logout, { host: 'a.test', token, body: {} })).status).toBe(200)
   expect((await call(me, { host: 'a.test', token })).status).toBe(401)
 })
 
-test('a registration answers 201 with code 2, and its confirmation a token', async () => {
+test('answers a registration with 201 and code 2, and its confirmation with a token', async () => {
   const organization = await anOrganization({ host: 'a.test' })
   expect(await call(register, { host: 'a.test', body: registration })).toMatchObject({ status: 201, body: { code: 2 } })
   const token = await mailedToken(visitorContext(organization))
@@ -107,7 +107,7 @@ test('a registration answers 201 with code 2, and its confirmation a token', asy
   })
 })
 
-test('missing data is code 150 with its field, and what nobody may decide for themselves is refused', async () => {
+test('answers missing data with code 150 and its field, and refuses fields that clients cannot set', async () => {
   await anOrganization({ host: 'a.test' })
   const { name: _name, ...nameless } = registration
   const missing = await call(register, { host: 'a.test', body: nameless })
@@ -120,7 +120,7 @@ test('missing data is code 150 with its field, and what nobody may decide for th
   expect(await prismaClient().user.count()).toBe(0)
 })
 
-test('a password of a megabyte is refused before it is hashed (O14)', async () => {
+test('refuses a password of a megabyte before hashing (O14)', async () => {
   await anOrganization({ host: 'a.test' })
   const start = performance.now()
   const answer = await call(register, { host: 'a.test', body: { ...registration, password: 'x'.repeat(1_000_000) } })
@@ -128,7 +128,7 @@ test('a password of a megabyte is refused before it is hashed (O14)', async () =
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('D21 the API signs in to a two-level organization without its access code, as its description says', async () => {
+test('D21 signs in to a two-level organization without its access code, as documented', async () => {
   const organization = await anOrganization({ host: 'two.test', twoLevelLogin: true })
   await anAccount(organization, { username: 'citizen' })
   expect(await call(login, { host: 'two.test', body: credentials })).toMatchObject({

@@ -66,7 +66,7 @@ describe('comments at the API', () => {
     expect(await send(removeComment, organization, gone)).toMatchObject({ status: 409, codes: [1422] })
   })
 
-  it('are refused with the code of the reason, and nothing else may be said in one (Z05, Z11, X19)', async () => {
+  it('are refused with the specified code, and with unknown fields (Z05, Z11, X19)', async () => {
     expect(await send(comment, organization, saying(''))).toMatchObject({ status: 422, codes: [1420] })
     expect(await send(comment, organization, saying('x'.repeat(3001)))).toMatchObject({ codes: [1421] })
     expect(await send(comment, organization, saying({ not: '' }))).toMatchObject({ status: 400, codes: [1002] })
@@ -83,7 +83,7 @@ describe('comments at the API', () => {
     expect((await send(listComments, organization, { params })).json).toEqual([])
   })
 
-  it('are told as they were written: what looks like markup is text (X01)', async () => {
+  it('are returned as written: markup is text (X01)', async () => {
     const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) \u202e'
     await send(comment, organization, saying(body))
     const { json } = await send(listComments, organization, { params })
@@ -92,7 +92,7 @@ describe('comments at the API', () => {
 })
 
 describe('following at the API', () => {
-  it('begins and ends, and shows only public profiles', async () => {
+  it('starts and ends, and reveals only public profiles', async () => {
     const { token } = people.reader
     const begun = await send(follow, organization, { token, params, method: 'PUT', body: {} })
     expect(begun).toMatchObject({ status: 200, json: { isFollowing: true, followersCount: 1 } })
@@ -103,8 +103,8 @@ describe('following at the API', () => {
   })
 })
 
-describe('a message to the author at the API', () => {
-  it('is sent, and no answer of the API tells the author’s address (Z10, Z14)', async () => {
+describe('contacting an author at the API', () => {
+  it("sends the message without revealing the author's address (Z10, Z14)", async () => {
     const { actor, token } = people.reader
     const body = {
       name: 'Ada',
@@ -123,8 +123,8 @@ describe('a message to the author at the API', () => {
   })
 })
 
-describe('one’s own proposals at the API', () => {
-  it('are published ones, or drafts when asked', async () => {
+describe('own proposals at the API', () => {
+  it('are published ones, or drafts on request', async () => {
     const { actor, token } = people.author
     await aProposal(organization, process, { authorId: actor.userId, title: 'Not yet', status: 'DRAFT' })
     expect((await send(ownProposals, organization, { token })).json).toMatchObject([{ title: 'A pond' }])
@@ -134,7 +134,7 @@ describe('one’s own proposals at the API', () => {
 })
 
 describe('moderation at the API', () => {
-  it('goes from the report to the second decision', async () => {
+  it('handles report, decision, appeal and second decision', async () => {
     const { author, reader, facilitator } = people
     const { json } = await send(comment, organization, { token: author.token, params, body: { body: 'Rude' } })
     const commentId = String(json['id'])
@@ -169,7 +169,7 @@ describe('moderation at the API', () => {
     expect(seen.json).toMatchObject({ state: 'RESTORED', appeal: 'It was a joke', answer: 'It was.' })
   })
 
-  it('hides an idea from the API too, its address stays', async () => {
+  it('hides an idea from the API too, and keeps its address', async () => {
     const { reader, facilitator } = people
     const sent = { token: reader.token, params, body: { reason: 'SPAM' } }
     const { json } = await send(reportIdea, organization, sent)
@@ -185,7 +185,7 @@ describe('moderation at the API', () => {
 })
 
 describe('notifications at the API', () => {
-  it('are read with their sentence, marked, and chosen', async () => {
+  it('are listed with their sentence, marked as read, and configured', async () => {
     await send(comment, organization, saying('I like it'))
     const { actor, token } = people.author
     const told = await send(notifications, organization, { token })

@@ -39,7 +39,7 @@ async function aCity() {
   return { organization, citizen, call, tokenOf }
 }
 
-test('a changed password answers a new token in the header, and every older one is dead (J09)', async () => {
+test('returns a new token after a change of password, and refuses every older one (J09)', async () => {
   const { call, tokenOf } = await aCity()
   const [first, second] = [await tokenOf('citizen'), await tokenOf('citizen')]
   const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: NEW }
@@ -54,7 +54,7 @@ test('a changed password answers a new token in the header, and every older one 
   }
 })
 
-test('two different new passwords are refused at the field, and a visitor is asked to sign in', async () => {
+test('refuses a mismatched new password at its field, and a visitor with 401', async () => {
   const { call, tokenOf } = await aCity()
   const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: 'another one' }
   const differing = await call(changePassword, { method: 'PUT', token: await tokenOf('citizen'), json })
@@ -64,7 +64,7 @@ test('two different new passwords are refused at the field, and a visitor is ask
   expect((await call(changePassword, { method: 'PUT', json: same })).status).toBe(401)
 })
 
-test('the profile is replaced as a whole, and a field that is nobody’s to set is refused (O20)', async () => {
+test('replaces the profile as a whole and refuses fields that clients cannot set (O20)', async () => {
   const { call, tokenOf } = await aCity()
   const token = await tokenOf('citizen')
   const profile = await (await call(ownProfile, { token })).json()
@@ -78,7 +78,7 @@ test('the profile is replaced as a whole, and a field that is nobody’s to set 
   }
 })
 
-test('a session that was ended is refused at its next call, and another person’s is not found (J08)', async () => {
+test("refuses an ended session at its next call, and answers 404 for another person's session (J08)", async () => {
   const { call, tokenOf } = await aCity()
   const [mine, other, foreign] = [await tokenOf('citizen'), await tokenOf('citizen'), await tokenOf('mayor')]
   const listed = (await (await call(sessions, { token: mine })).json()) as { id: string; isCurrent: boolean }[]
@@ -93,7 +93,7 @@ test('a session that was ended is refused at its next call, and another person�
   expect((await call(me, { token: foreign })).status).toBe(200)
 })
 
-test('one’s own data is for a token, never for a visitor or the anonymous account (P01)', async () => {
+test('returns own data with a token only, never to a visitor or the anonymous account (P01)', async () => {
   const { call, tokenOf } = await aCity()
   expect((await call(ownData)).status).toBe(401)
   const anonymous = await call(login, { method: 'POST', json: { fetchEnabledOnly: true } })
@@ -103,14 +103,14 @@ test('one’s own data is for a token, never for a visitor or the anonymous acco
   expect(await own.json()).toMatchObject({ account: { username: 'citizen' } })
 })
 
-test('a private profile tells the username alone, an unknown one nothing', async () => {
+test('returns the username only of a private profile, and 404 for an unknown one', async () => {
   const { call, citizen } = await aCity()
   const answer = await call(publicProfile, { params: { id: String(citizen.userId) } })
   expect(await answer.json()).toEqual({ id: citizen.userId, isPublic: false, username: 'citizen' })
   expect((await call(publicProfile, { params: { id: '999999' } })).status).toBe(404)
 })
 
-test('authorities and erasure are an ADMIN’s, and hold for the token in use (P08)', async () => {
+test('lets an ADMIN change authorities and erase accounts, with effect on the token in use (P08)', async () => {
   const { call, tokenOf, citizen } = await aCity()
   const [own, admin] = [await tokenOf('citizen'), await tokenOf('mayor')]
   const json = { authorities: ['EXPERT'], processIds: [] }

@@ -82,7 +82,7 @@ describe('writing at the API', () => {
     expect(languages).toMatchObject({ status: 200, json: { title: 'Uno stagno', languages: ['it', 'en'] } })
   })
 
-  it('D26 publishes in no language that has no text, and names it', async () => {
+  it('D26 refuses to publish in a language without a text, and names it', async () => {
     const { token } = people.author
     const params = { moduleId: process.modules.ideas }
     const { json } = await send(create, organization, { token, params, body: idea })
@@ -127,7 +127,7 @@ describe('writing at the API', () => {
   })
 
   // Abuse case Z05: what only the house decides is no field of a body.
-  it('refuses fields that a writer does not have, and names them', async () => {
+  it('refuses unknown fields by name', async () => {
     const { token } = people.author
     const params = { moduleId: process.modules.ideas }
     for (const field of ['status', 'authorId', 'publishedAt', 'version', 'organizationId', 'statusReason']) {
@@ -154,7 +154,7 @@ describe('writing at the API', () => {
   })
 
   // Abuse case X23.
-  it('takes a title of sixty emoji', async () => {
+  it('accepts a title of sixty emoji', async () => {
     const params = await published('author', { ...idea, title: '😀'.repeat(60) })
     expect((await send(read, organization, { params })).json['title']).toBe('😀'.repeat(60))
   })

@@ -28,7 +28,7 @@ async function someone(data: Parameters<typeof anOrganization>[0] = {}) {
 }
 
 describe('a one-time code at the API', () => {
-  it('is dead after five wrong ones over both calls: the right one fails then, and none is sent for half an hour (O01)', async () => {
+  it('is refused after five wrong ones over both calls, also the right one, and none is sent for half an hour (O01)', async () => {
     const { organization, put } = await someone()
     await put(assign, TYPED)
     const code = await receivedCode(organization)
@@ -47,7 +47,7 @@ describe('a one-time code at the API', () => {
     expect(await smsCount()).toBe(1)
   })
 
-  it('asked for again within a minute is 429 and says how long to wait, by each of the calls (O09)', async () => {
+  it('requested again within a minute answers 429 with the wait, by each call (O09)', async () => {
     const { organization, token, params, put } = await someone()
     await put(assign, TYPED)
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -62,7 +62,7 @@ describe('a one-time code at the API', () => {
     expect(await smsCount()).toBe(1)
   })
 
-  it.skipIf(!hasRealPostgres)('that is right, sent eight times at once, confirms once (O04)', async () => {
+  it.skipIf(!hasRealPostgres)('confirms once when the right one is sent eight times concurrently (O04)', async () => {
     const { organization, put } = await someone()
     await put(assign, TYPED)
     const otp = await receivedCode(organization)
@@ -71,7 +71,7 @@ describe('a one-time code at the API', () => {
     expect(await prismaClient().user.count({ where: { mobile: MOBILE, mobileConfirmedAt: { not: null } } })).toBe(1)
   })
 
-  it('of one person fits nobody else, though they asked for the same number (O05)', async () => {
+  it('of one person is refused for another who claimed the same number (O05)', async () => {
     const { organization, put } = await someone()
     await put(assign, TYPED)
     const otp = await receivedCode(organization)
@@ -84,7 +84,7 @@ describe('a one-time code at the API', () => {
   })
 })
 
-it('an organization that has sent all it pays for raises an alert, and no SMS leaves (O08)', async () => {
+it('is not sent above the budget of the organization, which raises an alert (O08)', async () => {
   const lines: string[] = []
   const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
   const { logger: kept } = shared
@@ -108,7 +108,7 @@ it('an organization that has sent all it pays for raises an alert, and no SMS le
   expect(lines.join('')).not.toContain('+39')
 })
 
-it('recovering an unknown number and a known one are limited alike (O12)', async () => {
+it('is rate-limited for known and unknown numbers alike when recovering an account (O12)', async () => {
   const { organization } = await someone()
   await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
   const recover = (mobileNumber: string) =>
@@ -133,20 +133,20 @@ describe('a registration', () => {
   }
 
   it.each(['123456', 'password1', 'ada.rossi', 'Comune di Prova', 'qwertyuiop'])(
-    'with the password %s, which anyone would try, is refused (O15)',
+    'with the common password %s is refused (O15)',
     async (password) => expect(await attempt({ password })).toEqual([422, 0]),
   )
 
-  it('with 64 Greek letters is taken (O15)', async () => {
+  it('with 64 Greek letters as password is accepted (O15)', async () => {
     expect(await attempt({ password: 'λόγοςκήποςδρόμος'.repeat(4) })).toEqual([201, 1])
   })
 
   it.each(['ada@rossi', 'ada rossi', 'a\u200bda', 'ad\u202ea', 'admin', 'ab'])(
-    'as %j is refused (O18)',
+    'with the username or address %j is refused (O18)',
     async (username) => expect(await attempt({ username })).toEqual([422, 0]),
   )
 
-  it.each(['Αdmin\u0000', 'ada\ud800'])('D18 as %j, which cannot be stored, is refused (O18)', async (username) => {
+  it.each(['Αdmin\u0000', 'ada\ud800'])('D18 with %j, which cannot be stored, is refused (O18)', async (username) => {
     expect(await attempt({ username })).toEqual([400, 0])
   })
 })

@@ -11,7 +11,7 @@ const READERS = 20
 const DEAR = { memory: 19_456, passes: 4, parallelism: 1 }
 
 describe('a flood of logins (S19)', () => {
-  it('leaves those who read alone: passwords are hashed beside the thread that answers', async () => {
+  it('does not block readers, because passwords are hashed in other threads', async () => {
     const organization = await anOrganization()
     await aBudgetProcess(organization)
     await ask(listProcesses, organization, '/processes')
@@ -26,7 +26,7 @@ describe('a flood of logins (S19)', () => {
     await Promise.all(hashing)
   })
 
-  it(`of ${LOGINS} at once is answered, what is too much of it with "later", while others read`, async () => {
+  it(`of ${LOGINS} concurrent requests is answered, with 503 above the queue limit, while others read`, async () => {
     const organization = await anOrganization()
     const one = async (number: number) => {
       const body = JSON.stringify({ username: `nobody-${number}`, password: 'wrong' })

@@ -50,8 +50,8 @@ async function anElection(vote: NonNullable<Parameters<typeof aBudgetProcess>[1]
   return { organization, process, ballot: { method: 'PUT', params: { moduleId: process.modules.vote, proposalId } } }
 }
 
-describe('the anonymous account that all visitors share', () => {
-  it('is refused by every call that is for members, and writes nothing (O23)', async () => {
+describe('the shared anonymous account', () => {
+  it('is refused by every call for members, and writes nothing (O23)', async () => {
     const { organization } = await anElection()
     const { token } = await send(login, organization, { body: { fetchEnabledOnly: true } })
     expect(token).not.toBe('')
@@ -73,7 +73,7 @@ describe('the anonymous account that all visitors share', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('cannot be signed out for the others (O23)', async () => {
+  it('cannot be logged out for others (O23)', async () => {
     const { organization } = await anElection()
     const take = async () => (await send(login, organization, { body: { fetchEnabledOnly: true } })).token
     const [mine, theirs] = [await take(), await take()]
@@ -84,7 +84,7 @@ describe('the anonymous account that all visitors share', () => {
   })
 })
 
-describe('one person for another', () => {
+describe('acting for another person', () => {
   const calls: [string, string, object][] = [
     ['PUT', '/users/{id}/assign-mobile', TYPED],
     ['PUT', '/users/{id}/confirm-user-mobile-by-otp', { otp: '123456' }],
@@ -95,7 +95,7 @@ describe('one person for another', () => {
     ['DELETE', '/users/{id}', {}],
   ]
 
-  it.each(calls)('does nothing by %s %s, and learns not even who there is (O21)', async (method, path, body) => {
+  it.each(calls)('is refused by %s %s without revealing who exists (O21)', async (method, path, body) => {
     const organization = await anOrganization()
     const alice = await aMember(organization)
     const bob = await aMember(organization, { user: { mobile: '+393123450000' } })
@@ -111,7 +111,7 @@ describe('one person for another', () => {
     expect(await prismaClient().oneTimeCode.count()).toBe(0)
   })
 
-  it('cannot name somebody in a change of password, mobile or session (O21)', async () => {
+  it('is impossible in a change of password, mobile or session (O21)', async () => {
     const organization = await anOrganization()
     const token = await tokenOf(organization, await aMember(organization))
     const change = await handlerOf({ path: '/users/change-password', method: 'PUT' })
@@ -126,8 +126,8 @@ describe('one person for another', () => {
   })
 })
 
-describe('who has confirmed nothing yet', () => {
-  it('does not vote, propose, publish or comment where that is asked for, and is told why (O19)', async () => {
+describe('an unconfirmed account', () => {
+  it('cannot vote, propose, publish or comment where confirmation is required, and gets the reason (O19)', async () => {
     const { organization, process, ballot } = await anElection()
     const { processId } = process
     const eve = await aMember(organization, { emailConfirmed: false, joined: [processId] })
@@ -159,7 +159,7 @@ describe('who has confirmed nothing yet', () => {
     expect((await send(me, organization, { token })).json).toMatchObject({ emailRegStatus: 'PENDING' })
   })
 
-  it('signs in only with the link of the mail, and only a POST uses it up (O16)', async () => {
+  it('signs in only with the link of the mail, which only a POST consumes (O16)', async () => {
     const organization = await anOrganization()
     await send(register, organization, { body: registration })
     const token = await mailedToken(visitorContext(organization))
@@ -172,7 +172,7 @@ describe('who has confirmed nothing yet', () => {
 })
 
 describe('a new account', () => {
-  it('is what the rules say, whatever the registration adds (O20, P06)', async () => {
+  it('has the default rights, whatever the registration adds (O20, P06)', async () => {
     const organization = await anOrganization()
     const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 9, id: 7, budget: 1000 }
     for (const [field, value] of Object.entries(extras))
@@ -205,30 +205,27 @@ describe('the minimum age', () => {
     ['a process by mobile', '/public/users/register-to-process-by-mobile', { ...person, ...TYPED }],
   ]
 
-  it.each(ways)(
-    'of registering to %s refuses who is younger, and keeps nothing of them (P07)',
-    async (_to, path, body) => {
-      const organization = await anOrganization({ minimumAge: 14 })
-      const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
-      const isProcess = path.includes('process')
-      const [age, place] = isProcess ? [16, { processId }] : [14, {}]
-      const handler = await handlerOf({ path, method: 'POST' })
-      const ask = (birthYear?: number) => send(handler, organization, { body: { ...body, ...place, birthYear } })
-      expect(await ask()).toMatchObject({ status: 422, codes: [150] })
-      expect(await ask(born(age - 1))).toMatchObject({ status: 403, codes: [1109] })
-      const db = prismaClient()
-      const kept = [
-        db.user.count(),
-        db.consent.count(),
-        db.emailLink.count(),
-        db.oneTimeCode.count(),
-        db.outboxMessage.count(),
-      ]
-      expect(await Promise.all(kept)).toEqual([0, 0, 0, 0, 0])
-      expect((await ask(born(age))).status).toBe(201)
-      expect(await db.user.findMany()).toMatchObject([{ birthYear: born(age) }])
-    },
-  )
+  it.each(ways)('refuses registering to %s below it, and stores nothing (P07)', async (_to, path, body) => {
+    const organization = await anOrganization({ minimumAge: 14 })
+    const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
+    const isProcess = path.includes('process')
+    const [age, place] = isProcess ? [16, { processId }] : [14, {}]
+    const handler = await handlerOf({ path, method: 'POST' })
+    const ask = (birthYear?: number) => send(handler, organization, { body: { ...body, ...place, birthYear } })
+    expect(await ask()).toMatchObject({ status: 422, codes: [150] })
+    expect(await ask(born(age - 1))).toMatchObject({ status: 403, codes: [1109] })
+    const db = prismaClient()
+    const kept = [
+      db.user.count(),
+      db.consent.count(),
+      db.emailLink.count(),
+      db.oneTimeCode.count(),
+      db.outboxMessage.count(),
+    ]
+    expect(await Promise.all(kept)).toEqual([0, 0, 0, 0, 0])
+    expect((await ask(born(age))).status).toBe(201)
+    expect(await db.user.findMany()).toMatchObject([{ birthYear: born(age) }])
+  })
 
   const votes: [string, object, object, number | null, number][] = [
     ['a process', { minimumAge: 16 }, {}, born(15), 403],
@@ -241,7 +238,7 @@ describe('the minimum age', () => {
   ]
 
   it.each(votes)(
-    'of %s (%j %j) answers a vote of somebody born in %s with %s (P07)',
+    'of %s (%j %j) answers a vote of a person born in %s with %s (P07)',
     async (_of, ofProcess, ofModule, birthYear, status) => {
       const organization = await anOrganization()
       const process = await aBudgetProcess(organization, { process: ofProcess, vote: ofModule })
@@ -259,7 +256,7 @@ describe('the minimum age', () => {
     },
   )
 
-  it('reads the day of birth in a tax code: a verified citizen votes, one who is too young is not verified (P07)', async () => {
+  it('is checked against the birth date in the tax code (P07)', async () => {
     const organization = await anOrganization({ taxCodeScheme: 'IT' })
     const process = await aBudgetProcess(organization, { vote: { minimumAge: 40, requiresAuthCitizen: true } })
     const proposalId = await aProposal(organization, process)
@@ -283,7 +280,7 @@ describe('the minimum age', () => {
     expect(await attempt(await citizen('2'), 'RSSMRA99A01H501F')).toEqual([403, 1109, 403, 1108])
   })
 
-  it('of the process refuses a member who says they are younger to join it, and to vote (P07)', async () => {
+  it('of the process is checked when a member joins it or votes (P07)', async () => {
     const organization = await anOrganization()
     const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
     const join = await handlerOf({ path: '/processes/{processId}/join', method: 'POST' })

@@ -20,7 +20,7 @@ async function twoOrganizations() {
   return { a, b }
 }
 
-test('on the shared host a login is for the organization it names: another’s account is refused, one’s own works there alone (T06)', async () => {
+test('signs in only to the organization named in the login on the shared host (T06)', async () => {
   const { b } = await twoOrganizations()
   const at = (selectedOrganizationDomain?: string) =>
     send(login, 'api.test', { body: { ...credentials, selectedOrganizationDomain } })
@@ -34,7 +34,7 @@ test('on the shared host a login is for the organization it names: another’s a
     expect(await at(nowhere), nowhere).toMatchObject({ status: 404, codes: [100], token: '' })
 })
 
-test('on the shared host nothing is read without a token, but which organization a domain belongs to', async () => {
+test('answers nothing on the shared host without a token, except which organization a domain belongs to', async () => {
   const { a } = await twoOrganizations()
   await aBudgetProcess(a)
   expect(await send(listProcesses, 'api.test')).toMatchObject({ status: 404, codes: [100] })
@@ -46,7 +46,7 @@ test('on the shared host nothing is read without a token, but which organization
   expect(await send(listOrganizations, 'unknown.test')).toMatchObject({ status: 404, codes: [100] })
 })
 
-test('a token says which organization is meant only when it is a good one', async () => {
+test('accepts the organization of a valid token only', async () => {
   const { a } = await twoOrganizations()
   const { token } = await send(login, 'api.test', { body: { ...credentials, selectedOrganizationDomain: 'a.test' } })
   const [head = '', body = '', mac = ''] = token.split('.')

@@ -47,7 +47,7 @@ const vote = ({ process, proposalId }: Pick<Alice, 'process' | 'proposalId'>) =>
   params: { moduleId: process.modules.vote, proposalId },
 })
 
-describe('a token of one organization at another one', () => {
+describe('a token of another organization', () => {
   it('reads no list and no profile, joins nothing, proposes nothing and does not vote (T05)', async () => {
     const { token } = await alice()
     const b = await anOrganization({ host: 'b.test' })
@@ -86,7 +86,7 @@ function encoded(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
 }
 
-describe('a forged token opens nothing, at a reading call and at a vote', () => {
+describe('a forged token is refused by a reading call and a vote', () => {
   const seconds = Math.floor(Date.now() / 1000)
   const part = (token: string, index: number) => token.split('.')[index] ?? ''
   const kids = ['../../../etc/passwd', "1' OR '1'='1", 'https://evil.test/key', 'unknown', '']
@@ -156,7 +156,7 @@ describe('a forged token opens nothing, at a reading call and at a vote', () => 
     expect((await send(me, world.a, { token: world.token })).status).toBe(200)
   })
 
-  it('of a megabyte is refused like any other, and quickly (J17)', async () => {
+  it('is refused without delay when it has a megabyte (J17)', async () => {
     const { a } = await alice()
     const start = performance.now()
     expect((await send(me, a, { token: `${'a'.repeat(500_000)}.${'b'.repeat(500_000)}.c` })).status).toBe(401)
@@ -174,7 +174,7 @@ async function rawlySigned(token: string, changes: object): Promise<string> {
   return `${head}.${claims}.${mac.digest('base64url')}`
 }
 
-describe('somebody who has not accepted the present terms', () => {
+describe('a person who has not accepted the current terms', () => {
   async function unconsenting(data: object = {}) {
     const world = await alice()
     const { termsVersion } = await prismaClient().organization.update({
@@ -185,7 +185,7 @@ describe('somebody who has not accepted the present terms', () => {
     return { ...world, termsVersion }
   }
 
-  it('writes nothing and reads nothing of a member until they are accepted; the log says which and when (J05, P04)', async () => {
+  it('reads and writes nothing for members until accepting; the log has version and time (J05, P04)', async () => {
     const world = await unconsenting()
     const { a, token, actor, process } = world
     const before = await prismaClient().user.findUniqueOrThrow({ where: { id: actor.userId } })
@@ -217,26 +217,26 @@ describe('somebody who has not accepted the present terms', () => {
     expect((await send(castPreference, a, { token, ...vote(world) })).status).toBe(200)
   })
 
-  it('still sees what everybody sees, what is kept of them, and can leave', async () => {
+  it('reads public pages and own data, and can leave', async () => {
     const { a, token } = await unconsenting()
     for (const handler of [listProcesses, me, ownData]) expect((await send(handler, a, { token })).status).toBe(200)
     expect((await send(logout, a, { token, body: {} })).status).toBe(200)
   })
 
-  it('of an organization that is not public sees no more than a stranger', async () => {
+  it('of a private organization sees what an outsider sees', async () => {
     const { a, token } = await unconsenting({ publiclyVisible: false })
     expect(await send(listProcesses, a, { token })).toMatchObject({ status: 403, codes: [1111] })
   })
 })
 
-it('after a logout the token is dead for the API, a renewal and a page’s cookie (J08)', async () => {
+it('refuses the token for API, renewal and cookie after logout (J08)', async () => {
   const { a, token } = await alice()
   expect((await send(logout, a, { token, body: {} })).status).toBe(200)
   for (const handler of [me, renewedJwt, profile]) expect((await send(handler, a, { token })).status).toBe(401)
   expect(await sessionActor(a, token, new Date())).toEqual({ kind: 'visitor' })
 })
 
-it('after a rotation of the keys tokens of both keys work, each sign-in gets the new one, and an unknown key none (J11)', async () => {
+it('accepts tokens of both keys after a rotation, signs in with the new one, and refuses unknown keys (J11)', async () => {
   const { a, token, signIn } = await alice()
   const { kid } = await rotateKeys(new Date())
   const renewed = await signIn()
@@ -248,7 +248,7 @@ it('after a rotation of the keys tokens of both keys work, each sign-in gets the
   expect((await send(me, a, { token: unknown })).status).toBe(401)
 })
 
-it('outside of the demo the cookie is host-bound, secure and out of reach of scripts; each sign-in has a value of its own (J14)', async () => {
+it('sets a host-bound, secure, HttpOnly cookie with a new value at each sign-in outside of the demo (J14)', async () => {
   expect(sessionCookieName()).toBe('__Host-session')
   expect(sessionCookieOptions()).toEqual({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
   const { a, signIn, token } = await alice()
@@ -258,7 +258,7 @@ it('outside of the demo the cookie is host-bound, secure and out of reach of scr
   expect(answer.token).not.toContain(planted)
 })
 
-it('no token and no password is ever in a log line, not even when something breaks (J15)', async () => {
+it('logs no token and no password, also on failures (J15)', async () => {
   const lines: string[] = []
   const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
   const { logger: kept } = shared
@@ -279,7 +279,7 @@ it('no token and no password is ever in a log line, not even when something brea
   expect(broken.text).not.toMatch(/Ballot|relation|at \w+ \(/)
 })
 
-describe('what an ADMIN or the owner changes holds for a token in use, at its next call (P08)', () => {
+describe('a token in use is affected by the next call (P08)', () => {
   async function withAdmin() {
     const world = await alice()
     await anAccount(world.a, { username: 'mayor', authorities: ['ADMIN'] })
@@ -287,7 +287,7 @@ describe('what an ADMIN or the owner changes holds for a token in use, at its ne
     return { ...world, admin, params: { id: world.actor.userId } }
   }
 
-  it('given and taken authorities', async () => {
+  it('when authorities are granted and revoked', async () => {
     const { a, token, admin, params } = await withAdmin()
     expect((await send(listPeople, a, { token })).status).toBe(403)
     const give = (authorities: string[]) =>
@@ -298,7 +298,7 @@ describe('what an ADMIN or the owner changes holds for a token in use, at its ne
     expect((await send(listPeople, a, { token })).status).toBe(403)
   })
 
-  it('a suspension, and its end does not raise the old token from the dead', async () => {
+  it('when the person is suspended; ending it does not revalidate the old token', async () => {
     const { a, token, admin, params, signIn } = await withAdmin()
     const set = (suspended: boolean) => send(suspend, a, { token: admin, method: 'PUT', params, body: { suspended } })
     expect((await set(true)).status).toBe(200)
@@ -309,14 +309,14 @@ describe('what an ADMIN or the owner changes holds for a token in use, at its ne
     expect((await send(me, a, { token: await signIn() })).status).toBe(200)
   })
 
-  it('an erasure', async () => {
+  it('when the account is erased', async () => {
     const { a, token, admin, params } = await withAdmin()
     expect((await send(erase, a, { token: admin, method: 'DELETE', params })).status).toBe(200)
     for (const handler of [me, renewedJwt, ownData]) expect((await send(handler, a, { token })).status).toBe(401)
     expect(await send(login, a, { body: credentials })).toMatchObject({ status: 401, codes: [1] })
   })
 
-  it('a new password: every older token is dead and the one that comes back lives (J09)', async () => {
+  it('when the password changes: older tokens are refused, the returned one is valid (J09)', async () => {
     const { a, token, signIn } = await withAdmin()
     const elsewhere = await signIn()
     const password = 'copper lantern'

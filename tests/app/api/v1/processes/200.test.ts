@@ -7,7 +7,7 @@ import { getProcessContract, listPhasesContract, listProcessesContract } from '@
 import { aBudgetProcess, anOrganization, aProposal } from '@/tests/factories'
 import { ask } from '../ask'
 
-test('a list of processes keeps to its contract, with its total and links', async () => {
+test('lists processes by contract, with total and links', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   await aProposal(organization, process, { cost: 250 })
@@ -25,7 +25,7 @@ test('a list of processes keeps to its contract, with its total and links', asyn
   })
 })
 
-test('processes can be sorted and narrowed to a stage', async () => {
+test('sorts processes and filters them by stage', async () => {
   const organization = await anOrganization()
   await aBudgetProcess(organization, { process: { status: 'CLOSED' } })
   const { processId } = await aBudgetProcess(organization)
@@ -38,7 +38,7 @@ test('processes can be sorted and narrowed to a stage', async () => {
   expect((await ids('sort=id,desc'))[0]).toBe(processId)
 })
 
-test('a process comes with its phases and modules', async () => {
+test('returns a process with its phases and modules', async () => {
   const organization = await anOrganization()
   const { processId, modules } = await aBudgetProcess(organization)
   const answer = await ask(getProcess, organization, `/processes/${processId}`, { processId: `${processId}` })
@@ -50,7 +50,7 @@ test('a process comes with its phases and modules', async () => {
   expect(phases).toEqual(process.processPhases)
 })
 
-test('can-follow tells the two switches of a module', async () => {
+test('returns the two switches of a module from can-follow', async () => {
   const organization = await anOrganization()
   const { modules } = await aBudgetProcess(organization)
   const answer = await ask(getCanFollow, organization, `/process-modules/${modules.ideas}/can-follow`, {

@@ -4,7 +4,7 @@ import { GET as getProcesses } from '@/app/api/v1/processes/route'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
 import { ask } from '../ask'
 
-test('a private process invites an access code, code 120, and is in no list', async () => {
+test('answers a private process with code 120, and omits it from lists', async () => {
   const organization = await anOrganization()
   const { processId } = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
   const answer = await ask(getProcess, organization, `/processes/${processId}`, { processId: `${processId}` })
@@ -13,7 +13,7 @@ test('a private process invites an access code, code 120, and is in no list', as
   expect(await (await ask(getProcesses, organization, '/processes')).json()).toEqual([])
 })
 
-test('an organization that is not publicly visible shows nothing to a visitor, code 180', async () => {
+test('answers visitors of a private organization with code 180', async () => {
   const organization = await anOrganization({ publiclyVisible: false })
   await aBudgetProcess(organization)
   const answer = await ask(getProcesses, organization, '/processes')

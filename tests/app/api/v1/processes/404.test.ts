@@ -5,8 +5,8 @@ import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
 import { ask } from '../ask'
 
-describe('what belongs to another organization', () => {
-  test('a process and its phases are unknown, code 110', async () => {
+describe('ids of another organization', () => {
+  test('answer code 110 for a process and its phases', async () => {
     const [ours, theirs] = [await anOrganization(), await anOrganization()]
     const { processId } = await aBudgetProcess(theirs)
     for (const get of [getProcess, getPhases]) {
@@ -16,7 +16,7 @@ describe('what belongs to another organization', () => {
     }
   })
 
-  test('a module is unknown, code 700', async () => {
+  test('answer code 700 for a module', async () => {
     const [ours, theirs] = [await anOrganization(), await anOrganization()]
     const { modules } = await aBudgetProcess(theirs)
     const answer = await ask(getCanFollow, ours, `/process-modules/${modules.vote}/can-follow`, {
@@ -27,7 +27,7 @@ describe('what belongs to another organization', () => {
   })
 })
 
-test('an id that is no id is an unknown one', async () => {
+test('are answered like malformed ids', async () => {
   const organization = await anOrganization()
   for (const processId of ['0', '-1', '1.5', '9999999999', 'abc', "1'--"]) {
     expect((await ask(getProcess, organization, '/processes/x', { processId })).status).toBe(404)
