@@ -25,12 +25,13 @@ export async function test(args: string[]): Promise<number> {
   const failedChecks = await runChecks()
   const databases = await startedDatabases('test')
   const vitestCount = await vitest(args, databases)
+  const systemCount = await wholeSystem(args)
   const unused = databases.isConcurrent ? databases : await replaced(databases)
   const playwrightCounts = await playwright(args, unused)
   await unused.stop()
   remindOfSkipped(databases)
   if (failedChecks.length > 0) console.info(`Failed: ${failedChecks.join(', ')}`)
-  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, ...playwrightCounts])
+  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, systemCount, ...playwrightCounts])
 }
 
 /** `npm run unit -- tests/lib/participation/votes`: unit, integration and house tests whose path matches. */

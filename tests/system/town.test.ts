@@ -62,7 +62,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
   })
   afterAll(() => platform.stop())
 
-  it('db:migrate makes the schema, db:seed the demo data, db:role the role of the application', async () => {
+  it('D07 db:migrate makes the schema, db:seed the demo data, db:role the role of the application', async () => {
     const { owner } = platform
     await command('db:migrate', [], /\d+ migrations applied/, owner)
     await command('db:seed', [], '', owner)
@@ -82,7 +82,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     })
   })
 
-  it('organization creates, adds a domain, invites and lists; the invitations leave by mail from the documented sender', async () => {
+  it('D05 organization creates, adds a domain, invites and lists; the invitations leave by mail from the documented sender', async () => {
     const named = ['--domain', 'paese.localhost', '--name', 'Paese', '--languages', 'it,en']
     await command(
       'organization',
