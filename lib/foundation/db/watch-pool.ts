@@ -4,6 +4,8 @@ import { logger } from '@/lib/foundation/log/logger'
 import { DatabaseUnavailable } from './unavailable'
 
 const LOOK_MS = 250
+const TICK_MS = 20
+const TICK_MS_MAX = 50
 /** Above statement_timeout: a later answer was lost. */
 const LOST_MS = 40_000
 
@@ -77,22 +79,35 @@ function watch(client: pg.PoolClient): Watched {
 
 /** Whether the server answers at all, even with "too many connections". */
 async function answers(connectionString: string, probeMs: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: probeMs })
+  const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
-  const started = performance.now()
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<boolean>((resolve) => {
-    // A late timer means that this process was busy, not the database.
-    timer = setTimeout(() => resolve(performance.now() - started > probeMs + 500), probeMs)
-  })
+  const silence = silent(probeMs)
   const probe = client.connect().then(() => client.query('SELECT 1'))
   const answer = probe.then(
     () => true,
     (error: { severity?: unknown }) => error.severity !== undefined,
   )
-  const isAlive = await Promise.race([answer, silence])
-  clearTimeout(timer)
+  const isAlive = await Promise.race([answer, silence.over.then(() => false)])
+  silence.stop()
   const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
   stream.destroy()
   return isAlive
+}
+
+/**
+ * Waits `ms` of time in which this process could read an answer. While its event loop is busy an answer lies unread, and
+ * that must not count as a silence of the database.
+ */
+function silent(ms: number): { over: Promise<void>; stop: () => void } {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    let [last, waited] = [performance.now(), 0]
+    timer = setInterval(() => {
+      const now = performance.now()
+      waited += Math.min(now - last, TICK_MS_MAX)
+      last = now
+      if (waited >= ms) resolve()
+    }, TICK_MS)
+  })
+  return { over, stop: () => clearInterval(timer) }
 }

@@ -109,6 +109,22 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     const { rows } = await databasePool().query<{ done: boolean }>('SELECT pg_sleep(4) IS NOT NULL AS "done"')
     expect(rows).toEqual([{ done: true }])
   }, 20_000)
+
+  it('D41 keeps its connections while this process is too busy to read answers', async () => {
+    await untilItAnswers()
+    let isBusy = true
+    // One turn of the event loop every 400 ms: a probe needs several to connect.
+    const work = () => {
+      for (const until = performance.now() + 400; performance.now() < until; );
+      if (isBusy) setImmediate(work)
+    }
+    setImmediate(work)
+    const answer = databasePool().query<{ done: boolean }>('SELECT pg_sleep(6) IS NOT NULL AS "done"')
+    await answer.finally(() => {
+      isBusy = false
+    })
+    expect((await answer).rows).toEqual([{ done: true }])
+  }, 30_000)
 })
 
 describe('isDatabaseUnavailable', () => {
