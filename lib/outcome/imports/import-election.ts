@@ -50,9 +50,9 @@ type ImportRequest = {
 }
 
 const IMPORT_SECONDS_MAX = 4 * 3600
-/** Wait for the locks of a killed run, which the database releases with a delay. */
-const LOCK_ATTEMPTS = 20
-const LOCK_PAUSE = 500
+/** Wait for the lock of a killed run: a busy database notices only after its statement that the client is gone. */
+const LOCK_ATTEMPTS = 120
+const LOCK_PAUSE_MS = 500
 
 /**
  * Imports a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
@@ -74,7 +74,7 @@ type Running = ImportRequest & { say: Say; figures: Figures }
 
 async function importWhole(ctx: Context, request: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
   const { say, figures } = request
-  await lockImport(ctx, request.fingerprint)
+  await lockImport(ctx, request)
   const file = await openPabulib(request.open())
   try {
     const { meta, projects } = file
@@ -99,13 +99,14 @@ async function importWhole(ctx: Context, request: Running): Promise<{ isNew: boo
   }
 }
 
-async function lockImport(ctx: Context, fingerprint: string): Promise<void> {
+async function lockImport(ctx: Context, { fingerprint, say }: Running): Promise<void> {
   const name = `${ctx.organization.id} ${fingerprint}`
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
     const [lock] = await ctx.sql<{ taken: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken"`
     if (lock?.taken) return
-    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE))
+    if (attempt === 0) say('Waiting for another import of this file')
+    await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
   }
   throw new ImportRefusal('Another import of this file is running.')
 }
@@ -240,7 +241,7 @@ function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPo
 async function refreshStatistics(ctx: Context): Promise<void> {
   await ctx.sql`
     -- global: statistics have no tenant
-    ANALYZE "Candidate", "Ballot", "Choice", "LedgerEvent"`
+    ANALYZE (SKIP_LOCKED) "Candidate", "Ballot", "Choice", "LedgerEvent"`
 }
 
 // Dates of the vote are those of the file.

@@ -58,7 +58,7 @@ export async function publishImportedProposals(
 async function refreshStatistics(ctx: Context): Promise<void> {
   await ctx.sql`
     -- global: statistics have no tenant
-    ANALYZE "Proposal", "ProposalVersion", "ProposalTranslation", "ProposalChallenge"`
+    ANALYZE (SKIP_LOCKED) "Proposal", "ProposalVersion", "ProposalTranslation", "ProposalChallenge"`
 }
 
 function isPowerOfTwo(count: number): boolean {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -10,8 +11,9 @@ import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { withClient } from '@/scripts/database/connection'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
-import { hasRealPostgres } from '@/tests/setup/database'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { generatedElection } from './generated-election'
 import { importText } from './pabulib-election'
 
@@ -110,6 +112,33 @@ describe('an incomplete import', () => {
     await expect(publishResult(admin, { processId })).rejects.toThrow('importUnfinished')
     expect(await publishedResults()).toBe(0)
   })
+})
+
+describe.skipIf(!hasRealPostgres)('an import on a busy database', () => {
+  it('does not wait for another session that analyzes or vacuums its tables', async () => {
+    const organization = await anOrganization()
+    await withClient(testDatabaseUrl, async (other) => {
+      await other.query('BEGIN; LOCK TABLE "Ballot", "Proposal" IN SHARE UPDATE EXCLUSIVE MODE')
+      const { processId } = await importText(organization, { text: small.text })
+      await other.query('ROLLBACK')
+      await expectResultOf(small, organization, processId)
+    })
+  })
+
+  it('waits for a killed import of the same file longer than ten seconds', async () => {
+    const organization = await anOrganization()
+    const lines: string[] = []
+    await withClient(testDatabaseUrl, async (killed) => {
+      await killed.query(
+        `SELECT pg_advisory_lock(hashtext('import an election'), hashtext('${organization.id} a file'))`,
+      )
+      const importing = importText(organization, { text: small.text, lines })
+      await Promise.race([importing, sleep(12_000)])
+      await killed.query('SELECT pg_advisory_unlock_all()')
+      await expectResultOf(small, organization, (await importing).processId)
+    })
+    expect(lines[0]).toBe('Waiting for another import of this file')
+  }, 30_000)
 })
 
 describe.skipIf(!hasRealPostgres)('an import beside a running worker', () => {
