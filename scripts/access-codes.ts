@@ -6,6 +6,7 @@ import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
@@ -16,6 +17,8 @@ import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { endOfDay } from '@/lib/process/access-codes/new-codes-in-browser'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 import { newCodesBody } from '@/lib/process/access-codes/schemas'
+import './patience'
+import { orRefuse } from './refuse'
 
 const USAGE = `Usage: npm run access-codes -- COMMAND --host HOST
 
@@ -66,6 +69,7 @@ async function main(): Promise<number> {
     if (!command || positionals.length > 1 || !values.host) return complain(USAGE, USAGE_WRONG)
     if (values.process !== undefined && values.group !== undefined) return complain(USAGE, USAGE_WRONG)
     usesDatabase = true
+    await orRefuse(requireCurrentSchema)
     await command(await contextOf(values.host), values)
     return 0
   } catch (error) {

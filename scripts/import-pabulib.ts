@@ -6,6 +6,7 @@ import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { importByCommand } from '@/lib/outcome/imports/import-by-command'
 import { ImportRefusal } from '@/lib/outcome/imports/import-refusal'
 import { PabulibError } from '@/lib/outcome/pabulib/pabulib-error'
+import './patience'
 import { say } from './progress'
 import { orRefuse } from './refuse'
 

@@ -15,6 +15,7 @@ import { createOrganization } from '@/lib/identity/organizations/platform/create
 import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
 import { type PlatformContext, platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { createOrganizationInput, emailInput } from '@/lib/identity/organizations/schemas'
+import './patience'
 import { orRefuse } from './refuse'
 
 const USAGE = `Usage: npm run organization -- COMMAND

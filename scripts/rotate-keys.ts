@@ -7,6 +7,7 @@ import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { rotateKeys } from '@/lib/identity/auth/session/signing-keys'
 import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import './patience'
 import { orRefuse } from './refuse'
 
 const { values } = parseArgs({ options: { ledger: { type: 'boolean', default: false } } })

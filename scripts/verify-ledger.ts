@@ -18,6 +18,7 @@ import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import './patience'
 import { orRefuse } from './refuse'
 
 await orRefuse(requireCurrentSchema)

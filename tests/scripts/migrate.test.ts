@@ -7,6 +7,7 @@ import { dropDatabase, withClient, withDatabase } from '@/scripts/database/conne
 import { type Migration, migrationNames, readMigrations } from '@/scripts/database/migrations-folder'
 import { resolveMigration } from '@/scripts/database/resolve-migration'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
+import { OPERATOR_COMMANDS } from '@/tests/system/commands'
 import { as, emptyDatabaseAt, makeRole, npmRun, query, runProgram } from './programs'
 
 const SERVER = withDatabase(testDatabaseUrl, 'postgres')
@@ -183,6 +184,7 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
       [
         ['worker'],
         ['organization', 'list'],
+        ['access-codes', 'list', '--host', 'city.example'],
         ['keys:rotate'],
         ['import:pabulib', 'package.json', '--host', 'city.example'],
         ['verify:ledger'],
@@ -196,6 +198,12 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
     ]),
     ['server start', () => runProgram('tests/fakes/start-once.ts', [], { DATABASE_URL: url })],
   ]
+
+  it('D07 lists every command that works on a schema', () => {
+    const listed = commands.map(([name]) => name.split(' ')[0])
+    const others = ['db:migrate', 'restore', 'demo']
+    expect([...listed, ...others].toSorted()).toEqual([...OPERATOR_COMMANDS, 'server'].toSorted())
+  })
 
   it('D07 server, worker and every command refuse to run and change nothing', async () => {
     url = await emptyDatabaseAt(SERVER, NAME)
