@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { NOT_RUN, OPERATOR_COMMANDS } from '@/tests/system/commands'
+import { documentedCommands, NOT_RUN, OPERATOR_COMMANDS } from '@/tests/system/commands'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
@@ -8,6 +8,12 @@ test('every npm script is run by the system suite, or excluded with a reason', (
   const known = [...OPERATOR_COMMANDS, ...Object.keys(NOT_RUN)]
   expect(Object.keys(scripts).toSorted()).toEqual(known.toSorted())
   for (const reason of Object.values(NOT_RUN)) expect(reason.length).toBeGreaterThan(10)
+})
+
+test('the README lists every operator command, and no other, in its table', () => {
+  const documented = documentedCommands()
+  expect([...documented.keys()].toSorted()).toEqual([...OPERATOR_COMMANDS].toSorted())
+  expect(documented.get('access-codes')).toEqual(expect.arrayContaining(['create', '--uses', 'list', 'revoke']))
 })
 
 test('every npm script is a command of scripts/main.ts under the same name', () => {

@@ -1,5 +1,6 @@
 // Which npm scripts the suite runs, and why it does not run the others. tests/house/commands.test.ts compares both with
-// package.json; the last test of the suite compares the first list with what was really run.
+// package.json and README.md; the last test of the suite compares the README's list with what was run.
+import { readFileSync } from 'node:fs'
 
 /** Commands of an operator. */
 export const OPERATOR_COMMANDS = [
@@ -34,4 +35,17 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   licences: 'rewrites docs/licences.md; tests/house/licences.test.ts compares it',
   bench: 'measures for minutes on a quiet machine; its figures are no yes or no',
   reliability: 'kills everything for minutes, again and again; this suite is its quick form',
+}
+
+/** The table "Operator commands" of the README: subcommands and options by command. */
+export function documentedCommands(): Map<string, string[]> {
+  const [, table = ''] = /^## Operator commands\n([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8')) ?? []
+  const documented = new Map<string, string[]>()
+  for (const row of table.split('\n')) {
+    const names = [...row.matchAll(/`npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    const words = [...row.matchAll(/`npm run [\w:-]+ -- ([a-z]+)|(?<![\w-])(--[a-z][a-z-]*)|`([a-z]+)`/g)]
+    const told = [...new Set(words.map(([, sub, option, beside]) => sub ?? option ?? beside ?? ''))]
+    for (const name of names) documented.set(name, names.length === 1 ? told : [])
+  }
+  return documented
 }

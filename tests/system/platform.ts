@@ -34,7 +34,8 @@ export class Platform {
   /** Where people come in: the proxy, or the server itself where nginx is not installed. */
   port = 0
   readonly hasProxy = hasNginx()
-  readonly ran = new Set<OperatorCommand>()
+  /** Commands that ran, with all words that were passed to them. */
+  readonly ran = new Map<OperatorCommand, Set<string>>()
   private cluster: Cluster | undefined
   private worker: Service | undefined
   private readonly services = new Map<string, Service>()
@@ -87,13 +88,13 @@ export class Platform {
 
   /** `npm run <name> -- <args>` as the application's role, unless another environment is given. */
   async command(name: OperatorCommand, args: string[] = [], env: Env = {}) {
-    this.ran.add(name)
+    this.note(name, args)
     return { command: [name, ...args].join(' '), ...(await npmRun([name, ...args], { ...this.app, ...env })) }
   }
 
   /** A command that goes on until it is stopped. */
   start(name: OperatorCommand, args: string[] = [], env: Env = {}): Service {
-    this.ran.add(name)
+    this.note(name, args)
     return startService({
       name: `npm run ${name}`,
       file: process.execPath,
@@ -102,6 +103,10 @@ export class Platform {
       log: join(this.logs, `${name.replace(':', '-')}.log`),
       followsParent: true,
     })
+  }
+
+  note(name: OperatorCommand, args: readonly string[]): void {
+    this.ran.set(name, new Set([...(this.ran.get(name) ?? []), ...args]))
   }
 
   async startWorker(): Promise<void> {

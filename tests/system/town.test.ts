@@ -9,7 +9,7 @@ import { untilReady } from '@/scripts/processes'
 import { generatedElection } from '@/tests/lib/outcome/imports/generated-election'
 import { query } from '@/tests/scripts/programs'
 import { canStartCluster } from '@/tests/setup/private-cluster'
-import { OPERATOR_COMMANDS, type OperatorCommand } from './commands'
+import { documentedCommands, OPERATOR_COMMANDS, type OperatorCommand } from './commands'
 import { Person } from './person'
 import { MAIL_FROM, Platform, ROLE } from './platform'
 import {
@@ -29,6 +29,7 @@ import {
 const BALLOTS = 10_000
 const CITIZENS = 12
 const PASSWORD_OF_THE_DEMO = 'participate'
+const CODES = ['--count', '2', '--uses', '1', '--expires', '2999-01-01', '--label', 'Letter']
 
 describe.skipIf(!canStartCluster)('a town on its platform', () => {
   const platform = new Platform()
@@ -126,7 +127,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
        WHERE p."visibility" = 'PRIVATE' AND p."status" = 'OPEN' AND d."host" = '${HOST}'`,
     )
     const place = ['--host', HOST, '--process', String(closed?.id)]
-    const created = await command('access-codes', ['create', ...place, '--count', '2', '--label', 'Letter'], /\w/)
+    const created = await command('access-codes', ['create', ...place, ...CODES], /\w/)
     const [used = '', revoked = ''] = created.trim().split('\n')
     const list = async () => (await command('access-codes', ['list', ...place], 'Letter')).split('\n')
     const rowOf = async (code: string) => (await list()).find((row) => row.split('\t')[1] === code.slice(-4)) ?? ''
@@ -322,8 +323,12 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(await isPortFree(port)).toBe(true)
   }, 240_000)
 
-  it('every command of an operator has run', () => {
-    expect([...platform.ran].toSorted()).toEqual([...OPERATOR_COMMANDS].toSorted())
+  it('every command of an operator has run, with every option that the README names', () => {
+    expect([...platform.ran.keys()].toSorted()).toEqual([...OPERATOR_COMMANDS].toSorted())
+    for (const [name, words] of documentedCommands()) {
+      const passed = platform.ran.get(name as OperatorCommand) ?? new Set()
+      expect({ name, missing: words.filter((word) => !passed.has(word)) }).toEqual({ name, missing: [] })
+    }
   })
 })
 

@@ -92,15 +92,22 @@ export const summaryOf = (edition: number): string => `Edition number ${edition}
 
 export type Import = { code: number; said: string; processId: number | null }
 
+const RULE = ['--rule', 'equal-shares', '--utility', 'cost', '--completion', 'add1u']
+const DETAILS = ['--start', 'floor', '--stop', 'exhaustive', '--ties', 'minCost,maxVotes,file']
+const SOURCE = ['--source-name', 'Town', '--source-url', 'https://example.org/votes', '--source-licence', 'CC0']
+
 /** `npm run import:pabulib`; `onProgress` is called with each line that it prints. */
 export async function importElection(
-  { app, ran }: Platform,
+  platform: Platform,
   file: string,
   onProgress: (lines: number) => void = () => undefined,
 ): Promise<Import> {
-  ran.add('import:pabulib')
-  const args = [fromRoot('scripts/run.mjs'), 'import:pabulib', file, '--host', HOST]
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...app }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const args = [file, '--host', HOST, ...RULE, ...DETAILS, ...SOURCE]
+  platform.note('import:pabulib', args)
+  const child = spawn(process.execPath, [fromRoot('scripts/run.mjs'), 'import:pabulib', ...args], {
+    env: { ...process.env, ...platform.app },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (piece: Buffer) => {
