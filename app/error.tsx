@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isChunkFailure, recoverFromChunkFailure } from '@/components/failure/chunk-failure'
+import { recoverFromChunkFailure } from '@/components/failure/chunk-failure'
 import { failureTexts } from '@/components/failure/failure-texts'
 import { routes } from '@/lib/foundation/routes'
+import { isChunkFailure } from '@/lib/framework/next/is-chunk-failure'
 
 /** The page of an unexpected failure; the shell around it is intact. */
 export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

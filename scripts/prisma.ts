@@ -1,5 +1,6 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { hasSchemaEngine, withoutSchemaEngine } from '@/lib/framework/prisma/schema-engine'
 import { migrationNames } from './database/migrations-folder'
 import { fingerprintOf } from './fingerprint'
 import { type Environment, mustRun, packageProgram, run } from './processes'
@@ -14,8 +15,7 @@ export async function generateClient(): Promise<void> {
   const fingerprint = fingerprintOf(['prisma/schema', 'node_modules/prisma/package.json'])
   const isFresh = existsSync(fromRoot('lib/generated/prisma/client.ts')) && existsSync(note)
   if (isFresh && readFileSync(note, 'utf8') === fingerprint) return
-  // Generating needs no engine, but the command line would download one first. Any program stands in for it.
-  const env = hasEngine() ? {} : { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
+  const env = hasEngine() ? {} : withoutSchemaEngine()
   await mustRun('prisma generate', [PRISMA, 'generate'], { env })
   mkdirSync(dirname(note), { recursive: true })
   writeFileSync(note, fingerprint)
@@ -31,10 +31,9 @@ function listMigrations(): void {
   writeFileSync(file, text)
 }
 
-/** Whether Prisma's schema engine was downloaded (`npx prisma version` does that), which writes migrations. */
+/** Whether migrations can be written by Prisma's schema engine. */
 export function hasEngine(): boolean {
-  if (process.env['PRISMA_SCHEMA_ENGINE_BINARY']) return true
-  return globSync('node_modules/@prisma/engines/schema-engine-*', { cwd: fromRoot() }).length > 0
+  return hasSchemaEngine(fromRoot(), process.env)
 }
 
 /** The Prisma CLI, for writing migrations. */

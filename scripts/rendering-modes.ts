@@ -9,7 +9,7 @@ export interface RenderingMode {
 const DEFAULT: RenderingMode = { name: 'default', env: {} }
 
 /** Modes besides the default one. A switch of how pages are rendered adds its environment here. */
-const OTHERS: readonly RenderingMode[] = []
+const OTHERS: readonly RenderingMode[] = [{ name: 'react', env: { PAGE_RENDERING: 'react' } }]
 
 /** The modes in which the journeys run: the default one, or all of them in the long gate (`E2E_RENDERING_MODES=all`). */
 export function renderingModes(): readonly RenderingMode[] {

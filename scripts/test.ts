@@ -162,7 +162,7 @@ async function servedDemo(databases: TestDatabases, mode: RenderingMode): Promis
   const logs = join(dataDir(), 'test/logs')
   await step('Server', () => startServer({ release, port, env, logs }))
   startWorker({ env, logs })
-  return { ...env, NODE_ENV: undefined, E2E_PORT: String(port) }
+  return { ...env, NODE_ENV: undefined, E2E_PORT: String(port), E2E_RELEASE: release }
 }
 
 function reportFile(name: string): string {

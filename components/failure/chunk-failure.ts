@@ -3,14 +3,6 @@ const AGAIN_MS = 120_000
 
 const KEY = 'chunk-failed-at'
 
-/** Whether a script of the framework failed to load, as after a new release. */
-export function isChunkFailure(error: unknown): boolean {
-  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown }
-  return (
-    name === 'ChunkLoadError' || /^Failed to (?:load|fetch) (?:chunk|dynamically imported)/i.test(String(message ?? ''))
-  )
-}
-
 /** The reaction to such a failure, given the time of the previous one. */
 export function afterChunkFailure(before: number | null, now: number): 'reload' | 'error' {
   return before !== null && now - before < AGAIN_MS ? 'error' : 'reload'

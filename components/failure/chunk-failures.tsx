@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isChunkFailure, recoverFromChunkFailure } from './chunk-failure'
+import { isChunkFailure } from '@/lib/framework/next/is-chunk-failure'
+import { recoverFromChunkFailure } from './chunk-failure'
 
 /** Recovers from scripts that fail to load outside of React's rendering. */
 export function ChunkFailures({ errorPage }: { errorPage: string }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frozen } from '@/components/static/frozen'
+import { Frozen } from '@/components/layout/frozen'
 import { LinkButton } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Frozen } from '@/components/static/frozen'
+import { Frozen } from '@/components/layout/frozen'
 import { Container } from '@/components/ui/container'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback'
 import type { ReactNode } from 'react'
-import { answerStatus } from '@/lib/edge/http/server/served-request'
+import { answerStatus } from '@/lib/framework/http/served-request'
+import { isNotFound } from '@/lib/framework/next/is-not-found'
 import { MissingPage, missingMetadata } from './missing-page'
 
 /** Wraps every page: a missing resource is answered with status 404 and a complete page, also without JavaScript. */
@@ -10,7 +10,7 @@ export function servedPage<Props>(render: (props: Props) => Promise<ReactNode>) 
     try {
       return await render(props)
     } catch (error) {
-      if (!isHTTPAccessFallbackError(error)) throw error
+      if (!isNotFound(error)) throw error
       answerStatus(404)
       return <MissingPage />
     }
@@ -23,7 +23,7 @@ export function servedMetadata<Props>(tell: (props: Props) => Promise<Metadata>)
     try {
       return await tell(props)
     } catch (error) {
-      if (!isHTTPAccessFallbackError(error)) throw error
+      if (!isNotFound(error)) throw error
       return missingMetadata()
     }
   }

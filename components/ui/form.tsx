@@ -3,6 +3,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, type ReactNode, useActionState, useEffect, useRef, useState, useTransition } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
+import { isActionField } from '@/lib/framework/react/form-fields'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
 import { FormSuccess } from './form-success'
@@ -128,7 +129,7 @@ function readForm(event: FormEvent<HTMLFormElement>): { data: FormData; pressed:
   const isNamed = button instanceof HTMLButtonElement && button.name !== ''
   if (isNamed) data.append(button.name, button.value)
   // Drop React's own fields for submissions without JavaScript.
-  for (const name of [...data.keys()]) if (name.startsWith('$ACTION')) data.delete(name)
+  for (const name of [...data.keys()]) if (isActionField(name)) data.delete(name)
   return { data, pressed: isNamed ? `${button.name}=${button.value}` : '' }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { announcedProcessId } from '@/lib/framework/postgres/announced-process-id'
 
 /** What a migration has to know about the server and the role it works as. */
 export interface Session {
@@ -23,6 +24,6 @@ export async function describeSession(client: pg.Client): Promise<Session> {
   const [found] = rows
   if (!found) throw new Error('The database does not describe itself.')
   // A pooler makes up the process number that it announces.
-  const { processID } = client as unknown as { processID?: number | null }
-  return { ...found, isPooled: !found.isEmbedded && processID !== found.pid }
+  const announced = announcedProcessId(client)
+  return { ...found, isPooled: !found.isEmbedded && announced !== found.pid }
 }

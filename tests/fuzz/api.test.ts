@@ -8,6 +8,7 @@ import { contracts } from '@/app/api/contracts'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { describeApi, type Operation } from '@/lib/edge/openapi/openapi'
 import type { AnyContract } from '@/lib/foundation/api/contract'
+import { setProcessWide } from '@/lib/framework/process-wide'
 import { expectDeclared } from '@/tests/app/api/v1/declared'
 import { forgetLimits } from '@/tests/factories/refusal'
 import { aCall, type Call } from './calls'
@@ -128,6 +129,6 @@ function requestOf({ path, init }: Call, { organization, tokens }: World, role: 
 function collectFaults(): string[] {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line.slice(0, 1500)) })
-  ;(globalThis as { logger?: pino.Logger }).logger = log
+  setProcessWide('logger', log)
   return lines
 }

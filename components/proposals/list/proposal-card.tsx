@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Kept } from '@/components/static/kept'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { routes } from '@/lib/foundation/routes'
+import { Kept } from '@/lib/framework/react/kept'
 import type { ProposalStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import { TypeBadge } from './type-badge'
 

@@ -1,3 +1,4 @@
+import { isActionField } from '@/lib/framework/react/form-fields'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import {
   type DraftEffect,
@@ -134,8 +135,7 @@ export class DraftSaver {
   #data(): FormData {
     this.#identify()
     const data = new FormData(this.#form)
-    for (const [name, value] of [...data])
-      if (name.startsWith('$ACTION') || typeof value !== 'string') data.delete(name)
+    for (const [name, value] of [...data]) if (isActionField(name) || typeof value !== 'string') data.delete(name)
     return data
   }
 

@@ -1,12 +1,11 @@
 import 'server-only'
 import nodemailer, { type Transporter } from 'nodemailer'
 import { env } from '@/lib/foundation/env'
+import { processWide } from '@/lib/framework/process-wide'
 import type { RenderedMail } from './templates/render'
 
 /** Maximum number of concurrent SMTP connections. */
 export const MAIL_CONNECTIONS = 5
-
-const shared = globalThis as typeof globalThis & { mailTransport?: Transporter }
 
 /** Whether an SMTP server is configured. */
 export function canSendMail(): boolean {
@@ -44,7 +43,11 @@ export async function sendMail(
 }
 
 function transport(): Transporter {
-  shared.mailTransport ??= nodemailer.createTransport({
+  return processWide('mailTransport', newTransport)
+}
+
+function newTransport(): Transporter {
+  return nodemailer.createTransport({
     url: env.SMTP_URL ?? '',
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
@@ -54,5 +57,4 @@ function transport(): Transporter {
     greetingTimeout: 10_000,
     socketTimeout: 12_000,
   } as Parameters<typeof nodemailer.createTransport>[0])
-  return shared.mailTransport
 }

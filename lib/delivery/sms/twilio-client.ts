@@ -1,15 +1,13 @@
 import 'server-only'
 import type { Twilio } from 'twilio'
 import { env } from '@/lib/foundation/env'
+import { processWide } from '@/lib/framework/process-wide'
 
 const TIMEOUT_MS = 15_000
 
-const shared = globalThis as typeof globalThis & { twilioClient?: Twilio }
-
 /** Twilio's client, imported lazily because it is large and most processes send no SMS. */
-export async function twilioClient(): Promise<Twilio> {
-  shared.twilioClient ??= await newClient()
-  return shared.twilioClient
+export function twilioClient(): Promise<Twilio> {
+  return processWide('twilioClient', newClient)
 }
 
 async function newClient(): Promise<Twilio> {

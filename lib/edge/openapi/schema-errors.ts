@@ -2,19 +2,9 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { issueName } from '@/lib/foundation/input/validation'
+import { checksOf, type Definition, definitionOf } from '@/lib/framework/zod/definition'
 
 type Schema = z.core.$ZodType
-type Definition = {
-  type?: string
-  check?: string
-  origin?: string
-  minimum?: number
-  value?: number
-  error?: (issue: object) => unknown
-  checks?: { _zod: { def: Definition } }[]
-  catchall?: Schema
-  format?: string
-}
 
 /**
  * The refusals of a schema's types, limits and formats. Refinements are opaque:
@@ -36,7 +26,7 @@ export function schemaErrors(schema: Schema): ReadonlySet<ErrorName> {
 function collect(schema: Schema, names: Set<ErrorName>, seen: Set<Schema>): void {
   if (seen.has(schema)) return
   seen.add(schema)
-  const def = schema._zod.def as unknown as Definition
+  const def = definitionOf(schema)
   addOwn(def, names)
   addRefinements(schema, names)
   for (const part of partsOf(schema)) collect(part, names, seen)
@@ -45,8 +35,8 @@ function collect(schema: Schema, names: Set<ErrorName>, seen: Set<Schema>): void
 function addRefinements(schema: Schema, names: Set<ErrorName>): void {
   for (const name of schemaRefusals.get(schema)?.names ?? []) names.add(name)
   if (z.globalRegistry.get(schema)?.['maxLength'] !== undefined) names.add('fieldTooLong')
-  const { type, checks = [] } = schema._zod.def as unknown as Definition
-  for (const check of checks) addCheck(check._zod.def, names, type === 'array' ? 'array' : 'string')
+  const def = definitionOf(schema)
+  for (const check of checksOf(def)) addCheck(check, names, def.type === 'array' ? 'array' : 'string')
 }
 
 const UNTYPED = new Set(['any', 'unknown', 'optional', 'default', 'nullable', 'pipe', 'lazy', 'readonly', 'prefault'])
@@ -107,6 +97,6 @@ function partsOf(schema: Schema): Schema[] {
   if (schema instanceof z.ZodRecord) return [schema.keyType as Schema, schema.valueType as Schema]
   if (schema instanceof z.ZodPipe) return [schema.in as Schema, schema.out as Schema]
   if (schema instanceof z.ZodLazy) return [schema.unwrap() as Schema]
-  const inner = (schema._zod.def as { innerType?: Schema }).innerType
+  const inner = definitionOf(schema).innerType
   return inner ? [inner] : []
 }

@@ -1,6 +1,7 @@
 import { env } from '@/lib/foundation/env'
 import { normalizedAddress } from '@/lib/foundation/input/network-address'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
+import { areRequestsWrapped } from '@/lib/framework/http/wrap-requests'
 
 /** Internal header with the client's network; overwrites the value of a client. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
@@ -22,7 +23,7 @@ export function clientNetwork({ forwardedFor, socketAddress, trustedProxies }: C
 
 /** The client's network, from the headers of a request. */
 export function clientAddress(headers: Pick<Headers, 'get'>): string {
-  const found = isServerGuarded() ? headers.get(CLIENT_ADDRESS_HEADER) : null
+  const found = areRequestsWrapped() ? headers.get(CLIENT_ADDRESS_HEADER) : null
   return found ?? clientNetwork(connectionOf(headers.get('x-forwarded-for'), null))
 }
 
@@ -42,7 +43,3 @@ function hopFromRight(chain: string, position: number): string {
 
 // Loopback, private IPv4, unique local IPv6: typical addresses of a reverse proxy.
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|0:0:0:0::|f[cd])/
-
-function isServerGuarded(): boolean {
-  return (globalThis as typeof globalThis & { isServerGuarded?: boolean }).isServerGuarded === true
-}

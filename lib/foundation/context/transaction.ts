@@ -1,9 +1,8 @@
 import 'server-only'
-import type { Duplex } from 'node:stream'
-import type { PoolClient } from 'pg'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { type Sql, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
+import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Context } from './context'
 
@@ -50,7 +49,7 @@ export async function sqlTransaction<C extends Context, Out>(
     let broken: Error | undefined
     let committed: Promise<unknown> | undefined
     const lastly: Lastly = async (last) => {
-      const [out, commit] = together(connection, () => [last(), connection.query('COMMIT')] as const)
+      const [out, commit] = inOnePacket(connection, () => [last(), connection.query('COMMIT')] as const)
       committed = commit
       // After a failed statement PostgreSQL treats this COMMIT as a ROLLBACK.
       commit.catch(() => undefined)
@@ -58,7 +57,7 @@ export async function sqlTransaction<C extends Context, Out>(
     }
     try {
       // Generic plans: planning these short statements costs more than running them.
-      const [begun, answer] = together(connection, () => {
+      const [begun, answer] = inOnePacket(connection, () => {
         const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
         begun.catch(() => undefined)
         return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
@@ -76,17 +75,6 @@ export async function sqlTransaction<C extends Context, Out>(
       connection.release(broken)
     }
   })
-}
-
-// Corks the socket, so that the statements are sent in one packet.
-function together<Out>(connection: PoolClient, ask: () => Out): Out {
-  const { stream } = (connection as unknown as { connection: { stream: Duplex } }).connection
-  stream.cork()
-  try {
-    return ask()
-  } finally {
-    stream.uncork()
-  }
 }
 
 async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> {

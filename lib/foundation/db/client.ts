@@ -1,12 +1,10 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
+import { processWide } from '@/lib/framework/process-wide'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { databasePool } from './pool'
 
-const shared = globalThis as typeof globalThis & { prismaClient?: PrismaClient }
-
 /** The only PrismaClient. Domain code uses `ctx.db`, which is bound to one organization. */
 export function prismaClient(): PrismaClient {
-  shared.prismaClient ??= new PrismaClient({ adapter: new PrismaPg(databasePool()) })
-  return shared.prismaClient
+  return processWide('prismaClient', () => new PrismaClient({ adapter: new PrismaPg(databasePool()) }))
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { violatedIndex } from '@/lib/framework/prisma/driver-error'
 
 /** Runs a write and maps violations of these constraints (exact names) to refusals; other errors pass. */
 export async function withConstraint<Out>(names: Record<string, ErrorName>, write: () => Promise<Out>): Promise<Out> {
@@ -12,22 +13,17 @@ export async function withConstraint<Out>(names: Record<string, ErrorName>, writ
   }
 }
 
+// Fields of the server's error, as node-postgres passes them on.
 type Violation = {
-  /** node-postgres: fields of the server's error. */
   code?: unknown
   constraint?: unknown
-  /** Prisma: as converted by its adapter. */
-  meta?: { driverAdapterError?: { cause?: { constraint?: { index?: unknown } } } }
 }
 
 const INTEGRITY_VIOLATION = /^23\d{3}$/
 
 function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code, constraint, meta } = error as Violation
-  const named =
-    typeof code === 'string' && INTEGRITY_VIOLATION.test(code)
-      ? constraint
-      : meta?.driverAdapterError?.cause?.constraint?.index
+  const { code, constraint } = error as Violation
+  const named = typeof code === 'string' && INTEGRITY_VIOLATION.test(code) ? constraint : violatedIndex(error)
   return typeof named === 'string' ? named : undefined
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/foundation/env'
+import { processWide } from '@/lib/framework/process-wide'
 import { watchPool } from './watch-pool'
 
 const INT8 = 20
@@ -22,12 +23,9 @@ const SESSION: pg.PoolConfig = {
   pipeline: true,
 }
 
-const shared = globalThis as typeof globalThis & { databasePool?: pg.Pool }
-
 /** The connection pool of this process, shared by Prisma and plain SQL. */
 export function databasePool(): pg.Pool {
-  shared.databasePool ??= createPool()
-  return shared.databasePool
+  return processWide('databasePool', createPool)
 }
 
 function createPool(): pg.Pool {

@@ -1,3 +1,5 @@
+import { driverError } from '@/lib/framework/prisma/driver-error'
+
 /** The database did not answer in time, or its connection was destroyed for that reason. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -35,13 +37,12 @@ const DEPTH_MAX = 6
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false
   if (error instanceof DatabaseUnavailable) return true
-  const { code, originalCode, kind, message, syscall, cause, meta, errors } = error as Record<string, unknown>
+  const { code, originalCode, kind, message, syscall, cause, errors } = error as Record<string, unknown>
   if ([code, originalCode].some(isUnavailableState)) return true
   if (typeof code === 'string' && (PRISMA.has(code) || (SOCKET.has(code) && isOfSocket(syscall)))) return true
   if (typeof kind === 'string' && ADAPTER.has(kind)) return true
   if (typeof message === 'string' && DRIVER_MESSAGES.has(message)) return true
-  const { driverAdapterError } = (meta ?? {}) as { driverAdapterError?: unknown }
-  const inner = [cause, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]
+  const inner = [cause, driverError(error), ...(Array.isArray(errors) ? errors : [])]
   return inner.some((one) => isDatabaseUnavailable(one, depth + 1))
 }
 

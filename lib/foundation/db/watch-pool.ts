@@ -1,6 +1,8 @@
 import 'server-only'
 import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
+import { connectionStream } from '@/lib/framework/postgres/connection-stream'
+import { watchQueries } from '@/lib/framework/postgres/watch-queries'
 import { DatabaseUnavailable } from './unavailable'
 
 const LOOK_MS = 250
@@ -48,32 +50,19 @@ export function watchPool(pool: pg.Pool, connectionString: string, { probes, pat
 }
 
 function watch(client: pg.PoolClient): Watched {
-  const { stream } = (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection
-  const watched: Watched = { waiting: 0, since: 0, cut: (error) => void stream.destroy(error) }
-  const settled = (): void => {
-    watched.waiting -= 1
-    watched.since = performance.now()
-  }
+  const watched: Watched = { waiting: 0, since: 0, cut: (error) => void connectionStream(client).destroy(error) }
   // A connection in use emits its error here too, besides the failing query.
   client.on('error', (error) => logger().debug({ database: 'connection failed', err: { message: error.message } }))
-  const query = client.query.bind(client) as unknown as (...args: unknown[]) => unknown
-  const counted = (...args: unknown[]): unknown => {
-    if (watched.waiting === 0) watched.since = performance.now()
-    watched.waiting += 1
-    const callback = args.at(-1)
-    if (typeof callback === 'function') {
-      args[args.length - 1] = (...answer: unknown[]) => {
-        settled()
-        callback(...answer)
-      }
-      return query(...args)
-    }
-    const answer = query(...args)
-    if (answer instanceof Promise) answer.then(settled, settled)
-    else watched.waiting -= 1
-    return answer
-  }
-  client.query = counted as typeof client.query
+  watchQueries(client, {
+    started: () => {
+      if (watched.waiting === 0) watched.since = performance.now()
+      watched.waiting += 1
+    },
+    settled: () => {
+      watched.waiting -= 1
+      watched.since = performance.now()
+    },
+  })
   return watched
 }
 
@@ -89,8 +78,7 @@ async function answers(connectionString: string, probeMs: number): Promise<boole
   )
   const isAlive = await Promise.race([answer, silence.over.then(() => false)])
   silence.stop()
-  const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
-  stream.destroy()
+  connectionStream(client).destroy()
   return isAlive
 }
 

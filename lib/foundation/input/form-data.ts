@@ -1,8 +1,10 @@
+import { isActionField } from '@/lib/framework/react/form-fields'
+
 /** A form's fields as an object: repeated fields become arrays; files and React's own fields are dropped. */
 export function formValues(data: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {}
   for (const [name, value] of data) {
-    if (typeof value !== 'string' || name.startsWith('$ACTION')) continue
+    if (typeof value !== 'string' || isActionField(name)) continue
     if (['__proto__', 'constructor', 'prototype'].includes(name)) continue
     const known = values[name]
     // Textareas send CRLF; lengths count it as one character.

@@ -1,5 +1,6 @@
 import 'server-only'
 import { logger } from '@/lib/foundation/log/logger'
+import { processWide } from '@/lib/framework/process-wide'
 
 /** Failures of the shared counter since the start of this process. */
 export type LimiterStatistics = { fallbacks: number; refusals: number; lastReason: string | null }
@@ -32,9 +33,5 @@ class Statistics {
   }
 }
 
-// On globalThis, because Next.js loads this module once per bundle.
-const shared = globalThis as typeof globalThis & { limiterStatistics?: Statistics }
-shared.limiterStatistics ??= new Statistics()
-
 /** The statistics of this process, for logs and metrics. */
-export const limiterStatistics: Statistics = shared.limiterStatistics
+export const limiterStatistics: Statistics = processWide('limiterStatistics', () => new Statistics())

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/foundation/output/html-text'
+import { escapeHtml } from '@/lib/framework/react/escape-html'
 
 /** Plain text as HTML with paragraphs and line breaks: the fallback for text that is not rendered as Markdown. */
 export function plainHtml(source: string): string {

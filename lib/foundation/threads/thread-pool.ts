@@ -1,6 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import { processWide } from '@/lib/framework/process-wide'
 import type { Answer, Jobs, Question } from './jobs'
 
 export type PoolOptions = {
@@ -123,13 +124,7 @@ export class ThreadPool<All extends Jobs> {
   }
 }
 
-const shared = globalThis as typeof globalThis & { threadPools?: Map<string, ThreadPool<Jobs>> }
-
-/** The process-wide pool of a thread file; bundles have copies of the calling module. */
+/** The process-wide pool of a thread file. */
 export function threadPool<All extends Jobs>(options: PoolOptions): ThreadPool<All> {
-  shared.threadPools ??= new Map()
-  const known = shared.threadPools.get(options.thread)
-  const pool = known ?? new ThreadPool<Jobs>(options)
-  if (!known) shared.threadPools.set(options.thread, pool)
-  return pool as unknown as ThreadPool<All>
+  return processWide(`thread ${options.thread}`, () => new ThreadPool<All>(options))
 }

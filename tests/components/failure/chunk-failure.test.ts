@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { afterChunkFailure, isChunkFailure } from '@/components/failure/chunk-failure'
+import { afterChunkFailure } from '@/components/failure/chunk-failure'
+import { isChunkFailure } from '@/lib/framework/next/is-chunk-failure'
 
 it('D30 reloads the page once when a script fails to load, and shows the load error on a second failure within 120 s', () => {
   expect(afterChunkFailure(null, 1_000_000)).toBe('reload')

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { type MailTemplate, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
-import { escapeHtml } from '@/lib/foundation/output/html-text'
+import { escapeHtml } from '@/lib/framework/react/escape-html'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { organizationColours } from '@/lib/identity/organizations/look/colour'
 

@@ -1,13 +1,13 @@
 import 'server-only'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
-import { currentRequestId } from '@/lib/edge/http/server/served-request'
 import { apiContext } from '@/lib/edge/request/api'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { logger } from '@/lib/foundation/log/logger'
+import { currentRequestId } from '@/lib/framework/http/served-request'
 
 type Segments = { params: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
-import { currentRequestId } from '@/lib/edge/http/server/served-request'
 import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { currentRequestId } from '@/lib/framework/http/served-request'
 import { refusalProblem } from './problem'
 
 /** Answers unknown paths of the API with a problem, never a page. */

@@ -1,6 +1,6 @@
-import { measureJson } from '@/lib/edge/http/body/measure-json'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { measureJson } from '@/lib/framework/react/measure-json'
 
 /** Maximum of a JSON body; uploads have their own limit. */
 const JSON_BYTES_MAX = 512 * 1024

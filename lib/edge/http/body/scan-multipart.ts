@@ -1,4 +1,5 @@
-import { measureJson } from './measure-json'
+import { isActionField, isModelField } from '@/lib/framework/react/form-fields'
+import { measureJson } from '@/lib/framework/react/measure-json'
 
 export type MultipartLimits = { parts: number; textBytes: number; references: number; items: number; depth: number }
 
@@ -31,22 +32,17 @@ export function isBoundedForm(body: Buffer, boundary: string, limits: MultipartL
   for (const part of parts) {
     const read = readPart(part)
     if (!read) return false
-    if (read.name.startsWith('$ACTION')) actionFields += 1
+    if (isActionField(read.name)) actionFields += 1
     if (read.isFile) continue
     textBytes += read.content.length
     if (textBytes > limits.textBytes || actionFields > ACTION_FIELDS_MAX) return false
-    if (!isModel(read.name)) continue
+    if (!isModelField(read.name)) continue
     const { references, items, depth } = measureJson(read.content)
     total.references += references
     total.items += items
     total.depth = Math.max(total.depth, depth)
   }
   return total.references <= limits.references && total.items <= limits.items && total.depth <= limits.depth
-}
-
-/** Whether React may parse the field as JSON: chunks with numeric names, or `$ACTION` fields of a form without JavaScript. */
-function isModel(name: string): boolean {
-  return name.startsWith('$ACTION') || !Number.isNaN(Number(name))
 }
 
 function readPart(part: Buffer): { name: string; isFile: boolean; content: Buffer } | null {

@@ -4,6 +4,7 @@ import { problemBody } from '@/lib/edge/http/api/problem'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
 import { failurePage, localeOfHeaders, STRICT_POLICY } from './failure-page'
 import { retryHeaders } from './retry-headers'
 
@@ -39,7 +40,7 @@ export function plainRefusal(
     const row = { code: error.code, message: text, ...(error.field ? { field: error.field } : {}) }
     return answer('application/problem+json', problemBody(error.status, [row], requestId))
   }
-  if ('next-action' in headers || 'rsc' in headers) return answer('text/plain', text)
+  if (isActionCall(headers) || isDataRequest(headers)) return answer('text/plain', text)
   const wasPosted = method === 'POST'
   return answer('text/html', failurePage({ error, status: error.status, requestId, locale, wasPosted }))
 }

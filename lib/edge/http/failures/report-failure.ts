@@ -1,7 +1,7 @@
 import 'server-only'
-import { currentRequestId, noteFailure } from '@/lib/edge/http/server/served-request'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { logger } from '@/lib/foundation/log/logger'
+import { currentRequestId, noteFailure } from '@/lib/framework/http/served-request'
 
 /** Logs an error of a page or action under its request id. */
 export function reportFailure(error: unknown, where: { routePath: string; routeType: string }): void {

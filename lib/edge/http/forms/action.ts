@@ -6,7 +6,6 @@ import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
-import { answerStatus, markActionStarted } from '@/lib/edge/http/server/served-request'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -17,6 +16,8 @@ import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
+import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
+import { isActionCall } from '@/lib/framework/next/request-kind'
 
 type Options<Out> = {
   /** Redirect target; without it the form displays the message. */
@@ -108,7 +109,7 @@ function nextAttempt(previous: unknown): number {
 
 // When called by script, Next.js would fetch the page from its own address instead of the organization's host.
 async function goTo(path: string, attempt: number): Promise<FormState> {
-  if ((await headers()).has('next-action')) return { status: 'success', redirectTo: path, attempt }
+  if (isActionCall(await headers())) return { status: 'success', redirectTo: path, attempt }
   redirect(path)
 }
 

@@ -6,7 +6,6 @@ import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
 import { LOCALE_COOKIE } from '@/lib/edge/http/server/entry'
-import { currentRequestId } from '@/lib/edge/http/server/served-request'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -14,6 +13,7 @@ import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
+import { currentRequestId } from '@/lib/framework/http/served-request'
 
 /**
  * Creates the route handler for uploads by page scripts: session cookie, same origin only; answers

@@ -5,12 +5,13 @@ import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
 import { unknownHostPage } from '@/lib/edge/http/pages/unknown-host-page'
-import { currentRequestId } from '@/lib/edge/http/server/served-request'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { env } from '@/lib/foundation/env'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { currentRequestId } from '@/lib/framework/http/served-request'
+import { isDataRequest, isPrefetch } from '@/lib/framework/next/request-kind'
 import { renewExpiring } from '@/lib/identity/auth/session/renew-session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -63,8 +64,8 @@ function dropSuccessMessage(request: NextRequest, response: NextResponse): void 
 }
 
 function isPageView({ method, headers }: NextRequest): boolean {
-  if (method !== 'GET' || headers.has('next-router-prefetch')) return false
-  return headers.get('sec-fetch-dest') === 'document' || headers.has('rsc')
+  if (method !== 'GET' || isPrefetch(headers)) return false
+  return headers.get('sec-fetch-dest') === 'document' || isDataRequest(headers)
 }
 
 // Pages cannot set cookies while rendering, so the session is renewed here (spec: token-renewal).

@@ -1,20 +1,20 @@
 import 'server-only'
-import { type IncomingMessage, METHODS, Server, type ServerResponse } from 'node:http'
+import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
-import { type ServedRequest, serve } from '@/lib/edge/http/server/served-request'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
+import type { ServedRequest } from '@/lib/framework/http/served-request'
+import { wrapRequests } from '@/lib/framework/http/wrap-requests'
 import { COMMON } from './security-headers'
 
 // Methods that Next.js would answer with a 500 or an echo.
 const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
-const shared = globalThis as typeof globalThis & { isServerGuarded?: boolean; isSharedAddressLogged?: boolean }
 
 /**
  * Wraps every request of the process, also those that never reach our code (405 and 404 of Next.js,
@@ -23,17 +23,7 @@ const shared = globalThis as typeof globalThis & { isServerGuarded?: boolean; is
  * Call once at boot.
  */
 export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
-  if (shared.isServerGuarded) return
-  shared.isServerGuarded = true
-  const emit = Server.prototype.emit
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
-    const pass = () => Reflect.apply(emit, this, [event, ...values]) as boolean
-    if (event !== 'request') return pass()
-    const [request, response] = values as [IncomingMessage, ServerResponse]
-    const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
-    serve(served, () => guard(served, pass, methodsOf))
-    return true
-  } as typeof emit
+  wrapRequests((served, pass) => guard(served, pass, methodsOf))
 }
 
 function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
@@ -85,9 +75,11 @@ function setClientAddress(request: IncomingMessage): void {
   if (network === SHARED_ADDRESS) warnOnce()
 }
 
+let isSharedAddressLogged = false
+
 function warnOnce(): void {
-  if (shared.isSharedAddressLogged) return
-  shared.isSharedAddressLogged = true
+  if (isSharedAddressLogged) return
+  isSharedAddressLogged = true
   logger().warn(
     { TRUST_PROXY: env.TRUST_PROXY },
     'visitors cannot be told apart: set TRUST_PROXY to the number of proxies in front, each of which sets X-Forwarded-For',

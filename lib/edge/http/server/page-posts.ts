@@ -1,11 +1,13 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { measureJson } from '@/lib/edge/http/body/measure-json'
 import { boundaryOf, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { receiveAndRestore } from '@/lib/framework/http/receive-and-restore'
+import { isActionCall } from '@/lib/framework/next/request-kind'
+import { measureJson } from '@/lib/framework/react/measure-json'
 
 /** Fifty posts per second and address: enough for a school behind one address. */
 const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
@@ -57,10 +59,10 @@ export async function admitPagePost(request: IncomingMessage): Promise<void> {
   if (declared > bytesMax) throw new AppError('bodyTooLarge')
   const hasBody = declared > 0 || request.headers['transfer-encoding'] !== undefined
   if (!hasBody) {
-    if (isForm || 'next-action' in request.headers) throw new AppError('invalidRequest')
+    if (isForm || isActionCall(request.headers)) throw new AppError('invalidRequest')
     return
   }
-  const body = await receiveAndRestore(request, bytesMax)
+  const body = await receive(request, bytesMax)
   const isBounded =
     boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
   if (!isBounded) throw new AppError('invalidRequest')
@@ -88,34 +90,19 @@ function isBoundedModel(body: Buffer): boolean {
   return references <= MODEL.references && items <= MODEL.items && depth <= MODEL.depth
 }
 
-/** Reads the whole body and unshifts it, so that the request can be read again. */
-function receiveAndRestore(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
+async function receive(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
   let size = 0
-  return new Promise<Buffer>((resolve, reject) => {
-    const settle = (error?: Error) => {
-      receivingBytes -= size
-      request.off('readable', read).off('error', fail).off('close', fail)
-      if (error) reject(error)
-    }
-    const fail = () => settle(new AppError('invalidRequest'))
-    const read = () => {
-      for (let chunk: Buffer | null = request.read(); chunk; chunk = request.read()) {
-        chunks.push(chunk)
-        size += chunk.length
-        receivingBytes += chunk.length
-        if (size > bytesMax) return settle(new AppError('bodyTooLarge'))
-        if (receivingBytes > RECEIVING_BYTES_MAX) return settle(new AppError('temporarilyUnavailable'))
-      }
-      if (!request.complete) return
-      const body = Buffer.concat(chunks)
-      // In the same tick as the last read, before the stream emits 'end' (an empty body already has).
-      if (body.length > 0) request.unshift(body)
-      settle(body.length > 0 ? undefined : new AppError('invalidRequest'))
-      resolve(body)
-    }
-    request.on('readable', read).on('error', fail).on('close', fail)
-  })
+  const admit = (bytes: number): AppError | undefined => {
+    size += bytes
+    receivingBytes += bytes
+    if (size > bytesMax) return new AppError('bodyTooLarge')
+    return receivingBytes > RECEIVING_BYTES_MAX ? new AppError('temporarilyUnavailable') : undefined
+  }
+  try {
+    return await receiveAndRestore(request, { admit, incomplete: () => new AppError('invalidRequest') })
+  } finally {
+    receivingBytes -= size
+  }
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -1,12 +1,11 @@
 import 'server-only'
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { STRICT_POLICY } from '@/lib/edge/http/failures/failure-page'
 import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ServedRequest } from './served-request'
+import { interceptAnswer } from '@/lib/framework/http/intercept-answer'
+import type { ServedRequest } from '@/lib/framework/http/served-request'
+import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
 import { varyOfShared } from './shared-pages'
-
-type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>
 
 /**
  * Intercepts the head of every answer: adds the strict content security policy if there is none, and
@@ -14,41 +13,19 @@ type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeader
  */
 export function watchResponse(served: ServedRequest, methodsOf: (path: string) => readonly string[]): void {
   const { response } = served
-  const original = originalMethods(response)
-  let replaced: AppError | null | undefined
-  const decide = (status: number, type: unknown): AppError | null => {
-    if (replaced === undefined)
-      replaced = response.headersSent ? null : replacementFor(served, status, String(type ?? ''))
-    return replaced
-  }
-  const isReplaced = () => decide(response.statusCode, response.getHeader('content-type')) !== null
-
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    const given = rest.find((value) => typeof value === 'object' && value !== null) as OutgoingHttpHeaders | undefined
-    if (decide(status, given?.['content-type'] ?? given?.['Content-Type'] ?? response.getHeader('content-type')))
-      return response
-    if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
-      response.setHeader('content-security-policy', STRICT_POLICY)
-    const vary = isPage(served)
-      ? varyOfShared(given?.['cache-control'] ?? response.getHeader('cache-control'), response.getHeader('vary'))
-      : null
-    if (vary) response.setHeader('vary', vary)
-    return Reflect.apply(original.writeHead, response, [status, ...rest]) as ServerResponse
-  }
-  response.flushHeaders = () => {
-    if (!isReplaced()) original.flushHeaders.call(response)
-  }
-  response.write = ((...values: unknown[]) => {
-    if (!isReplaced()) return Reflect.apply(original.write, response, values) as boolean
-    callBack(values)
-    return true
-  }) as typeof response.write
-  response.end = ((...values: unknown[]) => {
-    if (!isReplaced()) return Reflect.apply(original.end, response, values) as ServerResponse
-    send(served, original, replaced as AppError, methodsOf)
-    callBack(values)
-    return response
-  }) as typeof response.end
+  interceptAnswer<AppError>(response, {
+    decide: ({ status, header }) => replacementFor(served, status, String(header('content-type') ?? '')),
+    beforeHead: ({ header }) => {
+      if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
+        response.setHeader('content-security-policy', STRICT_POLICY)
+      const vary = isPage(served) ? varyOfShared(header('cache-control'), response.getHeader('vary')) : null
+      if (vary) response.setHeader('vary', vary)
+    },
+    send: (error) => {
+      if (error.status === 405) response.setHeader('allow', methodsOf(pathOf(served)).join(', '))
+      sendRefusal(served, error)
+    },
+  })
 }
 
 /** Sends a refusal instead of the prepared answer. */
@@ -59,17 +36,6 @@ export function sendRefusal({ request, response, requestId }: ServedRequest, err
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function send(
-  served: ServedRequest,
-  original: Methods,
-  error: AppError,
-  methodsOf: (path: string) => readonly string[],
-): void {
-  Object.assign(served.response, original)
-  if (error.status === 405) served.response.setHeader('allow', methodsOf(pathOf(served)).join(', '))
-  sendRefusal(served, error)
-}
-
 // Null leaves the answer as it is.
 function replacementFor(served: ServedRequest, status: number, type: string): AppError | null {
   const { request, failure, hasActionStarted } = served
@@ -78,8 +44,8 @@ function replacementFor(served: ServedRequest, status: number, type: string): Ap
   if (status < 500) return null
   if (type.startsWith('application/')) return null
   const refusal = refusalOf(failure)
-  if (request.method !== 'POST') return 'rsc' in request.headers ? null : refusal
-  if (hasActionStarted) return 'next-action' in request.headers ? null : refusal
+  if (request.method !== 'POST') return isDataRequest(request.headers) ? null : refusal
+  if (hasActionStarted) return isActionCall(request.headers) ? null : refusal
   return refusal.status === 503 ? refusal : new AppError('invalidRequest')
 }
 
@@ -101,14 +67,4 @@ function needsPolicy(served: ServedRequest): boolean {
 
 function pathOf({ request }: ServedRequest): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/'
-}
-
-function originalMethods(response: ServerResponse): Methods {
-  const { writeHead, write, end, flushHeaders } = response
-  return { writeHead, write, end, flushHeaders }
-}
-
-function callBack(values: unknown[]): void {
-  const callback = values.at(-1)
-  if (typeof callback === 'function') process.nextTick(callback as () => void)
 }

@@ -1,4 +1,5 @@
 import type { AnyContract } from '@/lib/foundation/api/contract'
+import { setProcessWide } from '@/lib/framework/process-wide'
 import { expectDeclared } from './declared'
 
 /** A route handler; one of the API brings the contract that its answer is compared with. */
@@ -9,7 +10,7 @@ export type Handler = ((
 
 /** Headers of a request from an address, as the server passes it on; without them all requests of a test share one address. */
 export function from(address: string): Record<string, string> {
-  Object.assign(globalThis, { isServerGuarded: true })
+  setProcessWide('areRequestsWrapped', true)
   return { 'x-client-address': address }
 }
 

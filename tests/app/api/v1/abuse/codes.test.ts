@@ -9,6 +9,8 @@ import { PUT as confirm } from '@/app/api/v1/users/[id]/confirm-user-mobile-by-o
 import { PUT as resend } from '@/app/api/v1/users/[id]/resend-mobile-validation-otp/route'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { logger } from '@/lib/foundation/log/logger'
+import { setProcessWide } from '@/lib/framework/process-wide'
 import { aMember, anOrganization } from '@/tests/factories'
 import { registration } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
@@ -86,9 +88,8 @@ describe('a one-time code at the API', () => {
 
 it('is not sent above the budget of the organization, which raises an alert (O08)', async () => {
   const lines: string[] = []
-  const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
-  const { logger: kept } = shared
-  shared.logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  const before = logger()
+  setProcessWide('logger', pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }))
   const { organization } = await someone({ smsDailyBudget: 2 })
   const statuses: number[] = []
   for (const digit of [1, 2, 3]) {
@@ -101,7 +102,7 @@ it('is not sent above the budget of the organization, which raises an alert (O08
     })
     statuses.push(answer.status)
   }
-  Object.assign(shared, { logger: kept })
+  setProcessWide('logger', before)
   expect(statuses).toEqual([200, 200, 429])
   expect(await smsCount()).toBe(2)
   expect(lines.join('')).toContain('"alert":"sms-budget-spent"')

@@ -18,6 +18,8 @@ import { GET as me } from '@/app/api/v1/users/me/route'
 import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
 import { GET as listPeople } from '@/app/api/v1/users/route'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { logger } from '@/lib/foundation/log/logger'
+import { setProcessWide } from '@/lib/framework/process-wide'
 import { sessionActor } from '@/lib/identity/auth/session/session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
 import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
@@ -260,9 +262,8 @@ it('sets a host-bound, secure, HttpOnly cookie with a new value at each sign-in 
 
 it('logs no token and no password, also on failures (J15)', async () => {
   const lines: string[] = []
-  const shared = globalThis as typeof globalThis & { logger?: pino.Logger }
-  const { logger: kept } = shared
-  shared.logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const before = logger()
+  setProcessWide('logger', pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
   const world = await alice()
   const { a, token } = world
   await send(me, await anOrganization(), { token })
@@ -271,7 +272,7 @@ it('logs no token and no password, also on failures (J15)', async () => {
   await prismaClient().$executeRawUnsafe('ALTER TABLE "Ballot" RENAME TO "BallotAway"')
   const broken = await send(castPreference, a, { token, ...vote(world) })
   await prismaClient().$executeRawUnsafe('ALTER TABLE "BallotAway" RENAME TO "Ballot"')
-  Object.assign(shared, { logger: kept })
+  setProcessWide('logger', before)
   expect(broken.status).toBe(500)
   expect(lines.length).toBeGreaterThan(2)
   for (const secret of [token, token.split('.')[2] ?? '', PASSWORD, 'a secret guess'])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { allowedMethods } from '@/app/api/allowed-methods'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
-import { answerStatus, markActionStarted } from '@/lib/edge/http/server/served-request'
+import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
 
 const original = http.Server.prototype.emit
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { freeze, staticHtml } from '@/components/static/freeze'
+import { freeze, staticHtml } from '@/lib/framework/react/freeze'
 
 const hostile = `"><script>alert('x')</script>&amp;`
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { escapeHtml } from '@/lib/foundation/output/html-text'
 import { attributesHtml, isPlain } from './attributes'
+import { escapeHtml } from './escape-html'
 import { holdHtml } from './held-html'
 import { Kept, type KeptProps, keep, kept, placeOf } from './kept'
 import { StaticElement, type StaticElementProps } from './static-element'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/lib/foundation/output/html-text'
+import { escapeHtml } from './escape-html'
 
 // How React's names of attributes are written in HTML. HTML itself does not mind capitals (`hrefLang`, `tabIndex`), so only
 // what is spelled differently stands here.

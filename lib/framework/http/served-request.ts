@@ -1,6 +1,8 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processWide } from '@/lib/framework/process-wide'
+import { SERVED_REQUEST } from './served-request-name'
 
 /** Per-request data that Next.js does not pass to pages and handlers. */
 export type ServedRequest = {
@@ -13,17 +15,11 @@ export type ServedRequest = {
   failure?: unknown
 }
 
-// On globalThis: the bundles of pages, middleware and instrumentation have separate copies of this module.
-const shared = globalThis as typeof globalThis & { servedRequest?: AsyncLocalStorage<ServedRequest> }
-
-const storage = (): AsyncLocalStorage<ServedRequest> => {
-  shared.servedRequest ??= new AsyncLocalStorage()
-  return shared.servedRequest
-}
+const storage = (): AsyncLocalStorage<ServedRequest> => processWide(SERVED_REQUEST, () => new AsyncLocalStorage())
 
 /** Runs a handler with its ServedRequest in async local storage (ADR-009). */
-export function serve(served: ServedRequest, handle: () => void): void {
-  storage().run(served, handle)
+export function serve<Out>(served: ServedRequest, handle: () => Out): Out {
+  return storage().run(served, handle)
 }
 
 /** The request id used in logs and answers. */

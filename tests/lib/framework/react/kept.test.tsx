@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeze, staticHtml } from '@/components/static/freeze'
-import { Kept } from '@/components/static/kept'
+import { freeze, staticHtml } from '@/lib/framework/react/freeze'
+import { Kept } from '@/lib/framework/react/kept'
 
 const client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') }) as unknown as () => null
 

@@ -1,0 +1,32 @@
+import 'server-only'
+import { Server } from 'node:http'
+import { findProcessWide, processWide } from '@/lib/framework/process-wide'
+import { type ServedRequest, serve } from './served-request'
+
+const WRAPPED = 'areRequestsWrapped'
+
+/** Receives a request before Next.js does; `pass` hands it on. */
+type Handler = (served: ServedRequest, pass: () => void) => void
+
+/**
+ * Wraps every request of all HTTP servers of the process, also those that Next.js answers without our code. The only
+ * patch of Node's HTTP server. The first call counts; later calls have no effect.
+ */
+export function wrapRequests(handle: Handler): void {
+  if (areRequestsWrapped()) return
+  processWide(WRAPPED, () => true)
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
+    const pass = () => Reflect.apply(emit, this, [event, ...values]) as boolean
+    if (event !== 'request') return pass()
+    const [request, response] = values as [ServedRequest['request'], ServedRequest['response']]
+    const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
+    serve(served, () => handle(served, pass))
+    return true
+  } as typeof emit
+}
+
+/** Whether requests of this process pass `wrapRequests`. */
+export function areRequestsWrapped(): boolean {
+  return findProcessWide(WRAPPED) === true
+}

@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+type Names = { has: (name: string) => boolean }
+
+/** A request for the data of a page, made by the script of an open page (or a prefetch). */
+export function isDataRequest(headers: Names | IncomingHttpHeaders): boolean {
+  return hasHeader(headers, 'rsc')
+}
+
+/** A call of a server action by the script of a page; a form without script has no such header. */
+export function isActionCall(headers: Names | IncomingHttpHeaders): boolean {
+  return hasHeader(headers, 'next-action')
+}
+
+/** Data that the script of a page requests before a link is followed. */
+export function isPrefetch(headers: Names | IncomingHttpHeaders): boolean {
+  return hasHeader(headers, 'next-router-prefetch')
+}
+
+function hasHeader(headers: Names | IncomingHttpHeaders, name: string): boolean {
+  return typeof headers.has === 'function' ? headers.has(name) : name in headers
+}

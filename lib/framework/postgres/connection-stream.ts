@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Duplex } from 'node:stream'
+import type { ClientBase } from 'pg'
+
+/** The socket of a connection; node-postgres declares no access to it. */
+export function connectionStream(client: ClientBase): Duplex {
+  return (client as unknown as { connection: { stream: Duplex } }).connection.stream
+}
+
+/** Sends everything that `ask` queries in one packet. */
+export function inOnePacket<Out>(client: ClientBase, ask: () => Out): Out {
+  const stream = connectionStream(client)
+  stream.cork()
+  try {
+    return ask()
+  } finally {
+    stream.uncork()
+  }
+}

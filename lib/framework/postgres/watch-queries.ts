@@ -1,0 +1,28 @@
+import 'server-only'
+import type { ClientBase } from 'pg'
+
+type Watcher = { started: () => void; settled: () => void }
+
+/**
+ * Reports when queries of a connection start and settle. Replaces `query` of this connection, because its users call it
+ * in both ways: `pool.query` of node-postgres with a callback, plain SQL and the Prisma adapter with a promise.
+ */
+export function watchQueries(client: ClientBase, { started, settled }: Watcher): void {
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    started()
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (...answer: unknown[]) => {
+        settled()
+        callback(...answer)
+      }
+      return query(...args)
+    }
+    const answer = query(...args)
+    if (answer instanceof Promise) answer.then(settled, settled)
+    else settled()
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
