@@ -7,6 +7,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { clearOrganizationCache, findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { clearSharedFacts } from '@/lib/process/modules/queries'
 
 let sequence = 0
 const next = () => ++sequence
@@ -28,6 +29,7 @@ export async function anOrganization(
     },
   })
   clearOrganizationCache()
+  clearSharedFacts()
   const organization = await findOrganizationByHost(host)
   if (!organization) throw new Error(`no organization at ${host}`)
   return organization
@@ -98,8 +100,9 @@ export async function aMember(organization: CurrentOrganization, options: Member
   }
 }
 
-/** The context of a visitor. */
+/** The context of a visitor, who sees changes at once: what earlier visitors share is cleared. */
 export function visitorContext(organization: CurrentOrganization, now?: Date): Context {
+  clearSharedFacts()
   return createContext({ organization, locale: 'en', ...(now ? { now } : {}) })
 }
 

@@ -4,6 +4,7 @@ import { type Sql, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { noteCommit } from './commits'
 import type { Context } from './context'
 
 const ATTEMPTS = 4
@@ -12,6 +13,11 @@ const RETRIED_SQL = new Set(['40001', '40P01'])
 
 // SQL handles of running transactions: a command called inside one joins it.
 const running = new WeakSet<Sql>()
+
+/** Whether the context belongs to a running transaction, which sees what others do not see yet. */
+export function isInTransaction(ctx: Pick<Context, 'sql'>): boolean {
+  return running.has(ctx.sql)
+}
 
 /**
  * Runs a command in one transaction: `ctx.db` and `ctx.sql` of the callback belong to it. Retries deadlocks.
@@ -23,7 +29,7 @@ export async function transaction<C extends Context, Out>(
   { secondsMax = 30 }: { secondsMax?: number } = {},
 ): Promise<Out> {
   if (running.has(ctx.sql)) return run(ctx)
-  return retried(() =>
+  const out = await retried(() =>
     ctx.db.$transaction(
       async (tx) => {
         const sql = prismaSql(tx)
@@ -33,6 +39,8 @@ export async function transaction<C extends Context, Out>(
       { maxWait: 10_000, timeout: secondsMax * 1000 },
     ),
   )
+  noteCommit(ctx.organization.id)
+  return out
 }
 
 /** Pipelines the COMMIT behind the last statement: one round trip instead of two. */

@@ -1,5 +1,7 @@
 import 'server-only'
+import { commitsOf } from '@/lib/foundation/context/commits'
 import type { Context } from '@/lib/foundation/context/context'
+import { isInTransaction } from '@/lib/foundation/context/transaction'
 import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -13,6 +15,7 @@ import {
 } from '@/lib/process/processes/columns'
 import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
 import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
+import { ForOneSecond } from './for-one-second'
 
 /** A module with its phase and process, for policies and pages. Money is in whole units of the currency. */
 export type ModuleFacts = {
@@ -71,6 +74,17 @@ type Address = { moduleId: number; processId?: number; phaseId?: number }
  * or processPrivate. Modules of other organizations are unknown.
  */
 export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
+  const isShared = ctx.actor.kind === 'visitor' && !isInTransaction(ctx)
+  const facts = isShared ? await sharedFacts(ctx, moduleId) : await readFacts(ctx, moduleId)
+  if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
+  if (!facts) throw new AppError('moduleUnknown')
+  const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
+  requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
+  if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
+  return withDates(facts, ctx.now)
+}
+
+async function readFacts(ctx: Context, moduleId: number): Promise<Facts | undefined> {
   const [facts] = await ctx.sql<Facts>`
     SELECT ${PROCESS} AS "process", ${PHASE} AS "phase",
       ${MODULE} || jsonb_build_object(
@@ -79,12 +93,21 @@ export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseI
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
-  if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
-  if (!facts) throw new AppError('moduleUnknown')
-  const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
-  requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
-  if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
-  return withDates(facts, ctx.now)
+  return facts
+}
+
+const shared = new ForOneSecond<Facts | undefined>(500)
+
+// Visitors see the same, so they share what one of them read. What a command of this process withdraws or makes private
+// disappears at once, what another process changes after a second.
+function sharedFacts(ctx: Context, moduleId: number): Promise<Facts | undefined> {
+  const { id } = ctx.organization
+  return shared.get(`${id}:${commitsOf(id)}:${ctx.locale}:${moduleId}`, () => readFacts(ctx, moduleId))
+}
+
+/** Clears what visitors share, for tests that reuse ids. */
+export function clearSharedFacts(): void {
+  shared.clear()
 }
 
 // The process of the address is checked first: unknown, or known and without this module.

@@ -30,7 +30,7 @@ describe('a questionnaire', () => {
       where: { id: process.phases.vote },
       data: { state: 'CONCLUDED', byDate: false },
     })
-    const results = await getAnswerCounts(visitor, { moduleId })
+    const results = await getAnswerCounts(visitorContext(organization), { moduleId })
     expect(results.map(({ answered, counts }) => [answered, counts])).toEqual([
       [2, [0, 2]],
       [1, [1, 1]],

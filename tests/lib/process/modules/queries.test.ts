@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
@@ -42,5 +45,57 @@ describe('getModuleFacts', () => {
     await expect(getModuleFacts(ctx, { moduleId: one.modules.vote, phaseId: two.phases.vote })).rejects.toThrow(
       'phaseNotInProcess',
     )
+  })
+})
+
+describe('getModuleFacts of visitors', () => {
+  it('are shared for a second and not longer when a process becomes private', async () => {
+    const organization = await anOrganization()
+    const { modules, processId } = await aBudgetProcess(organization)
+    const ctx = visitorContext(organization)
+    const read = () => getModuleFacts(ctx, { moduleId: modules.vote })
+    const started = performance.now()
+    const first = await read()
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    await prismaClient().module.update({ where: { id: modules.vote }, data: { name: { en: 'Renamed' } } })
+    const second = await read()
+    if (performance.now() - started < 1000) expect(second).toEqual(first)
+    await sleep(1050 - (performance.now() - started))
+    await expect(read()).rejects.toThrow('processPrivate')
+  })
+
+  it('are read again at once when a command of this process has committed', async () => {
+    const organization = await anOrganization()
+    const { modules } = await aBudgetProcess(organization)
+    const visitor = visitorContext(organization)
+    await getModuleFacts(visitor, { moduleId: modules.vote })
+    await transaction(visitor, (ctx) =>
+      ctx.db.module.updateMany({ where: { id: modules.vote }, data: { name: { en: 'Renamed' } } }),
+    )
+    expect((await getModuleFacts(visitor, { moduleId: modules.vote })).module.name.en).toBe('Renamed')
+  })
+
+  it('are not served to members, who see a change at once', async () => {
+    const organization = await anOrganization()
+    const { modules, processId } = await aBudgetProcess(organization)
+    const member = contextOf(organization, await aMember(organization))
+    await getModuleFacts(visitorContext(organization), { moduleId: modules.vote })
+    await getModuleFacts(member, { moduleId: modules.vote })
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    await expect(getModuleFacts(member, { moduleId: modules.vote })).rejects.toThrow('processPrivate')
+  })
+
+  it('are not stored when they were read inside a transaction', async () => {
+    const organization = await anOrganization()
+    const { modules } = await aBudgetProcess(organization)
+    const visitor = visitorContext(organization)
+    const undone = transaction(visitor, async (ctx) => {
+      await ctx.db.module.updateMany({ where: { id: modules.vote }, data: { name: { en: 'Uncommitted' } } })
+      const { module } = await getModuleFacts(ctx, { moduleId: modules.vote })
+      throw new Error(module.name.en)
+    })
+    await expect(undone).rejects.toThrow('Uncommitted')
+    const { module } = await getModuleFacts(visitor, { moduleId: modules.vote })
+    expect(module.name.en).not.toBe('Uncommitted')
   })
 })

@@ -201,6 +201,7 @@ test('lists the candidates once voting is open', async () => {
   expect(before.total).toBe(7)
   await anOpenVote(organization, process)
   await aProposal(organization, process, { title: 'Too late' })
+  ctx = visitorContext(organization)
   const during = await listProposals(ctx, await facts(process.modules.vote), { sort: 'latest', page: 0, size: 20 })
   expect(during).toMatchObject({ total: 7 })
   expect(during.items.map(({ title }) => title)).not.toContain('Too late')
