@@ -51,11 +51,13 @@ function cursorLinks(url: URL, next: number | null): string {
 
 function pageLinks(url: URL, { page, size, total }: Page<unknown>): string {
   const last = Math.max(0, Math.ceil(total / size) - 1)
+  // One copy of the query for all links; cloning the URL for each is slow.
+  const query = new URLSearchParams(url.searchParams)
+  query.set('page', '')
+  query.set('size', String(size))
   const link = (target: number, relation: string) => {
-    const to = new URL(url)
-    to.searchParams.set('page', String(target))
-    to.searchParams.set('size', String(size))
-    return `<${to.pathname}${to.search}>; rel="${relation}"`
+    query.set('page', String(target))
+    return `<${url.pathname}?${query}>; rel="${relation}"`
   }
   const links = [link(0, 'first'), link(last, 'last')]
   if (page > 0) links.push(link(Math.min(page - 1, last), 'prev'))

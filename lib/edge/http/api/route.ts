@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { readJson } from '@/lib/edge/http/body/read-body'
 import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
@@ -205,17 +205,15 @@ function respond(
     all.set('link', linkHeader(url, page))
   }
   if (declared.method === 'GET' && text !== null) {
-    const tag = `W/"${createHash('sha1')
-      .update(text)
-      .update(all.get('link') ?? '')
-      .digest('base64url')}"`
+    const tag = `W/"${hash('sha1', text + (all.get('link') ?? ''), 'base64url')}"`
     all.set('etag', tag)
     // Clients must revalidate, so that a cached copy does not outlive a permission.
     all.set('cache-control', 'private, no-cache')
     if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag))
       return new Response(null, { status: 304, headers: all })
   }
-  return new Response(text, { status, headers: all })
+  // Bytes are sent as they are; a string would be encoded in pieces by a stream.
+  return new Response(text === null ? null : Buffer.from(text), { status, headers: all })
 }
 
 function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitState): Record<string, string> {
