@@ -2,6 +2,7 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
@@ -40,6 +41,7 @@ function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string
     sendRefusal(served, new AppError('invalidRequest', {}, malformed))
     return
   }
+  request.url = withLanguageParameter(request.url ?? '/')
   const handle = () => {
     watchResponse(served, methodsOf)
     pass()
