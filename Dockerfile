@@ -11,7 +11,8 @@ RUN npm install --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM dependencies AS build
 COPY . .
-RUN node scripts/run.mjs build
+ARG PRELOAD_PAGES=1
+RUN PRELOAD_PAGES=$PRELOAD_PAGES node scripts/run.mjs build
 
 FROM dependencies AS production-dependencies
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
@@ -39,4 +40,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+# The flags of scripts/serve.ts.
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=32", "server.js"]

@@ -13,12 +13,17 @@ const config: NextConfig = {
   // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), where tracing does not look.
   outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
   images: { unoptimized: true },
+  // The proxy compresses (deploy/nginx.conf); here it would wrap every answer in a stream.
+  compress: false,
   // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // A file of a form without script has up to 10 MB (lib/foundation/files/limits.ts), and the form around it some more.
-  experimental: { serverActions: { bodySizeLimit: '12mb' }, proxyClientMaxBodySize: '12mb' },
-  // Any path of the API may end in its language (spec: conventions).
-  rewrites: async () => [{ source: '/api/v1/:path*/locs/:locs', destination: '/api/v1/:path*?locs=:locs' }],
+  experimental: {
+    serverActions: { bodySizeLimit: '12mb' },
+    proxyClientMaxBodySize: '12mb',
+    // Loading every page at start takes 60 MB; a small host loads each at its first visit (.env.example).
+    preloadEntriesOnStart: process.env['PRELOAD_PAGES'] !== '0',
+  },
 }
 
 export default withNextIntl(config)

@@ -68,7 +68,11 @@ export async function prepareSources(): Promise<void> {
   makeMapAssets()
 }
 
-const sourcesFingerprint = (): string => fingerprintOf([...SOURCES, ...CONFIGURATION, ...MORE_CONFIGURATION], GENERATED)
+// next.config.ts reads PRELOAD_PAGES, so each value has a build of its own.
+function sourcesFingerprint(): string {
+  const fingerprint = fingerprintOf([...SOURCES, ...CONFIGURATION, ...MORE_CONFIGURATION], GENERATED)
+  return process.env['PRELOAD_PAGES'] === '0' ? `lazy-${fingerprint}` : fingerprint
+}
 
 const noteFile = (): string => fromRoot(OUTPUT, 'made-from')
 
