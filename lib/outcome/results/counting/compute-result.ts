@@ -39,6 +39,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
       },
     })
     await writeItems(ctx, resultId, items(allocation, collected))
+    await storeTotals(ctx, resultId)
     const funded = allocation.items.filter((item) => item.funded).length
     return { resultId, moduleId, funded, spent: units(allocation.spent), hash }
   }
@@ -107,6 +108,20 @@ async function writeItems(ctx: Context, resultId: number, rows: Item[]): Promise
     SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS i("proposalId" int, "rank" int, "votes" int, "collected" bigint, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
+}
+
+async function storeTotals(ctx: Context, resultId: number): Promise<void> {
+  await ctx.sql`
+    UPDATE "Result" r
+    SET "itemsCount" = s."items", "fundedCount" = s."funded", "fundedCost" = s."cost", "votesMax" = s."votes",
+      "collectedMax" = s."collected"
+    FROM (
+      SELECT count(*) AS "items", count(*) FILTER (WHERE i."funded") AS "funded",
+        coalesce(sum(i."cost") FILTER (WHERE i."funded"), 0) AS "cost",
+        coalesce(max(i."votes"), 0) AS "votes", coalesce(max(i."collected"), 0) AS "collected"
+      FROM "ResultItem" i WHERE i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}
+    ) s
+    WHERE r."id" = ${resultId} AND r."organizationId" = ${ctx.organization.id}`
 }
 
 function centsOrNull(cents: bigint | null): number | null {

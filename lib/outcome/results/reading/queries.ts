@@ -94,15 +94,17 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const [row] = await ctx.sql<Row>`
     SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
       r."hash", r."computedAt", r."publishedAt", m."type"::text,
-      m."settings" ? 'points' AS "hasPoints", a.*
+      m."settings" ? 'points' AS "hasPoints", r."itemsCount", r."fundedCount",
+      jsonb_build_object('votes', r."votesMax", 'collected', r."collectedMax") AS "largest",
+      jsonb_build_object('count', r."fundedCount" + d."count", 'cost', r."fundedCost" + d."cost") AS "carriedOut"
     FROM "Result" r JOIN "Module" m ON m."id" = r."moduleId"
     CROSS JOIN LATERAL (
-      SELECT count(*) AS "itemsCount", count(*) FILTER (WHERE i."funded") AS "fundedCount",
-        jsonb_build_object('count', count(*) FILTER (WHERE coalesce(o."funded", i."funded")),
-          'cost', coalesce(sum(i."cost") FILTER (WHERE coalesce(o."funded", i."funded")), 0)) AS "carriedOut",
-        jsonb_build_object('votes', coalesce(max(i."votes"), 0), 'collected', coalesce(max(i."collected"), 0)) AS "largest"
-      FROM "ResultItem" i ${holdingOf(ctx, fragment`r."moduleId"`)} WHERE i."resultId" = r."id"
-    ) a
+      -- How overrides change the stored totals.
+      SELECT coalesce(sum(CASE WHEN o."funded" THEN 1 ELSE -1 END), 0) AS "count",
+        coalesce(sum(CASE WHEN o."funded" THEN i."cost" ELSE -i."cost" END), 0) AS "cost"
+      FROM "ResultItem" i ${holdingOf(ctx, fragment`r."moduleId"`)}
+      WHERE i."resultId" = r."id" AND o."funded" <> i."funded"
+    ) d
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND (${moduleId}::int IS NULL OR r."moduleId" = ${moduleId}::int)
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
   requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
@@ -111,8 +113,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const { id } = result
   const basis = hasPoints ? 'collected' : basisOf(type)
   const overrides = await listOverrides(ctx, result.moduleId)
-  const isNarrowed = window !== undefined && (Boolean(window.q) || (window.show ?? 'all') !== 'all')
-  const matchCount = isNarrowed ? await countMatching(ctx, id, window) : result.itemsCount
+  const matchCount = window?.q ? await countMatching(ctx, id, window) : countShown(result, window?.show)
   const holding = new Map(overrides.map((it) => [it.proposalId, it]))
   const isDecided = [...holding.values()].some(({ funded }) => funded !== null)
   const items = await listItems(ctx, id, holding, window)
@@ -161,7 +162,7 @@ async function listItems(
   const rows = await ctx.sql<Omit<ResultItem, 'reason' | 'override' | 'carriedOut'> & { reason: string }>`
     SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
-    FROM (${window ? partOf(ctx, resultId, window) : wholeOf(ctx, resultId)}) i
+    FROM (${itemsOf(ctx, resultId, overrides, window)}) i
     JOIN "Proposal" p ON p."id" = i."proposalId"
     ${titleUnlessHidden(ctx.locale)}
     ORDER BY i."rank"`
@@ -173,15 +174,53 @@ async function listItems(
   })
 }
 
+function itemsOf(
+  ctx: Context,
+  resultId: number,
+  overrides: ReadonlyMap<number, Override>,
+  window: ResultWindow | undefined,
+): Fragment {
+  if (!window) return wholeOf(ctx, resultId)
+  return window.q ? matchingPart(ctx, resultId, window) : pageByIndex(ctx, resultId, overrides, window)
+}
+
 function wholeOf(ctx: Context, resultId: number): Fragment {
   return fragment`SELECT * FROM "ResultItem" WHERE "resultId" = ${resultId} AND "organizationId" = ${ctx.organization.id}`
 }
 
-function partOf(ctx: Context, resultId: number, window: ResultWindow): Fragment {
+function amountOf(order: ResultOrder): Fragment {
+  return order === 'collected' ? fragment`i."collected"` : fragment`i."votes"`
+}
+
+function matchingPart(ctx: Context, resultId: number, window: ResultWindow): Fragment {
   const { order, page, size } = window
-  const amount = order === 'collected' ? fragment`i."collected"` : fragment`i."votes"`
   return fragment`SELECT i.* FROM ${matching(ctx, resultId, window)}
-    ORDER BY coalesce(o."funded", i."funded") DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
+    ORDER BY coalesce(o."funded", i."funded") DESC, ${amountOf(order)} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
+}
+
+// Reads a page from the index of the requested order. Overridden items, few, are outside that order and merged into it.
+function pageByIndex(
+  ctx: Context,
+  resultId: number,
+  overrides: ReadonlyMap<number, Override>,
+  { order, page, size, show = 'all' }: ResultWindow,
+): Fragment {
+  const decided = [...overrides.values()].filter(({ funded }) => funded !== null)
+  const ids = decided.map(({ proposalId }) => proposalId)
+  const outcomes = decided.map(({ funded }) => funded)
+  const shown = (outcome: Fragment) =>
+    show === 'all' ? fragment`true` : fragment`${outcome} = ${show === 'carried'}::boolean`
+  const ofResult = fragment`i."resultId" = ${resultId} AND i."organizationId" = ${ctx.organization.id}`
+  const amount = amountOf(order)
+  return fragment`SELECT i.* FROM (
+      (SELECT i.*, i."funded" AS "outcome" FROM "ResultItem" i
+        WHERE ${ofResult} AND i."proposalId" <> ALL(${ids}::int[]) AND ${shown(fragment`i."funded"`)}
+        ORDER BY i."funded" DESC, ${amount} DESC, i."rank" LIMIT ${(page + 1) * size})
+      UNION ALL
+      SELECT i.*, o."outcome" FROM unnest(${ids}::int[], ${outcomes}::boolean[]) o("proposalId", "outcome")
+      JOIN "ResultItem" i ON i."proposalId" = o."proposalId" AND ${ofResult} WHERE ${shown(fragment`o."outcome"`)}
+    ) i
+    ORDER BY i."outcome" DESC, ${amount} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
 }
 
 /** The items `i` of a result that an address asks for, each with its idea `p` and the decision on it, `o`. */
@@ -203,6 +242,14 @@ export function matching(
 function readableWords(q: string | undefined): Fragment {
   const words = hasWords(q, { lookup: 'oneByOne' })
   return words ? fragment`${words} AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL` : fragment`true`
+}
+
+function countShown(
+  { itemsCount, carriedOut }: Pick<Row, 'itemsCount' | 'carriedOut'>,
+  show: ResultShown = 'all',
+): number {
+  if (show === 'all') return itemsCount
+  return show === 'carried' ? carriedOut.count : itemsCount - carriedOut.count
 }
 
 async function countMatching(ctx: Context, resultId: number, window: ResultWindow): Promise<number> {

@@ -42,6 +42,37 @@ const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE'
   overrideResult(ctx, { processId, proposalId, outcome, reason: `Decided ${outcome}` })
 
 describe('overriding a result', () => {
+  it('moves its idea on every page, order and filter of the result, and in the totals', async () => {
+    await closeVoting(admin, { moduleId })
+    await countVotes(admin, { processId })
+    await decide(ideas[0], 'NOT_FUNDED')
+    await decide(ideas[1], 'FUNDED')
+    await decide(ideas[2], 'NOT_FUNDED')
+    await decide(ideas[2], 'BY_RULE')
+    await publishResult(admin, { processId })
+    const ctx = visitorContext(organization)
+    const { items } = await getResult(ctx, { processId })
+    for (const order of ['votes', 'collected'] as const)
+      for (const show of ['all', 'carried', 'rest'] as const) {
+        const expected = items
+          .filter(({ carriedOut }) => show === 'all' || carriedOut === (show === 'carried'))
+          .toSorted((a, b) => Number(b.carriedOut) - Number(a.carriedOut) || b[order] - a[order] || a.rank - b.rank)
+        const read: number[] = []
+        for (let page = 0; page < 4; page++) {
+          const part = await getResult(ctx, { processId }, { order, show, page, size: 1 })
+          read.push(...part.items.map(({ proposalId }) => proposalId))
+          expect(part).toMatchObject({
+            matchCount: expected.length,
+            itemsCount: 3,
+            fundedCount: 2,
+            largest: { votes: 3, collected: 0 },
+            carriedOut: { count: 2, cost: 900 },
+          })
+        }
+        expect(read, `${order} ${show}`).toEqual(expected.map(({ proposalId }) => proposalId))
+      }
+  })
+
   it('is displayed beside the computed result, whose hash stays the same', async () => {
     await closeVoting(admin, { moduleId })
     const { hash } = await countVotes(admin, { processId })
