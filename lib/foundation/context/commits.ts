@@ -1,10 +1,6 @@
-// On globalThis: the bundles of pages and of the API have separate copies of this module.
-const shared = globalThis as typeof globalThis & { commitsOfOrganizations?: Map<number, number> }
+import { processWide } from '@/lib/framework/process-wide'
 
-const commits = (): Map<number, number> => {
-  shared.commitsOfOrganizations ??= new Map()
-  return shared.commitsOfOrganizations
-}
+const commits = (): Map<number, number> => processWide('commitsOfOrganizations', () => new Map())
 
 /** How many commands of this process have changed something in an organization, for keys of short-lived caches. */
 export function commitsOf(organizationId: number): number {

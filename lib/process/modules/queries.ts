@@ -6,6 +6,7 @@ import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { processWide } from '@/lib/framework/process-wide'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
 import {
   CONDITION_COLUMNS,
@@ -96,18 +97,18 @@ async function readFacts(ctx: Context, moduleId: number): Promise<Facts | undefi
   return facts
 }
 
-const shared = new ForOneSecond<Facts | undefined>(500)
+const shared = () => processWide('moduleFactsOfVisitors', () => new ForOneSecond<Facts | undefined>(500))
 
 // Visitors see the same, so they share what one of them read. What a command of this process withdraws or makes private
 // disappears at once, what another process changes after a second.
 function sharedFacts(ctx: Context, moduleId: number): Promise<Facts | undefined> {
   const { id } = ctx.organization
-  return shared.get(`${id}:${commitsOf(id)}:${ctx.locale}:${moduleId}`, () => readFacts(ctx, moduleId))
+  return shared().get(`${id}:${commitsOf(id)}:${ctx.locale}:${moduleId}`, () => readFacts(ctx, moduleId))
 }
 
 /** Clears what visitors share, for tests that reuse ids. */
 export function clearSharedFacts(): void {
-  shared.clear()
+  shared().clear()
 }
 
 // The process of the address is checked first: unknown, or known and without this module.
