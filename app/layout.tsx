@@ -11,7 +11,7 @@ import { Frozen } from '@/components/layout/frozen'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
-import { countUnreadShown } from '@/lib/delivery/notifications/list-notifications'
+import { countUnreadCapped } from '@/lib/delivery/notifications/list-notifications'
 import { currentContext } from '@/lib/edge/request/current'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const warnings = pendingWarnings(ctx.actor)
   const { actor } = ctx
   const [joined, unread] =
-    actor.kind === 'user' ? await Promise.all([justJoined.read(ctx), countUnreadShown({ ...ctx, actor })]) : [null, 0]
+    actor.kind === 'user' ? await Promise.all([justJoined.read(ctx), countUnreadCapped({ ...ctx, actor })]) : [null, 0]
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>

@@ -1,5 +1,5 @@
-// Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1, because
-// it makes accounts whose password everybody knows.
+// Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1,
+// because it makes accounts whose password everybody knows.
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { env } from '@/lib/foundation/env'

@@ -8,7 +8,9 @@ import { fromRoot } from './settings'
 
 const PRISMA = packageProgram('prisma/build/index.js')
 
-/** Makes the Prisma client from the schema, unless it was made from the very same schema, and the list of migrations. */
+/**
+ * Makes the Prisma client from the schema, unless it was made from the very same schema, and the list of migrations.
+ */
 export async function generateClient(): Promise<void> {
   listMigrations()
   const note = fromRoot('lib/generated/.made-from')
@@ -21,7 +23,10 @@ export async function generateClient(): Promise<void> {
   writeFileSync(note, fingerprint)
 }
 
-/** What lib/foundation/db/require-current-schema.ts compares a database with; the built server carries no folder of migrations. */
+/**
+ * What lib/foundation/db/require-current-schema.ts compares a database with; the built server carries no folder of
+ * migrations.
+ */
 function listMigrations(): void {
   const file = fromRoot('lib/generated/migrations.ts')
   const lines = migrationNames().map((name) => `  '${name}',\n`)

@@ -1,4 +1,5 @@
-// One line per step with the seconds since the start. On stderr, because the output of a command belongs to the command.
+// One line per step with the seconds since the start. On stderr, because the output of a command belongs to the
+// command.
 const start = performance.now()
 const quiet = process.env['QUIET'] === '1'
 

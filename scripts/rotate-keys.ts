@@ -1,7 +1,7 @@
 // `npm run keys:rotate`: a new key signs the tokens from now on; those of the old one stay good until they end.
 // Regularly, and at once when a copy of the database and APP_SECRET may be in wrong hands (then end all sessions too).
-// `npm run keys:rotate -- --ledger`: the same for the key that signs the batches of the ledgers. The old one can sign no
-// more and stays listed with its dates, so that everything sealed before can still be checked.
+// `npm run keys:rotate -- --ledger`: the same for the key that signs the batches of the ledgers. The old one can sign
+// no more and stays listed with its dates, so that everything sealed before can still be checked.
 import { parseArgs } from 'node:util'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'

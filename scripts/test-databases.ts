@@ -19,7 +19,10 @@ export interface TestDatabases {
   stop: () => Promise<void>
 }
 
-/** Starts the server of a test run and migrates its template. A DATABASE_URL only names the server: its data is left alone. */
+/**
+ * Starts the server of a test run and migrates its template. A DATABASE_URL only names the server: its data is left
+ * alone.
+ */
 export async function startTestDatabases(label = 'vitest'): Promise<TestDatabases> {
   const given = process.env['DATABASE_URL']
   return given ? onGivenServer(given) : onOwnServer(label)

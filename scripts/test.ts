@@ -40,7 +40,10 @@ export async function unit(args: string[]): Promise<number> {
   return run([packageProgram('vitest/vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', ...args])
 }
 
-/** `npm run fuzz`: ten minutes of valid and hostile input to every call of the API; FUZZ_SEED repeats a run, FUZZ_SECONDS sets its length. */
+/**
+ * `npm run fuzz`: ten minutes of valid and hostile input to every call of the API; FUZZ_SEED repeats a run,
+ * FUZZ_SECONDS sets its length.
+ */
 export async function fuzz(): Promise<number> {
   process.env['FUZZ_SECONDS'] ??= '600'
   return unit(['tests/fuzz'])

@@ -1,6 +1,7 @@
-// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of the
-// votes of an organization, without HOST of all. Ends with 1 and a line for each edit, gap, truncation or fork. FILE holds checkpoints as
-// `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier run saved them.
+// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of
+// the votes of an organization, without HOST of all. Ends with 1 and a line for each edit, gap, truncation or fork.
+// FILE holds checkpoints as `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier
+// run saved them.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -42,18 +43,18 @@ async function main(): Promise<number> {
   })
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
   const saved = values.checkpoint ? readSaved(values.checkpoint) : []
-  const kept: Checkpoint[] = []
+  const checkpoints: Checkpoint[] = []
   let [ledgers, findings] = [0, 0]
   for (const organization of organizations) {
     const ctx = createContext({ organization, actor: operator, locale: 'en' })
     const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
     for (const moduleId of modules) {
       findings += await report(ctx, moduleId, saved)
-      if (values.save) kept.push(...(await listCheckpoints(ctx, moduleId)))
+      if (values.save) checkpoints.push(...(await listCheckpoints(ctx, moduleId)))
     }
     ledgers += modules.length
   }
-  if (values.save) save(kept, placeOf(values.save))
+  if (values.save) save(checkpoints, placeOf(values.save))
   console.log(findings === 0 ? `All ${ledgers} ledgers are whole.` : `${findings} findings.`)
   return findings === 0 ? 0 : 1
 }

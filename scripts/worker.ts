@@ -1,4 +1,6 @@
-// Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline, seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of them.
+// Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline,
+// seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of
+// them.
 
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
@@ -10,8 +12,8 @@ import { logger } from '@/lib/foundation/log/logger'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
-import { forgetVotersAfterObjections } from '@/lib/participation/votes/voting/forget-voters'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
 import { orRefuse } from './refuse'
 
@@ -24,7 +26,7 @@ const jobs: Job[] = [
   { name: 'due modules', everySeconds: 5, run: enableDueModules },
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
-  { name: 'voters of old votes', everySeconds: 600, run: forgetVotersAfterObjections },
+  { name: 'voters of old votes', everySeconds: 600, run: anonymizeBallotsAfterObjections },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
   { name: 'expired', everySeconds: 600, run: deleteExpired },
   { name: 'unattached files', everySeconds: 600, run: () => deleteUnattached() },
@@ -42,7 +44,10 @@ await Promise.all(jobs.map(repeat))
 logger().info({ worker: 'stopped' })
 process.exit(0)
 
-/** Runs a job again and again, each run whole: an ending waits for what was begun. Waits longer while the database is away. */
+/**
+ * Runs a job again and again, each run whole: an ending waits for what was begun. Waits longer while the database is
+ * away.
+ */
 async function repeat({ name, everySeconds, run }: Job): Promise<void> {
   let outages = 0
   while (!ending.signal.aborted) {

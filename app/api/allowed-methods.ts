@@ -14,7 +14,7 @@ export function allowedMethods(address: string): readonly string[] {
 }
 
 function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/')
+  const requested = pattern.split('/')
   const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+  return requested.length === given.length && requested.every((part, at) => part.startsWith('{') || part === given[at])
 }

@@ -18,19 +18,19 @@ type CommentEntryProps = {
   proposal: ProposalDetail
   /** Null for a visitor. */
   decision: Decision | null
-  kept: StoredComment | null
+  stored: StoredComment | null
   path: string
   words: Translator<'talk'>
 }
 
 /** The comment form, or the step that is needed before it. */
-export async function CommentEntry({ ctx, proposal, decision, kept, path, words }: CommentEntryProps) {
+export async function CommentEntry({ ctx, proposal, decision, stored, path, words }: CommentEntryProps) {
   const { id: proposalId, processId, process } = proposal
   if (proposal.isHidden) return null
   if (!process.commentsEnabled) return <p className="text-muted">{words('comments.off')}</p>
   if (decision === null) return process.status === 'OPEN' ? <SignInToComment {...{ processId, path, words }} /> : null
   if (decision.allowed)
-    return <CommentForm proposalId={proposalId} processId={processId} kept={kept} path={path} words={words} />
+    return <CommentForm proposalId={proposalId} processId={processId} stored={stored} path={path} words={words} />
   if (decision.reason === 'processNotJoined')
     return (
       <Form

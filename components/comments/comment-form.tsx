@@ -16,14 +16,14 @@ type CommentFormProps = {
   processId: number
   /** The comment that this one replies to. */
   parentId?: number
-  kept: StoredComment | null
+  stored: StoredComment | null
   path: string
   words: Translator<'talk'>
 }
 
 /** Writes a comment or a reply; prefilled with what was typed before a sign-in. */
-export async function CommentForm({ proposalId, processId, parentId, kept, path, words }: CommentFormProps) {
-  const body = kept && kept.parentId === (parentId ?? null) ? kept.body : undefined
+export async function CommentForm({ proposalId, processId, parentId, stored, path, words }: CommentFormProps) {
+  const body = stored && stored.parentId === (parentId ?? null) ? stored.body : undefined
   const isReply = parentId !== undefined
   return (
     <section id="comment-form" aria-labelledby="comment-form-title" className="flex scroll-mt-4 flex-col gap-4">

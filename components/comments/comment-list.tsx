@@ -20,7 +20,7 @@ type CommentListProps = {
   processId: number
   canReply: boolean
   /** What the reader typed before signing in. */
-  kept: StoredComment | null
+  stored: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
   /** The page of comments, to come back to. */
@@ -78,7 +78,7 @@ function OneComment(props: OneCommentProps) {
 
 /** What a member can do with a comment; each link opens its form on this page. */
 function CommentActs(props: OneCommentProps) {
-  const { ctx, comment, request, proposalId, processId, canReply, kept, cases, path, t, words } = props
+  const { ctx, comment, request, proposalId, processId, canReply, stored, cases, path, t, words } = props
   const { id } = comment
   const name = nameOf(comment, t)
   const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
@@ -90,7 +90,14 @@ function CommentActs(props: OneCommentProps) {
     return <AppealForm cases={cases} commentId={id} path={path} words={words} />
   if (request.reply === id && canReply)
     return (
-      <CommentForm proposalId={proposalId} processId={processId} parentId={id} kept={kept} path={path} words={words} />
+      <CommentForm
+        proposalId={proposalId}
+        processId={processId}
+        parentId={id}
+        stored={stored}
+        path={path}
+        words={words}
+      />
     )
   const acts = [
     canReply &&

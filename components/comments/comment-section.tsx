@@ -18,7 +18,7 @@ export type Commenting = {
   /** Null for a visitor. */
   decision: Decision | null
   /** What was typed before signing in. */
-  kept: StoredComment | null
+  stored: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
 }
@@ -40,7 +40,7 @@ type CommentSectionProps = {
 /** The comments of an idea and what the reader can do with them. */
 export async function CommentSection(props: CommentSectionProps) {
   const { ctx, proposal, comments, commenting, request, done, path, t } = props
-  const { decision, kept, cases } = commenting
+  const { decision, stored, cases } = commenting
   const words = await getTranslations('talk')
   const here = comments.page > 0 ? withQuery(path, { page: comments.page + 1 }) : path
   return (
@@ -63,7 +63,7 @@ export async function CommentSection(props: CommentSectionProps) {
           processId={proposal.processId}
           proposalId={proposal.id}
           canReply={decision?.allowed === true}
-          kept={kept}
+          stored={stored}
           cases={cases}
           path={here}
           t={t}
@@ -80,7 +80,7 @@ export async function CommentSection(props: CommentSectionProps) {
         pageLabel={(page) => t('list.page', { page })}
       />
       {request.reply === null && (
-        <CommentEntry ctx={ctx} proposal={proposal} decision={decision} kept={kept} path={path} words={words} />
+        <CommentEntry ctx={ctx} proposal={proposal} decision={decision} stored={stored} path={path} words={words} />
       )}
     </section>
   )

@@ -50,7 +50,7 @@ export async function EvaluationWork({ ctx, proposal, state, evaluations, done }
       {conflict ? (
         <DeclaredConflict ctx={ctx} proposalId={proposal.id} conflict={conflict} mayWithdraw={mayDeclare} t={t} />
       ) : (
-        mayDeclare && state.isAsked && <DeclareConflict proposalId={proposal.id} t={t} />
+        mayDeclare && state.isInScope && <DeclareConflict proposalId={proposal.id} t={t} />
       )}
       {state.entered.length > 0 && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {decisions.map(({ kind, decision }) => (

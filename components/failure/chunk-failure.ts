@@ -1,4 +1,7 @@
-/** A chunk that fails to load once is reloaded with the page; again within this time it is a load error (spec: constants). */
+/**
+ * A chunk that fails to load once is reloaded with the page; again within this time it is a load error
+ * (spec: constants).
+ */
 const AGAIN_MS = 120_000
 
 const KEY = 'chunk-failed-at'

@@ -9,7 +9,7 @@ import { ImageRow } from './image-row'
 import { PlainItem } from './plain-item'
 import { sentItems } from './sent-items'
 import { UploadItemRow } from './upload-item-row'
-import { isKept, type StoredItem, type UploadItem } from './upload-items'
+import { isStored, type StoredItem, type UploadItem } from './upload-items'
 import type { UploadIcons, UploadWords } from './upload-words'
 import { useUploads } from './use-uploads'
 
@@ -27,8 +27,8 @@ type UploadFieldProps = {
 }
 
 /**
- * Pictures or documents of a form. Its value is hidden fields, so that the form is the same with and without JavaScript: without it the
- * files go with the form, and boxes say which to remove.
+ * Pictures or documents of a form. Its value is hidden fields, so that the form is the same with and without
+ * JavaScript: without it the files go with the form, and boxes say which to remove.
  */
 export function UploadField({ purpose, stored, accept, words, icons, ...limits }: UploadFieldProps) {
   const isImage = purpose === 'image'
@@ -46,12 +46,12 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
-  function moveItem(item: UploadItem, place: number, wanted: 'up' | 'down') {
+  function moveItem(item: UploadItem, place: number, direction: 'up' | 'down') {
     move(item, place)
     // The focus follows the moved item; at the end of the list it goes to the opposite button.
     requestAnimationFrame(() => {
       const row = list.current?.children[place]
-      const button = row?.querySelector(`[data-move=${wanted}]`) ?? row?.querySelector('[data-move]')
+      const button = row?.querySelector(`[data-move=${direction}]`) ?? row?.querySelector('[data-move]')
       if (button instanceof HTMLElement) button.focus()
     })
   }
@@ -67,14 +67,14 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
       words,
       icons,
       onRemove: () => removeOne(item),
-      onUp: isKept(item) && index > 0 ? () => moveItem(item, index - 1, 'up') : undefined,
-      onDown: isKept(item) && index < items.length - 1 ? () => moveItem(item, index + 1, 'down') : undefined,
+      onUp: isStored(item) && index > 0 ? () => moveItem(item, index - 1, 'up') : undefined,
+      onDown: isStored(item) && index < items.length - 1 ? () => moveItem(item, index + 1, 'down') : undefined,
     }
     return isImage ? (
       <ImageRow
         key={item.key}
         {...shared}
-        isCover={items.find(isKept) === item}
+        isCover={items.find(isStored) === item}
         onCover={() => moveItem(item, 0, 'down')}
         onDescribe={(text) => setAlternative(item, text)}
       />
@@ -92,7 +92,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
             {isScripted
               ? items.map(row)
               : items
-                  .filter(isKept)
+                  .filter(isStored)
                   .map((item, index) => (
                     <PlainItem
                       key={item.key}
@@ -106,7 +106,7 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
           </ul>
         )}
         {isScripted &&
-          items.filter(isKept).map((item) => (
+          items.filter(isStored).map((item) => (
             <span key={item.key} hidden>
               <input type="hidden" name={isImage ? 'imageIds' : 'documentIds'} value={item.fileId} />
               <input

@@ -12,7 +12,7 @@ export type UploadItem = {
 
 export type StoredItem = Extract<UploadItem, { state: 'stored' }>
 
-export function isKept(item: UploadItem): item is StoredItem {
+export function isStored(item: UploadItem): item is StoredItem {
   return item.state === 'stored'
 }
 

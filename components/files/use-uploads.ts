@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { sendFile } from './send-file'
-import { changed, isKept, movedTo, type UploadItem } from './upload-items'
+import { changed, isStored, movedTo, type UploadItem } from './upload-items'
 import { filled, type UploadWords } from './upload-words'
 
 type Settings = {
@@ -24,7 +24,7 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
   const queue = useRef<Promise<void>>(Promise.resolve())
   const isSending = items.some(({ state }) => state === 'sending')
   const value = items
-    .filter(isKept)
+    .filter(isStored)
     .map(({ fileId, alternative }) => `${fileId} ${alternative}`)
     .join('\n')
   const reported = useRef(value)
@@ -75,7 +75,7 @@ export function useUploads({ initial, purpose, address, bytesMax, countMax, word
       const { id, name, size } = sent.file
       setItems((all) => {
         // Ignore files that are already in the list.
-        if (all.some((item) => isKept(item) && item.fileId === id)) return changed(all, key, () => null)
+        if (all.some((item) => isStored(item) && item.fileId === id)) return changed(all, key, () => null)
         return changed(all, key, (item) => ({ ...item, name, size, state: 'stored', fileId: id }))
       })
       return announce(filled(words.added, { name }))

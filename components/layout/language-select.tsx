@@ -6,7 +6,10 @@ import { MenuButton, menuEntry } from './menu-button'
 
 type LanguageSelectProps = { languages: readonly Locale[]; locale: Locale; path: string; t: Translator<'layout'> }
 
-/** Links to the same page in other languages, each named in itself; the choice is stored. The accessible name contains the label on phones. */
+/**
+ * Links to the same page in other languages, each named in itself; the choice is stored. The accessible name contains
+ * the label on phones.
+ */
 export function LanguageSelect({ languages, locale, path, t }: LanguageSelectProps) {
   if (languages.length < 2) return null
   return (

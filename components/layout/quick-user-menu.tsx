@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { UNREAD_SHOWN_MAX } from '@/lib/delivery/notifications/limits'
+import { UNREAD_COUNT_MAX } from '@/lib/delivery/notifications/limits'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
@@ -31,7 +31,7 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }:
     )
   }
   const name = `${actor.name} ${actor.surname}`.trim() || actor.username
-  const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread)
+  const shown = unread > UNREAD_COUNT_MAX ? `${UNREAD_COUNT_MAX}+` : String(unread)
   return (
     <MenuButton
       icon="user"

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Connects the map to the cards of the list beside it, which are server-rendered HTML outside this tree: reports the card
- * under the pointer or focus, and marks the card of the place under the pointer on the map.
+ * Connects the map to the cards of the list beside it, which are server-rendered HTML outside this tree: reports the
+ * card under the pointer or focus, and marks the card of the place under the pointer on the map.
  */
 export function useHighlightedCard(highlightedId: number | null, onPointed: (id: number | null) => void): void {
   useEffect(() => {

@@ -47,7 +47,7 @@ type ProposalFormActions = {
   write: (previous: FormState, data: FormData) => Promise<FormState>
   autosave: (data: FormData) => Promise<AutosaveAnswer>
   preview: (data: FormData) => Promise<string>
-  findSimilar: (asked: SimilarAsk) => Promise<SimilarIdea[]>
+  findSimilar: (requested: SimilarAsk) => Promise<SimilarIdea[]>
 }
 
 export type ProposalFormProps = {

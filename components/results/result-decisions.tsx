@@ -11,7 +11,10 @@ type ResultDecisionsProps = {
   hrefOf: (proposalId: number) => string
 }
 
-/** Every decision of the administration against the rule and back, with its reason, in the order in which they were made. */
+/**
+ * Every decision of the administration against the rule and back, with its reason, in the order in which they were
+ * made.
+ */
 export async function ResultDecisions({ ctx: { locale, organization }, result, hrefOf }: ResultDecisionsProps) {
   if (result.overrides.length === 0) return null
   const t = await getTranslations('results')

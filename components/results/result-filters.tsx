@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { RESULT_SHOWN } from '@/lib/outcome/results/reading/result-choices'
+import { RESULT_FILTERS } from '@/lib/outcome/results/reading/result-choices'
 import type { ResultQuery } from '@/lib/outcome/results/reading/result-query'
 
 type ResultFiltersProps = { query: ResultQuery; path: string }
@@ -21,7 +21,7 @@ export async function ResultFilters({ query, path }: ResultFiltersProps) {
         <label className="flex min-w-0 grow basis-48 flex-col gap-1 sm:grow-0">
           <span className="font-semibold text-sm">{t('filter.outcome')}</span>
           <select name="show" defaultValue={query.show} className="control">
-            {RESULT_SHOWN.map((shown) => (
+            {RESULT_FILTERS.map((shown) => (
               <option key={shown} value={shown}>
                 {t(`filter.${shown}`)}
               </option>

@@ -66,7 +66,8 @@ export function Form({
     if (state.status === 'success' && isResetOnSuccess) form.current?.reset()
   }, [state, isResetOnSuccess])
 
-  // Sent by hand rather than by React's form action: React would empty the form, and a lost connection would lose the text.
+  // Sent by hand rather than by React's form action: React would empty the form, and a lost connection would lose the
+  // text.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return

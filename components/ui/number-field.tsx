@@ -11,7 +11,10 @@ type NumberFieldProps = FieldProps & {
   autoComplete?: 'one-time-code' | 'bday-year' | 'off' | undefined
 }
 
-/** A text input with a numeric keyboard: `type=number` changes its value by the wheel and hides invalid input from the server. */
+/**
+ * A text input with a numeric keyboard: `type=number` changes its value by the wheel and hides invalid input from the
+ * server.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { defaultValue, inputMode = 'numeric', suffix, autoComplete = 'off', ...frame } = props
   return (

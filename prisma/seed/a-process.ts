@@ -34,7 +34,10 @@ type Options = {
 
 const DAY = 86_400_000
 
-/** Creates a participatory budget by the command that an officer uses, then gives it its dates, rules, pages and topics. */
+/**
+ * Creates a participatory budget by the command that an officer uses, then gives it its dates, rules, pages and
+ * topics.
+ */
 export async function aBudgetProcess(ctx: Context, options: Options): Promise<BudgetProcess> {
   const [proposals, voting, results, end] = options.days.map((day) => dayAt(ctx, day)) as [Date, Date, Date, Date]
   const createdAt = new Date(Math.min(proposals.getTime(), ctx.now.getTime()) - 20 * DAY)

@@ -8,8 +8,8 @@ import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 type Options = Omit<Prisma.OrganizationUncheckedCreateInput, 'domains'> & { host: string }
 
 /**
- * Makes an organization and answers a context to fill it with, or null when it is there already. Its host is verified only
- * by openToVisitors(): nobody sees half a demo, and a seed that was interrupted starts this organization again.
+ * Makes an organization and answers a context to fill it with, or null when it is there already. Its host is verified
+ * only by openToVisitors(): nobody sees half a demo, and a seed that was interrupted starts this organization again.
  */
 export async function anOrganization({ host, ...data }: Options): Promise<Context | null> {
   const db = prismaClient()

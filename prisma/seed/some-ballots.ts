@@ -62,7 +62,8 @@ function weighted(random: Random, weights: ReadonlyMap<number, number>, count: n
     .map(({ id }) => id)
 }
 
-// The commands cast one ballot at a time and by the clock; these lie in the past, with the same keys, receipts and events.
+// The commands cast one ballot at a time and by the clock; these lie in the past, with the same keys, receipts and
+// events.
 async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow[]): Promise<void> {
   const organizationId = ctx.organization.id
   const choices = ballots.flatMap(({ id, choices }) =>

@@ -21,7 +21,10 @@ type Options = {
 
 type Written = { proposalId: number; versionId: number; idea: IdeaSeed; authorId: number }
 
-/** Publishes ideas as they would be after some weeks: texts in their languages, topics, places, pictures. Answers their ids. */
+/**
+ * Publishes ideas as they would be after some weeks: texts in their languages, topics, places, pictures. Answers
+ * their ids.
+ */
 export async function someIdeas(ctx: Context, options: Options): Promise<number[]> {
   const written: Written[] = []
   for (const [index, idea] of options.ideas.entries()) written.push(await writeIdea(ctx, options, idea, index))

@@ -1,5 +1,5 @@
-// `npm run backup [-- --to FOLDER]`: one folder with the database, the uploaded files and the checkpoints of the ledgers,
-// all of one instant, taken while the platform runs. Without FOLDER it is DATA_DIR/backups/<time>.
+// `npm run backup [-- --to FOLDER]`: one folder with the database, the uploaded files and the checkpoints of the
+// ledgers, all of one instant, taken while the platform runs. Without FOLDER it is DATA_DIR/backups/<time>.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'

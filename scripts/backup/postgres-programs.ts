@@ -10,8 +10,8 @@ export interface PostgresPrograms {
 const PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * The programs of PostgreSQL that fit a server: of its own version, else of the next newer one. An older pg_dump refuses a
- * newer server, and what a much newer one writes an older server may not read.
+ * The programs of PostgreSQL that fit a server: of its own version, else of the next newer one. An older pg_dump
+ * refuses a newer server, and what a much newer one writes an older server may not read.
  */
 export function findPrograms(server: number): PostgresPrograms {
   const fitting = folders()

@@ -1,6 +1,6 @@
-// `npm run restore -- FOLDER [--force]`: brings a backup into an empty database and the storage of files, brings the schema
-// up to date and checks every ledger against the checkpoints of the backup. With --force what the database holds is
-// replaced. Either all of the database changes or nothing.
+// `npm run restore -- FOLDER [--force]`: brings a backup into an empty database and the storage of files, brings the
+// schema up to date and checks every ledger against the checkpoints of the backup. With --force what the database holds
+// is replaced. Either all of the database changes or nothing.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -138,8 +138,8 @@ async function restoreDatabase(dump: string, version: number, replaces: boolean)
   if ((await written) !== 0 || !isWhole) throw new Error('The database could not be restored and is as it was.')
 }
 
-// Extensions are made before, where they are missing, and what they keep in tables of their own belongs to the administrator who
-// made them: a role that only owns our tables may write neither.
+// Extensions are made before, where they are missing, and what they keep in tables of their own belongs to the
+// administrator who made them: a role that only owns our tables may write neither.
 function contentsToRestore(pgRestore: string, dump: string): string {
   const listed = spawnSync(pgRestore, ['--list', dump], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (listed.status !== 0) throw new Error('The database could not be restored and is as it was: the dump is damaged.')

@@ -1,7 +1,7 @@
-// `npm run db:role -- NAME`: makes, or brings up to date, the database role with which app and worker sign in. It reads and
-// writes rows; of a ledger it may only add and read, and it changes no table, rule or migration. Run it as the owner after
-// each update of the platform; the password comes from APP_ROLE_PASSWORD, so that it stands in no list of processes.
-// In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
+// `npm run db:role -- NAME`: makes, or brings up to date, the database role with which app and worker sign in. It reads
+// and writes rows; of a ledger it may only add and read, and it changes no table, rule or migration. Run it as the
+// owner after each update of the platform; the password comes from APP_ROLE_PASSWORD, so that it stands in no list of
+// processes. In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
 import type pg from 'pg'
 import { NO_SCHEMA, schemaProblem } from '@/lib/foundation/db/schema-version'
 import { orRefuse } from '../refuse'

@@ -1,6 +1,6 @@
 // Applies prisma/migrations as `prisma migrate deploy` does, without the engine that it downloads: the same folder, the
-// same table `_prisma_migrations`, the same checksums and the same lock. Each migration is one transaction, so that one that
-// fails leaves nothing behind.
+// same table `_prisma_migrations`, the same checksums and the same lock. Each migration is one transaction, so that one
+// that fails leaves nothing behind.
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import {

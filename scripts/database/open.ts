@@ -55,7 +55,10 @@ export async function startDatabase(options: { home: string; durable: boolean })
   return { url, description: 'PGlite (embedded)', kind: 'pglite', isConcurrent: false, stop: service.stop }
 }
 
-/** What a program of ours needs to know about its database. What the operator has set wins where the database allows it. */
+/**
+ * What a program of ours needs to know about its database. What the operator has set wins where the database allows
+ * it.
+ */
 export function databaseEnvironment(database: Pick<Database, 'url' | 'isConcurrent'>): Record<string, string> {
   return {
     DATABASE_URL: database.url,

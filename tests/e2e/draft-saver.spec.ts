@@ -3,7 +3,8 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/browser'
 
-// The saver alone on a page, with a fake server whose answers each test chooses: journeys cannot produce these cases in time.
+// The saver alone on a page, with a fake server whose answers each test chooses: journeys cannot produce these cases in
+// time.
 const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value=""><input type=hidden name=formKey value="">
   <label>Title <input name=title></label><label>Summary <textarea name=summary></textarea></label><textarea name=narrative></textarea>
   <button name=intent value=publish>Publish</button></form>`

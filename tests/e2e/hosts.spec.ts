@@ -27,7 +27,7 @@ test.describe('an unknown host (T01)', () => {
       const answer = await rawRequest(path, { host: 'unknown.test' })
       expect(answer.status).toBe(404)
       expect(answer.text).toContain('100')
-      expectNothingToldOrKept(answer)
+      expectNoContentAndNoCookie(answer)
     })
   }
 
@@ -42,7 +42,7 @@ test.describe('an unknown host (T01)', () => {
       const answer = await rawRequest(path, { host: 'unknown.test' })
       expect(answer.status).toBe(404)
       expect(JSON.parse(answer.text)).toMatchObject({ errors: [{ code: 100 }] })
-      expectNothingToldOrKept(answer)
+      expectNoContentAndNoCookie(answer)
     })
   }
 
@@ -54,11 +54,11 @@ test.describe('an unknown host (T01)', () => {
     expect(login.headers['authorization']).toBeUndefined()
     const form = await rawRequest('/login', { host: 'unknown.test', method: 'POST', body: 'username=citizen' })
     expect(form.status).toBe(404)
-    expectNothingToldOrKept(form)
+    expectNoContentAndNoCookie(form)
   })
 })
 
-function expectNothingToldOrKept({ headers, text }: RawAnswer): void {
+function expectNoContentAndNoCookie({ headers, text }: RawAnswer): void {
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['cache-control']).toContain('no-store')
   expect(text + JSON.stringify(headers)).not.toMatch(CANARIES)

@@ -69,7 +69,8 @@ const readers = {
   'an administrator': () => tokenOf('admin'),
 }
 
-// Without an id in the address there is nothing of another organization to ask for; what would change this one is left alone.
+// Without an id in the address there is nothing of another organization to ask for; what would change this one is left
+// alone.
 const withId = contracts.filter(({ path }) => path.includes('{'))
 const plainReads = contracts.filter(({ path, method }) => !path.includes('{') && method === 'GET')
 

@@ -8,6 +8,6 @@ export const refusal = (work: Promise<unknown>): Promise<string> =>
   )
 
 /** Resets rate limits, whose counters in the process survive the emptied database. */
-export async function forgetLimits(): Promise<void> {
+export async function resetLimits(): Promise<void> {
   await prismaClient().rateLimit.deleteMany()
 }

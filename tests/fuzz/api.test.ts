@@ -1,5 +1,5 @@
-// Valid and hostile input to every call of the API in three roles, made of its OpenAPI description. `npm run fuzz` runs it for
-// ten minutes with a seed of its own; FUZZ_SEED repeats a run, FUZZ_SECONDS sets how long it takes.
+// Valid and hostile input to every call of the API in three roles, made of its OpenAPI description. `npm run fuzz` runs
+// it for ten minutes with a seed of its own; FUZZ_SEED repeats a run, FUZZ_SECONDS sets how long it takes.
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pino from 'pino'
@@ -10,14 +10,17 @@ import { describeApi, type Operation } from '@/lib/edge/openapi/openapi'
 import type { AnyContract } from '@/lib/foundation/api/contract'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { expectDeclared } from '@/tests/app/api/v1/declared'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 import { aCall, type Call } from './calls'
 import { Random } from './random'
 import { Values } from './values'
 import { aWorld, ROLES, type Role, signInAgain, type World } from './world'
 
 const { FUZZ_SEED, FUZZ_SECONDS } = process.env
-/** The gate repeats the same requests, so that it judges the change and not its luck; `npm run fuzz` looks for new ones. */
+/**
+ * The gate repeats the same requests, so that it judges the change and not its luck; `npm run fuzz` looks for new
+ * ones.
+ */
 const SEED = Number(FUZZ_SEED ?? (FUZZ_SECONDS ? Date.now() % 1_000_000 : 20_261_122))
 const SECONDS = Number(FUZZ_SECONDS ?? 60)
 const ROUNDS_MAX = FUZZ_SECONDS ? Number.POSITIVE_INFINITY : 24
@@ -48,7 +51,7 @@ test(
     const statuses: Record<string, number> = {}
     for (let round = 0; round === 0 || (Date.now() < end && round < ROUNDS_MAX); round += 1) {
       const world = await aWorld()
-      await forgetLimits()
+      await resetLimits()
       for (const [contract, operation] of operations)
         for (const role of ROLES) {
           if (round > 0 && Date.now() > end) break

@@ -61,7 +61,9 @@ const SAMPLE_TEXTS = ['A pond', 'Uno stagno per le rane', 'Ένα σχολείο
 
 type Named = Readonly<Record<string, JsonSchema>>
 
-/** Makes values of a JSON Schema as OpenAPI has it: valid ones, and such with one part replaced by something hostile. */
+/**
+ * Makes values of a JSON Schema as OpenAPI has it: valid ones, and such with one part replaced by something hostile.
+ */
 export class Values {
   readonly #random: Random
   readonly #named: Named

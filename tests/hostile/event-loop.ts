@@ -14,7 +14,9 @@ type Span = { start: number; end: number }
 /** How often the ticker asks for its turn. A gap up to this is idle time. */
 const TICK_MS = 1
 
-/** Watches the event loop of this process until `stop` is called. A ticker sees every gap; V8 reports its collections. */
+/**
+ * Watches the event loop of this process until `stop` is called. A ticker sees every gap; V8 reports its collections.
+ */
 export function watchEventLoop(): { stop: () => Promise<LoopReport> } {
   const gaps: Span[] = []
   const collections: Span[] = []

@@ -7,7 +7,10 @@ type Server = { port: number; host: string }
 
 const SECONDS_MAX = 10
 
-/** Finds an action of the sign-in page, as any visitor can, and sends every payload to it and its server, one after the other. */
+/**
+ * Finds an action of the sign-in page, as any visitor can, and sends every payload to it and its server, one after
+ * the other.
+ */
 export async function sendAll(server: Server, after?: (name: string) => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const payload of hostilePayloads(await findTarget(server))) {

@@ -91,7 +91,7 @@ describe('rendering a text', () => {
     expect(first).toBe(again)
     expect(first).toMatch(/^<h2>One /)
     expect(await renderMarkdown(ctx, source, 4)).toMatch(/^<h4>One /)
-    expect(await keptRows(ctx.organization.id)).toEqual([first, first.replaceAll('h2', 'h4')])
+    expect(await cachedRows(ctx.organization.id)).toEqual([first, first.replaceAll('h2', 'h4')])
   })
 
   it('D02 reads cached HTML instead of rendering again', async () => {
@@ -106,7 +106,7 @@ describe('rendering a text', () => {
   it('D02 does not cache a preview', async () => {
     const { ctx } = await aWriter()
     expect(await renderPreview('a *b*', 3)).toBe('<p>a <em>b</em></p>')
-    expect(await keptRows(ctx.organization.id)).toEqual([])
+    expect(await cachedRows(ctx.organization.id)).toEqual([])
   })
 })
 
@@ -137,7 +137,7 @@ async function addVersion(
   await sql`UPDATE "Proposal" SET "currentVersionId" = ${version.id} WHERE "id" = ${proposalId} AND "organizationId" = ${organizationId}`
 }
 
-async function keptRows(organizationId: number): Promise<string[]> {
+async function cachedRows(organizationId: number): Promise<string[]> {
   const rows = await poolSql()<{ html: string }>`
     SELECT "html" FROM "RenderedText" WHERE "organizationId" = ${organizationId} ORDER BY "html"`
   return rows.map(({ html }) => html)

@@ -1,5 +1,5 @@
-// Texts made to slow a parser down: each repeats a shape for which some Markdown parser, pattern or normalization takes time
-// that grows faster than the text. Seeded, so that a failure can be repeated.
+// Texts made to slow a parser down: each repeats a shape for which some Markdown parser, pattern or normalization takes
+// time that grows faster than the text. Seeded, so that a failure can be repeated.
 
 export type HostileText = { name: string; text: string }
 
@@ -78,7 +78,10 @@ const REPEATED: Record<string, string> = {
   'zero width joiners': '👩\u200d',
 }
 
-/** At least forty kinds, each about `length` characters long, some with a random end so that no two runs share a cache. */
+/**
+ * At least forty kinds, each about `length` characters long, some with a random end so that no two runs share a
+ * cache.
+ */
 export function hostileTexts({ length, seed }: { length: number; seed: number }): HostileText[] {
   const random = seeded(seed)
   const end = () => Math.floor(random() * 2 ** 32).toString(36)

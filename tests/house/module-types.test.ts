@@ -24,7 +24,8 @@ const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
     path.includes('mail-settings'),
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-// `type === 'VOTE'`, `['VOTE', …].includes(type)`, `case 'VOTE':`, `"type" = 'VOTE'` and `type: { in: ['VOTE'` compare types.
+// `type === 'VOTE'`, `['VOTE', …].includes(type)`, `case 'VOTE':`, `"type" = 'VOTE'` and `type: { in: ['VOTE'` compare
+// types.
 const name = `'(?:${MODULE_TYPES.join('|')})'`
 const comparison = new RegExp(
   [

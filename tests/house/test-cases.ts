@@ -41,7 +41,10 @@ export function testCasesIn(file: string): TestCase[] {
 
 type RunnerCall = { runner: string; modifiers: string[]; title: Node; tables: Node[]; body: Node }
 
-/** `it(title, body)`, `test.each(table)(title, body)`, `describe.skipIf(x)(title, body)`, `test(title, details, body)`. */
+/**
+ * `it(title, body)`, `test.each(table)(title, body)`, `describe.skipIf(x)(title, body)`, `test(title, details,
+ * body)`.
+ */
 function asRunnerCall(node: Node): RunnerCall | undefined {
   const [title, ...rest] = node['arguments'] as Node[]
   const body = rest.findLast(({ type }) => isFunction(type))

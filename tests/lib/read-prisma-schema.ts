@@ -1,5 +1,5 @@
-// Reads prisma/schema as far as it says what tables look like, and names every table, column, index and reference the way
-// PostgreSQL does, one line each.
+// Reads prisma/schema as far as it says what tables look like, and names every table, column, index and reference the
+// way PostgreSQL does, one line each.
 import { globSync, readFileSync } from 'node:fs'
 
 const TYPES: Record<string, string> = {

@@ -19,7 +19,10 @@ export function hasPgBouncer(): boolean {
 
 export type Pooler = { url: string; stop: () => Promise<void> }
 
-/** Starts PgBouncer in transaction mode. Few server connections, so that a client's statements really change connections. */
+/**
+ * Starts PgBouncer in transaction mode. Few server connections, so that a client's statements really change
+ * connections.
+ */
 export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'participation-pgbouncer-'))

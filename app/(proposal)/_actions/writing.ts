@@ -29,7 +29,10 @@ export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
   return autosaveAnswer({ ...ctx, actor: ctx.actor }, formValues(data))
 }
 
-/** How a long text will look, as sanitized HTML. A form, because a long text is more than the body of a plain call may have. */
+/**
+ * How a long text will look, as sanitized HTML. A form, because a long text is more than the body of a plain call may
+ * have.
+ */
 export async function previewAction(data: FormData): Promise<string> {
   const text = data instanceof FormData ? data.get('text') : null
   if (typeof text !== 'string') throw new TypeError('Only a text has a preview.')

@@ -10,9 +10,9 @@ import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
 /** One page, counted from 1, of the ideas of a topic in all processes that the reader may see. */
 export async function loadTopicIdeas(ctx: Context, filter: TopicFilter, page: number): Promise<TopicIdeas> {
   const community = await communityOf(ctx)
-  const wanted = { filters: listFilters(filter), sort: DEFAULT_SORT, page: page - 1, size: PAGE_SIZE }
+  const requested = { filters: listFilters(filter), sort: DEFAULT_SORT, page: page - 1, size: PAGE_SIZE }
   const [list, choices] = await Promise.all([
-    listInScope(ctx, community.scope, wanted),
+    listInScope(ctx, community.scope, requested),
     communityChoices(ctx, community),
   ])
   return { filter, list, community, choices }

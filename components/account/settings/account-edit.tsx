@@ -62,7 +62,7 @@ export async function AccountEdit(props: AccountEditProps) {
       </AccountPart>
       <AccountPart id="email" title={t('edit.emailTitle')} intro={t('edit.emailIntro')}>
         {account.email && <p className="break-words">{t('edit.emailNow', { email: account.email })}</p>}
-        {account.emailWanted && <Notice>{t('account.emailWanted', { email: account.emailWanted })}</Notice>}
+        {account.pendingEmail && <Notice>{t('account.pendingEmail', { email: account.pendingEmail })}</Notice>}
         <Form {...common} action={actions.email} submitLabel={t('edit.emailSubmit')} idPrefix="email-" isResetOnSuccess>
           <TextField name="email" type="email" label={t('edit.emailNew')} autoComplete="email" />
           <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />

@@ -18,17 +18,17 @@ type MobileChangeProps = {
 /** Changes the mobile number; the previous one is valid until the code is confirmed. */
 export async function MobileChange({ account, phonePrefix, actions }: MobileChangeProps) {
   const [t, common] = await Promise.all([getTranslations('account.edit'), formProps()])
-  const { mobile, isMobileConfirmed, mobileWanted } = account
+  const { mobile, isMobileConfirmed, pendingMobile } = account
   return (
     <AccountPart id="mobile" title={t('mobileTitle')} intro={t('mobileIntro')}>
       {mobile && isMobileConfirmed && <p>{t('mobileNow', { mobile })}</p>}
       <Form {...common} action={actions.mobile} submitLabel={t('mobileSubmit')} idPrefix="mobile-">
         <PhoneFields prefix={phonePrefix} />
       </Form>
-      {mobileWanted && (
+      {pendingMobile && (
         <div className="flex flex-col gap-4 rounded-md border border-line bg-surface p-4 md:p-5">
           <Heading level={3} id="code">
-            {t('codeTitle', { mobile: mobileWanted })}
+            {t('codeTitle', { mobile: pendingMobile })}
           </Heading>
           <Form {...common} action={actions.code} submitLabel={t('codeSubmit')} idPrefix="code-">
             <NumberField name="otp" label={t('code')} help={t('codeHelp')} autoComplete="one-time-code" />

@@ -7,8 +7,8 @@ import type { AccountOverview } from '@/lib/identity/users/security/account-over
 const FACTOR = { on: 'on', begun: 'begun', off: 'off' } as const
 
 export function SignInFacts({ account, t }: { account: AccountOverview; t: Translator<'account'> }) {
-  const { username, email, emailWanted, mobile, mobileWanted, secondFactor } = account
-  const waitsFor = mobileWanted !== null && mobileWanted !== mobile ? mobileWanted : null
+  const { username, email, pendingEmail, mobile, pendingMobile, secondFactor } = account
+  const waitsFor = pendingMobile !== null && pendingMobile !== mobile ? pendingMobile : null
   return (
     <DescriptionList
       items={[
@@ -18,7 +18,7 @@ export function SignInFacts({ account, t }: { account: AccountOverview; t: Trans
           term: t('account.email'),
           description: (
             <Confirmable value={email} isConfirmed={account.isEmailConfirmed} t={t}>
-              {emailWanted && t('account.emailWanted', { email: emailWanted })}
+              {pendingEmail && t('account.pendingEmail', { email: pendingEmail })}
             </Confirmable>
           ),
         },
@@ -27,7 +27,7 @@ export function SignInFacts({ account, t }: { account: AccountOverview; t: Trans
           term: t('account.mobile'),
           description: (
             <Confirmable value={mobile} isConfirmed={account.isMobileConfirmed} t={t}>
-              {waitsFor && t('account.mobileWanted', { mobile: waitsFor })}
+              {waitsFor && t('account.pendingMobile', { mobile: waitsFor })}
             </Confirmable>
           ),
         },

@@ -39,7 +39,10 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
   }))
 }
 
-/** What kind a contribution is, where it is no idea, and its cost; stories and tactics need none (spec: required-fields). */
+/**
+ * What kind a contribution is, where it is no idea, and its cost; stories and tactics need none
+ * (spec: required-fields).
+ */
 export function kindAndCost(
   { type, cost }: Pick<ListedProposal, 'type' | 'cost'>,
   { t, locale, currency }: Pick<Words, 't' | 'locale' | 'currency'>,

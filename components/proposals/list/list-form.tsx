@@ -19,7 +19,10 @@ type ListFormProps = {
   t: Translator<'proposals'>
 }
 
-/** Search, order and filters of a list: one plain form, so that the address carries everything and no script is needed. */
+/**
+ * Search, order and filters of a list: one plain form, so that the address carries everything and no script is
+ * needed.
+ */
 export function ListForm(props: ListFormProps) {
   const { action, query, names, hasSupport, t } = props
   return (

@@ -107,7 +107,8 @@ function listOf(locale: Locale, names: string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-// An erased account leaves its contributions behind (spec: account-deletion); an imported or withdrawn idea names nobody.
+// An erased account leaves its contributions behind (spec: account-deletion); an imported or withdrawn idea names
+// nobody.
 function hadAuthor({ author, authorId, status, isHidden }: ProposalDetail): boolean {
   return author === null && authorId !== null && status !== 'CANCELLED' && !isHidden
 }

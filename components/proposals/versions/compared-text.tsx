@@ -1,7 +1,10 @@
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ComparedPart } from '@/lib/ideas/proposals/versions/compare-words'
 
-/** Two texts in one: what was added and removed is marked by lines and in words for screen readers, not by colour alone. */
+/**
+ * Two texts in one: what was added and removed is marked by lines and in words for screen readers, not by colour
+ * alone.
+ */
 export function ComparedText({ parts, t }: { parts: readonly ComparedPart[]; t: Translator<'proposals'> }) {
   return (
     <p className="max-w-text whitespace-pre-wrap break-words">

@@ -66,7 +66,7 @@ export class DraftSaver {
 
   /** Ends a conflict: this form overwrites the given revision. */
   keepMine(revision: number): void {
-    this.#dispatch({ type: 'keptMine', revision: String(revision) })
+    this.#dispatch({ type: 'overwrite', revision: String(revision) })
   }
 
   stop(): void {

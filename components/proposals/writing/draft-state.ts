@@ -29,7 +29,7 @@ export type DraftEvent =
   | { type: 'lost'; texts: string }
   | { type: 'answered'; answer: AutosaveAnswer }
   /** Continue from this revision: one that this tab has saved, or one that the author chose. */
-  | { type: 'rebased' | 'keptMine'; revision: string }
+  | { type: 'rebased' | 'overwrite'; revision: string }
 
 export type DraftEffect =
   | { type: 'send' | 'unschedule' }
@@ -51,7 +51,10 @@ export function newDraftState(id: string, revision: string): DraftState {
   return { id, revision, ...idle, retryMs: RETRY_MS, unanswered: '' }
 }
 
-/** Title, summary and narrative as one text. The server trims them, so that only trimmed texts can be compared with its own. */
+/**
+ * Title, summary and narrative as one text. The server trims them, so that only trimmed texts can be compared with
+ * its own.
+ */
 export function textsOf(texts: readonly string[]): string {
   return JSON.stringify(texts.map((text) => text.trim()))
 }
@@ -77,7 +80,7 @@ export function draftStep(state: DraftState, event: DraftEvent): Step {
       return [{ ...state, isDirty: true }, []]
     case 'rebased':
       return [{ ...state, revision: event.revision }, []]
-    case 'keptMine':
+    case 'overwrite':
       return due({ ...state, revision: event.revision, isHeld: false })
   }
 }

@@ -2,7 +2,10 @@ export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'link'
 
 export type Edited = { text: string; start: number; end: number }
 
-/** What a button of the toolbar does with a text and what is selected in it; the same button takes its mark away again. */
+/**
+ * What a button of the toolbar does with a text and what is selected in it; the same button takes its mark away
+ * again.
+ */
 export function markdownEdit(mark: Mark, { text, start, end }: Edited, placeholder: string): Edited {
   if (mark === 'bold') return wrap({ text, start, end }, '**', placeholder)
   if (mark === 'italic') return wrap({ text, start, end }, '_', placeholder)

@@ -9,7 +9,7 @@ type SimilarIdeasProps = {
   moduleId: number
   /** Those of the draft as it was saved, for browsers without script too. */
   initial: SimilarIdea[]
-  find: (asked: SimilarAsk) => Promise<SimilarIdea[]>
+  find: (requested: SimilarAsk) => Promise<SimilarIdea[]>
   words: { title: string; body: string; newTab: string }
 }
 
@@ -25,7 +25,7 @@ export function SimilarIdeas({ moduleId, initial, find, words }: SimilarIdeasPro
     const form = anchor.current?.closest('form')
     if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let asked = ''
+    let requested = ''
     const value = (name: string) => String(new FormData(form).get(name) ?? '')
     const ask = async () => {
       const query = {
@@ -36,10 +36,10 @@ export function SimilarIdeas({ moduleId, initial, find, words }: SimilarIdeasPro
         lng: value('lng'),
       }
       const key = JSON.stringify([query.title, query.lat, query.lng])
-      if (key === asked) return
-      asked = key
+      if (key === requested) return
+      requested = key
       const found = await find(query).catch(() => null)
-      if (found && key === asked) setIdeas(found)
+      if (found && key === requested) setIdeas(found)
     }
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return

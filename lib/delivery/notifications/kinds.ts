@@ -16,7 +16,10 @@ export const NOTIFICATION_KINDS = [
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about the person. */
+/**
+ * Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about
+ * the person.
+ */
 export const MUTABLE_KINDS = [
   'version',
   'comment',

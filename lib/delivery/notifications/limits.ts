@@ -9,4 +9,4 @@ export const PERSON_PAUSE_SECONDS = 600
 /** Maximum number of lines in one mail; the rest is counted. */
 export const MAIL_LINES_MAX = 20
 /** Above this number of unread notifications, the badge shows "99+". */
-export const UNREAD_SHOWN_MAX = 99
+export const UNREAD_COUNT_MAX = 99

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
-import { UNREAD_SHOWN_MAX } from './limits'
+import { UNREAD_COUNT_MAX } from './limits'
 import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
 
 /** The notifications of the actor, newest first. */
@@ -29,11 +29,11 @@ export async function countUnread(context: Context): Promise<number> {
   return ctx.db.notification.count({ where: { userId: ctx.actor.userId, readAt: null } })
 }
 
-/** The same for the header of every page, counted up to UNREAD_SHOWN_MAX + 1. */
-export async function countUnreadShown(ctx: SignedInContext): Promise<number> {
+/** The same for the header of every page, counted up to UNREAD_COUNT_MAX + 1. */
+export async function countUnreadCapped(ctx: SignedInContext): Promise<number> {
   const [row] = await ctx.sql<{ count: number }>`
     SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
-      AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL LIMIT ${UNREAD_SHOWN_MAX + 1}) x`
+      AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL LIMIT ${UNREAD_COUNT_MAX + 1}) x`
   return row?.count ?? 0
 }
 

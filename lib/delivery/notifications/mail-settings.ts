@@ -30,11 +30,11 @@ export async function setMailSettings(
 
 /** Switches kinds of mail off for a person. */
 export async function muteKinds(ctx: Context, userId: number, kinds: readonly string[]): Promise<void> {
-  const wanted = kinds.filter(isMutable)
+  const requested = kinds.filter(isMutable)
   await ctx.sql`
-    UPDATE "Membership" SET "mutedKinds" = ARRAY(SELECT DISTINCT unnest("mutedKinds" || ${wanted}::text[]) ORDER BY 1)
+    UPDATE "Membership" SET "mutedKinds" = ARRAY(SELECT DISTINCT unnest("mutedKinds" || ${requested}::text[]) ORDER BY 1)
     WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${userId}`
-  await dropDueMails(ctx, userId, wanted)
+  await dropDueMails(ctx, userId, requested)
 }
 
 // Cancels mails that are already due.

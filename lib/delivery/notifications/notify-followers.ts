@@ -75,7 +75,8 @@ async function notify(
 
 type Reminder = Pick<News, 'kind' | 'proposalId'> & { without: number[] }
 
-// Users with an unread notification of this kind get no new one: its count grows when it is read. A mail follows if one was sent.
+// Users with an unread notification of this kind get no new one: its count grows when it is read. A mail follows if one
+// was sent.
 async function remind(
   ctx: Context,
   { kind, proposalId, without: excluded }: Reminder,

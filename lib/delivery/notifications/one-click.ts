@@ -6,8 +6,8 @@ import { routes } from '@/lib/foundation/routes'
 import { unsubscribe } from './unsubscribe'
 
 /**
- * Switches off the mails that the token in the address names (RFC 8058). Called by mail programs without cookies; the token alone
- * authorizes the request, and a session is ignored.
+ * Switches off the mails that the token in the address names (RFC 8058). Called by mail programs without cookies; the
+ * token alone authorizes the request, and a session is ignored.
  */
 export async function unsubscribeByPost(request: Request): Promise<Response> {
   try {

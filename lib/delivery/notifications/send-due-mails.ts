@@ -20,7 +20,10 @@ const PEOPLE_AT_ONCE = 100
 type Due = { organizationId: number; userId: number }
 type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
 
-/** Queues due notification mails, one per person with all pending notifications; returns the number of people processed. */
+/**
+ * Queues due notification mails, one per person with all pending notifications; returns the number of people
+ * processed.
+ */
 export async function sendDueMails(now = new Date()): Promise<number> {
   const due = await poolSql()<Due>`
     SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}

@@ -3,8 +3,8 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
 
 /**
- * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications and contact messages,
- * ended sessions, used links and codes, unconfirmed registrations.
+ * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications and contact
+ * messages, ended sessions, used links and codes, unconfirmed registrations.
  */
 export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
@@ -22,8 +22,8 @@ export async function deleteExpired(): Promise<void> {
   await deleteUnconfirmedAccounts()
 }
 
-// Data protection: accounts that confirmed neither email nor number are deleted after 30 days. Accounts are global, so only
-// those that are pending members everywhere are deleted.
+// Data protection: accounts that confirmed neither email nor number are deleted after 30 days. Accounts are global, so
+// only those that are pending members everywhere are deleted.
 async function deleteUnconfirmedAccounts(): Promise<void> {
   await poolSql()`
     DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL

@@ -34,9 +34,9 @@ type Message = {
 }
 
 /**
- * Delivers due messages; returns how many. A message is claimed before and marked after sending, outside of any transaction:
- * only a crash between the two can cause a second delivery, with the same Message-ID. Messages withdrawn meanwhile are not
- * marked. Channels without a provider are skipped.
+ * Delivers due messages; returns how many. A message is claimed before and marked after sending, outside of any
+ * transaction: only a crash between the two can cause a second delivery, with the same Message-ID. Messages withdrawn
+ * meanwhile are not marked. Channels without a provider are skipped.
  */
 export async function deliverOutbox(): Promise<number> {
   const channels = deliverableChannels()

@@ -12,13 +12,13 @@ export function twilioClient(): Promise<Twilio> {
 
 async function newClient(): Promise<Twilio> {
   const { default: twilio } = await import('twilio')
-  type Asked = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
+  type RequestOptions = Parameters<InstanceType<typeof twilio.RequestClient>['request']>[0]
   const base = env.TWILIO_BASE_URL
 
   /** Replaces the host by TWILIO_BASE_URL, if set. */
   class RequestClient extends twilio.RequestClient {
-    override request<Data>(asked: Asked) {
-      return super.request<Data>({ ...(asked as object), uri: addressOf(asked.uri) } as never)
+    override request<Data>(options: RequestOptions) {
+      return super.request<Data>({ ...(options as object), uri: addressOf(options.uri) } as never)
     }
   }
 

@@ -243,7 +243,7 @@ export const catalog = {
   ownProposal: { code: 1553, status: 403 },
   conflictDeclared: { code: 1554, status: 409 },
   conflictUnknown: { code: 1555, status: 404 },
-  proposalNotAsked: { code: 1556, status: 409 },
+  proposalOutOfScope: { code: 1556, status: 409 },
   criteriaFixed: { code: 1557, status: 409 },
   criterionUnknown: { code: 1558, status: 404 },
   criteriaExhausted: { code: 1559, status: 409 },

@@ -8,8 +8,8 @@ type Preferences = {
 }
 
 /**
- * The reader's language: the requested one, else the stored choice, else the browser's, else English if the browser names
- * only other languages and English is offered, else the organization's first.
+ * The reader's language: the requested one, else the stored choice, else the browser's, else English if the browser
+ * names only other languages and English is offered, else the organization's first.
  */
 export function chooseLocale(preferences: Preferences, offered: readonly string[]): Locale {
   const browser = browserLanguages(preferences.acceptLanguage)

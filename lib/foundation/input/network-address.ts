@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Normalizes an address to its network: IPv4 unchanged (also when mapped into IPv6), IPv6 by its /64, which one household
- * shares. Accepts a port and brackets; null if invalid.
+ * Normalizes an address to its network: IPv4 unchanged (also when mapped into IPv6), IPv6 by its /64, which one
+ * household shares. Accepts a port and brackets; null if invalid.
  */
 export function normalizedAddress(text: string): string | null {
   const bare = withoutPort(text.trim())

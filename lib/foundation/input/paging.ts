@@ -4,7 +4,10 @@ export const PAGE_SIZE = 20
 const PAGE_SIZE_MAX = 100
 const PAGE_MAX = 100_000
 
-/** Query parameters of every list (spec: conventions): page from 0, size at most 100, `sort=field,asc|desc` of the allowed fields. */
+/**
+ * Query parameters of every list (spec: conventions): page from 0, size at most 100, `sort=field,asc|desc` of the
+ * allowed fields.
+ */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   shape: z.ZodRawShape = {},

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
-/** Declares the error names that a schema's refinements use, for OpenAPI: `schema.register(schemaRefusals, { names })`. */
+/**
+ * Declares the error names that a schema's refinements use, for OpenAPI: `schema.register(schemaRefusals, { names
+ * })`.
+ */
 export const schemaRefusals = z.registry<{ names: readonly ErrorName[] }>()

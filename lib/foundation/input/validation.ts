@@ -6,7 +6,9 @@ export type FieldRefusal = { field: string; name: ErrorName; params: Record<stri
 // Bounds the answer to hostile bodies with thousands of issues.
 const REFUSALS_MAX = 100
 
-/** The refusals of a schema by field. A schema's own message is an error name; zod's built-in issues are mapped here. */
+/**
+ * The refusals of a schema by field. A schema's own message is an error name; zod's built-in issues are mapped here.
+ */
 export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
   const issues = error.issues.slice(0, REFUSALS_MAX)
   const mistyped = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('.')] : [])))

@@ -44,7 +44,10 @@ export async function refundShared(limit: Limit, key: string, points = 1): Promi
   }
 }
 
-/** Consumes a point counted in this process only: for general limits, where a query per request would cost more than it saves. */
+/**
+ * Consumes a point counted in this process only: for general limits, where a query per request would cost more than
+ * it saves.
+ */
 export async function consumeLocal(limit: Limit, key: string): Promise<LimitState> {
   return stateOrRefusal(limit, counterOf(limit).count(key, 1, Date.now()))
 }

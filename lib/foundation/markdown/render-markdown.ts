@@ -18,8 +18,8 @@ const FALLBACK_CACHE_MS = 60_000
 const inMemory = new LRUCache<string, { html: Promise<string> }>({ max: 1000 })
 
 /**
- * Markdown as sanitized HTML, rendered once in a worker thread and cached in "RenderedText" until text or renderer changes;
- * text that is too complex or takes too long falls back to plain paragraphs. Headings start at `topLevel`.
+ * Markdown as sanitized HTML, rendered once in a worker thread and cached in "RenderedText" until text or renderer
+ * changes; text that is too complex or takes too long falls back to plain paragraphs. Headings start at `topLevel`.
  */
 export function renderMarkdown(ctx: RenderContext, source: string, topLevel = 2): Promise<string> {
   const key = createHash('sha256').update(`${RENDERER_VERSION}\n${topLevel}\n${source}`).digest('hex')

@@ -11,18 +11,18 @@ import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by
 const AT_ONCE = 200
 
 // Nothing shows the file.
-const unshown = fragment`f."purpose" IN ('image', 'document', 'avatar')
+const unreferenced = fragment`f."purpose" IN ('image', 'document', 'avatar')
   AND NOT EXISTS (SELECT 1 FROM "VersionFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
 // A draft that attaches the file right now sets attachedAt first.
-const unattached = fragment`f."attachedAt" IS NULL AND ${unshown}`
+const unattached = fragment`f."attachedAt" IS NULL AND ${unreferenced}`
 
 /** Deletes files that were not attached within a day, or are no longer attached; returns how many. */
 export async function deleteUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
   // What showed it is gone as a whole, such as a draft with its process.
-  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unshown}
+  await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unreferenced}
     -- global: the worker serves every organization`
   const expired = await poolSql()<{ id: string; organizationId: number }>`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
@@ -37,8 +37,8 @@ export async function deleteUnattached(now = new Date()): Promise<number> {
   return deleted
 }
 
-// The row is locked while its bytes are deleted, so that a concurrent draft gets the whole file or none. After a crash in
-// between the row is left, and the next run deletes it.
+// The row is locked while its bytes are deleted, so that a concurrent draft gets the whole file or none. After a crash
+// in between the row is left, and the next run deletes it.
 function deleteFile(ctx: Context, fileId: string, before: Date): Promise<boolean> {
   return sqlTransaction(ctx, async ({ sql, organization }) => {
     const [file] = await sql<{ id: string; organizationId: number; purpose: string; variants: number[] }>`

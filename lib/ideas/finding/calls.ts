@@ -29,12 +29,12 @@ export async function listCommunityProposals(
   { page, size, sort, after, ...filters }: Paging & Filters & { sort?: string | undefined; after?: number | undefined },
 ): Promise<ProposalList> {
   const { scope } = await communityOf(ctx)
-  const request = { filters: wanted(filters), sort: sortOf(sort), after }
+  const request = { filters: placeFilters(filters), sort: sortOf(sort), after }
   return listBehind((part) => listInScope(ctx, scope, { ...request, ...part }), { page, size, after })
 }
 
 export async function listCommunityPoints(ctx: Context, filters: Filters) {
-  return communityFeatures(ctx, wanted(filters))
+  return communityFeatures(ctx, placeFilters(filters))
 }
 
 export async function listDriversCall(ctx: Context, { page, size }: Paging) {
@@ -101,6 +101,6 @@ export async function searchCall(ctx: Context, input: z.output<typeof searchCont
   return { ...found, proposals: { items, total }, people: { items: people.items, total: people.total } }
 }
 
-function wanted({ box, 'processId.equals': processId, ...filters }: Filters) {
+function placeFilters({ box, 'processId.equals': processId, ...filters }: Filters) {
   return { ...filtersOf(filters), processId, box: box === undefined ? undefined : (parseBox(box) ?? undefined) }
 }

@@ -8,17 +8,20 @@ import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-wor
 /** A member with a public profile; people without one are in no list. */
 export type PublicPerson = { id: number; username: string; name: string; surname: string; avatarFileId: string | null }
 
-type Wanted = {
+type Options = {
   q?: string | undefined
   groupId?: number | undefined
   page?: number | undefined
   size?: number | undefined
 }
 
-/** Members with a public profile, newest first; optionally of a group (the caller must have checked access) or by name. */
+/**
+ * Members with a public profile, newest first; optionally of a group (the caller must have checked access) or by
+ * name.
+ */
 export async function listPublicPeople(
   ctx: Context,
-  { q, groupId, page = 0, size = 24 }: Wanted = {},
+  { q, groupId, page = 0, size = 24 }: Options = {},
 ): Promise<Page<PublicPerson>> {
   const conditions = [MEMBER, fragment`m."organizationId" = ${ctx.organization.id}`, PUBLIC]
   for (const word of searchWords(q)) conditions.push(named(word))

@@ -23,7 +23,7 @@ export type FoundGroup = {
   ideas: number
 }
 
-type Wanted = {
+type Options = {
   processId?: number | undefined
   id?: number | undefined
   /** Only groups that the actor has joined. */
@@ -35,7 +35,7 @@ type Wanted = {
 /** Groups visible to the actor: public ones of visible processes, joined ones, and for an ADMIN all. */
 export async function listGroups(
   ctx: Context,
-  { processId, id, own = false, page = 0, size = TOPICS_SHOWN }: Wanted = {},
+  { processId, id, own = false, page = 0, size = TOPICS_SHOWN }: Options = {},
 ): Promise<Page<FoundGroup>> {
   const community = await communityOf(ctx)
   const conditions = [fragment`g."organizationId" = ${ctx.organization.id}`, visibleGroup(ctx, community)]

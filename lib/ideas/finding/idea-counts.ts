@@ -9,8 +9,8 @@ type Kind = 'challenge' | 'driver' | 'scenario' | 'group'
 /** Open ideas per topic, area, context and group; those without ideas are not in the maps. */
 type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
 
-// Reads every open idea, so it is cached for all readers of the same modules. Below MANY ideas, the key changes with each
-// publication; above, counts may be one minute old.
+// Reads every open idea, so it is cached for all readers of the same modules. Below MANY ideas, the key changes with
+// each publication; above, counts may be one minute old.
 const MANY = 2000
 const cache = new LRUCache<string, IdeaCounts>({ max: 200, ttl: 60_000 })
 
@@ -30,7 +30,8 @@ export async function ideaCounts(ctx: Context, { scope }: Community): Promise<Id
     SELECT 'scenario', o."scenarioId", count(*)::int FROM open o WHERE o."scenarioId" IS NOT NULL GROUP BY 2
     UNION ALL
     SELECT 'group', o."groupId", count(*)::int FROM open o WHERE o."groupId" IS NOT NULL GROUP BY 2`
-  const of = (wanted: Kind) => new Map(rows.filter(({ kind }) => kind === wanted).map(({ id, count }) => [id, count]))
+  const of = (requested: Kind) =>
+    new Map(rows.filter(({ kind }) => kind === requested).map(({ id, count }) => [id, count]))
   const counts = { challenge: of('challenge'), driver: of('driver'), scenario: of('scenario'), group: of('group') }
   cache.set(key, counts)
   return counts

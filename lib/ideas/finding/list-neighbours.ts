@@ -46,7 +46,7 @@ export async function listPlace(
   })
 }
 
-type Wanted = {
+type Options = {
   scope: Community['scope']
   back: string
   hrefOf: (idea: ListedProposal, carried: string | undefined) => string
@@ -56,7 +56,7 @@ async function placeIn(
   ctx: Context,
   id: number,
   query: ListQuery,
-  { scope, back, hrefOf }: Wanted,
+  { scope, back, hrefOf }: Options,
 ): Promise<ListPlace> {
   const read = async (page: number) => {
     if (page < 1) return []

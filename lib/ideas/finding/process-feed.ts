@@ -11,14 +11,14 @@ import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
 import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import { DEFAULT_SORT } from '@/lib/ideas/proposals/reading/sorts'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 import { getProcess } from '@/lib/process/processes/reading/queries'
 
 const ENTRIES = 30
 
 /**
- * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else. Without any
- * number, so that it changes only when a text does, unless the process shows running totals (spec: hidden-tallies).
+ * The newest ideas of a process for feed readers, which never sign in: what a visitor may see and nothing else. Without
+ * any number, so that it changes only when a text does, unless the process shows running totals (spec: hidden-tallies).
  */
 export async function processFeed(context: Context, processId: number): Promise<AtomFeed> {
   const ctx: Context = { ...context, actor: visitor }
@@ -64,7 +64,7 @@ type Facts = { id: number; author: string | null; versionAt: Date | null }
 async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
   const rows = await ctx.sql<Facts>`
     SELECT p."id", v."publishedAt" AS "versionAt",
-      ${shownName(ctx.actor)} AS "author"
+      ${displayName(ctx.actor)} AS "author"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL

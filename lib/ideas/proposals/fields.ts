@@ -42,7 +42,10 @@ export type ProposalField = {
   stored: Stored
   /** Answers of the API by name. */
   output: Readonly<Record<string, z.ZodType>>
-  /** What readers get instead when the idea is hidden or withdrawn, by key of ProposalDetail; empty: the field stays visible. */
+  /**
+   * What readers get instead when the idea is hidden or withdrawn, by key of ProposalDetail; empty: the field stays
+   * visible.
+   */
   blank: Readonly<Record<string, unknown>>
   /** Stays visible when the author has withdrawn the idea. */
   outlivesWithdrawal?: boolean
@@ -55,8 +58,9 @@ const version = <const Column extends string>(column: Column) =>
 const translated = <const Column extends string>(column: Column) => ({ table: 'ProposalTranslation', column }) as const
 
 /**
- * The fields of a proposal. Input schemas, writing a draft, copying into a new version, hiding, the answer of the API and the
- * personal export derive from this table; tests/house/proposal-fields.test.ts compares it with the database schema.
+ * The fields of a proposal. Input schemas, writing a draft, copying into a new version, hiding, the answer of the API
+ * and the personal export derive from this table; tests/house/proposal-fields.test.ts compares it with the database
+ * schema.
  */
 export const proposalFields = {
   title: {

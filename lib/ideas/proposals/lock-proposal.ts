@@ -14,7 +14,9 @@ export type LockedProposal = ProposalFacts & {
   draft: { id: number; number: number; revision: number; originalLocale: Locale; languages: Locale[] } | null
 }
 
-/** Locks a proposal for the rest of the transaction; returns the facts that decide about changes, and its open draft. */
+/**
+ * Locks a proposal for the rest of the transaction; returns the facts that decide about changes, and its open draft.
+ */
 export async function lockProposal(ctx: Context, id: number): Promise<LockedProposal> {
   // Two statements: a single one that had to wait for the lock would read outdated versions.
   await ctx.sql`SELECT 1 FROM "Proposal" WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} FOR UPDATE`

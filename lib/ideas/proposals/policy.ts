@@ -34,7 +34,10 @@ export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
   return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
 
-/** Whether the actor may change the draft of a proposal: its authors, also after the phase, so that nothing typed is lost. */
+/**
+ * Whether the actor may change the draft of a proposal: its authors, also after the phase, so that nothing typed is
+ * lost.
+ */
 export function canEditDraft(actor: Actor, proposal: ProposalFacts): Decision {
   return firstDenial(canSeeProposal(actor, proposal), mayWrite(actor, proposal), isNotCancelled(proposal))
 }
@@ -54,7 +57,10 @@ export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
-/** Whether the actor facilitates or administers the process of a proposal, and so may set its status and propose merges. */
+/**
+ * Whether the actor facilitates or administers the process of a proposal, and so may set its status and propose
+ * merges.
+ */
 export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
@@ -66,7 +72,10 @@ export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
-/** Whether the actor may translate a version of a proposal: its authors, and who facilitates or administers its process what is published. */
+/**
+ * Whether the actor may translate a version of a proposal: its authors, and who facilitates or administers its
+ * process what is published.
+ */
 export function canTranslate(
   actor: Actor,
   proposal: ProposalFacts,
@@ -92,7 +101,10 @@ function isNotCancelled(proposal: ProposalFacts): Decision {
   return proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow
 }
 
-/** Whether visitors may read a proposal of a publicly visible organization: required for share tags and search engines. */
+/**
+ * Whether visitors may read a proposal of a publicly visible organization: required for share tags and search
+ * engines.
+ */
 export function isOpenToAll(proposal: ProposalFacts & { process: { status: string; visibility: string } }): boolean {
   const { status, visibility } = proposal.process
   return (

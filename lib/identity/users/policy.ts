@@ -12,7 +12,10 @@ export function canEditProfile(options: { isEditable: boolean }): Decision {
   return options.isEditable ? allow : deny('profileFixed')
 }
 
-/** Whether the actor may remove their second factor: not if the organization requires one of its staff (spec: second-factor). */
+/**
+ * Whether the actor may remove their second factor: not if the organization requires one of its staff
+ * (spec: second-factor).
+ */
 export function canRemoveSecondFactor(actor: SignedIn, organization: { secondFactorRequired: boolean }): Decision {
   const runsIt = actor.isPlatformAdmin || holds(actor, 'ADMIN', 'DELEGATE')
   return organization.secondFactorRequired && runsIt ? deny('secondFactorRequired') : allow

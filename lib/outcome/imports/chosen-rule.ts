@@ -36,18 +36,18 @@ export function chosenRule(options: RuleOptions): Rule | undefined {
     number('increment'),
     number('reserve-from-percent'),
   ]
-  const said = Object.entries({
+  const given = Object.entries({
     ...{ utility, completion, start, stop, ties: ties?.split(',').map((tie) => tie.trim()) },
     ...{ threshold, increment, reserveFromPercent },
   }).filter(([, value]) => value !== undefined)
-  if (rule === undefined && said.length === 0) return undefined
+  if (rule === undefined && given.length === 0) return undefined
   const kind = rule ?? (threshold === undefined ? 'equal-shares' : 'greedy-threshold')
-  const parsed = ruleInput.safeParse({ kind, ...Object.fromEntries(said) })
+  const parsed = ruleInput.safeParse({ kind, ...Object.fromEntries(given) })
   if (parsed.success) return parsed.data as Rule
   const [issue] = parsed.error.issues
   const wrong = issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue?.path[0] ?? 'kind')
-  const told = wrong === 'kind' ? '' : ` (${wrong})`
-  throw new ImportRefusal(`Not a rule: ${kind}${told}.\n${RULE_USAGE}`)
+  const where = wrong === 'kind' ? '' : ` (${wrong})`
+  throw new ImportRefusal(`Not a rule: ${kind}${where}.\n${RULE_USAGE}`)
 }
 
 function wholeNumber(name: string, value: string | undefined): number | undefined {

@@ -29,7 +29,10 @@ type Source = {
   source?: ImportOrigin | undefined
 }
 
-/** Creates the process of an election with the rules and days of its file. Unfinished, until `importElection` has compared every figure. */
+/**
+ * Creates the process of an election with the rules and days of its file. Unfinished, until `importElection` has
+ * compared every figure.
+ */
 export async function createImportedProcess(ctx: Context, source: Source): Promise<ImportedProcess> {
   return transaction(ctx, async (ctx) => {
     const { meta, fingerprint, fileName, figures } = source

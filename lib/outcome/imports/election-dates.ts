@@ -7,8 +7,8 @@ const IDEAS_DAYS = 30
 const RESULT_DAYS = 14
 
 /**
- * When the phases of an imported election were: the vote as the file says, ideas the month before, results two weeks after.
- * A file without days gets the last ones that let the election be over.
+ * When the phases of an imported election were: the vote as the file says, ideas the month before, results two weeks
+ * after. A file without days gets the last ones that let the election be over.
  */
 export function electionDates(
   { beginsOn, endsOn }: Pick<PabulibMeta, 'beginsOn' | 'endsOn'>,

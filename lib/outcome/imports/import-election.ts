@@ -55,9 +55,10 @@ const LOCK_ATTEMPTS = 120
 const LOCK_PAUSE_MS = 500
 
 /**
- * Imports a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the same
- * commands as an election held here. Runs in one transaction: no worker and no officer sees a vote that
- * is half imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the file.
+ * Imports a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the
+ * same commands as an election held here. Runs in one transaction: no worker and no officer sees a vote that is half
+ * imported, and an interrupted import leaves nothing. Before the result is published, every figure is compared with the
+ * file.
  */
 export async function importElection(ctx: Context, request: ImportRequest): Promise<ImportedElection> {
   const { say = () => undefined } = request
@@ -216,7 +217,8 @@ function withdrawn(projects: readonly PabulibProject[], idOf: ReadonlyMap<string
   return projects.filter(({ isWithdrawn }) => isWithdrawn).flatMap(({ id }) => idOf.get(id) ?? [])
 }
 
-// Files written here name the projects that exclude each other: in the comment, and before that in a column of their own.
+// Files written here name the projects that exclude each other: in the comment, and before that in a column of their
+// own.
 function exclusiveGroups({ meta, projects }: PabulibFile, idOf: ReadonlyMap<string, number>) {
   const groups = new Map<string, number[]>()
   const add = (name: string, proposalId: number | undefined) =>

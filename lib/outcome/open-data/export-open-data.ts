@@ -10,11 +10,11 @@ import type { OpenDataFormat } from './formats'
 import { pabulibText } from './pabulib-text'
 import { projectRow } from './project-row'
 
-type Asked = { processId: number; format: OpenDataFormat }
+type Input = { processId: number; format: OpenDataFormat }
 type Kind = { type: string; ending: string; write: (data: OpenData) => string }
 
 /** The data of a process after its result is published, as a file in one of the formats. */
-export async function exportOpenData(ctx: Context, { processId, format }: Asked): Promise<TextFile> {
+export async function exportOpenData(ctx: Context, { processId, format }: Input): Promise<TextFile> {
   const data = await collectOpenData(ctx, { processId })
   const { type, ending, write } = KINDS[format]
   const dictionary = new URL(routes.openDataFile(processId, 'dictionary'), baseUrlOf(ctx.organization))

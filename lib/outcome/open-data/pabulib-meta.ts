@@ -1,7 +1,7 @@
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { emptyBallotsNote, foreignParts, groupsNote, joinComment, ruleNote } from '@/lib/outcome/pabulib/comment-notes'
 import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
-import { parseKeptMeta } from '@/lib/outcome/pabulib/parse-meta'
+import { parseStoredMeta } from '@/lib/outcome/pabulib/parse-meta'
 import { ruleFrom } from '@/lib/process/module-types/rule-of'
 import type { OpenData } from './collect-open-data'
 import { exportedCosts, money } from './pabulib-money'
@@ -63,15 +63,16 @@ function held(data: OpenData): Values {
 
 function kept({ source }: OpenData): Values {
   if (source === null) return {}
-  const said = (keys: readonly string[]) => keys.flatMap((key) => (source.meta[key] ? [[key, source.meta[key]]] : []))
-  const lists = said(LISTS).map(([key, value]) => [
+  const declared = (keys: readonly string[]) =>
+    keys.flatMap((key) => (source.meta[key] ? [[key, source.meta[key]]] : []))
+  const lists = declared(LISTS).map(([key, value]) => [
     key,
     value
       ?.split(',')
       .map((part) => part.trim())
       .join(','),
   ])
-  return Object.fromEntries([...said(KEPT), ...lists]) as Values
+  return Object.fromEntries([...declared(KEPT), ...lists]) as Values
 }
 
 // What follows from the ballots and the result, also where a source announced it otherwise.
@@ -109,10 +110,10 @@ function largest(sums: readonly number[]): number {
 
 // The collection's name of a rule where it has one; what the name leaves open stands in the comment, exactly.
 function declared(data: OpenData): { rule: string; threshold: number | null } {
-  const said = saidBySource(data)
+  const declared = declaredBySource(data)
   const { rule, parameters } = data
   const threshold = typeof parameters['threshold'] === 'number' ? parameters['threshold'] : null
-  if (said !== null) return { rule: said, threshold }
+  if (declared !== null) return { rule: declared, threshold }
   if (rule === 'greedy') return { rule: threshold === null ? 'greedy' : 'greedy-threshold', threshold }
   if (rule === 'greedy-no-skip' && parameters['reserveFromPercent'] !== undefined)
     return { rule: 'greedy-custom', threshold }
@@ -126,10 +127,10 @@ const COLLECTION_RULES = [
 ]
 
 // What the source declared, if that is what counted here as well.
-function saidBySource({ source, rule, parameters }: OpenData): string | null {
+function declaredBySource({ source, rule, parameters }: OpenData): string | null {
   const name = source?.meta['rule']
   if (!source || !name || !COLLECTION_RULES.includes(name)) return null
-  const declared = declaredRule(parseKeptMeta(source.meta))
+  const declared = declaredRule(parseStoredMeta(source.meta))
   const same = JSON.stringify(sorted(declared)) === JSON.stringify(sorted(ruleFrom({ rule, parameters })))
   return same ? name : null
 }

@@ -23,11 +23,11 @@ export const findSource = cache(async (ctx: Context, processId: number): Promise
   const source = await ctx.db.importSource.findFirst({ where: { processId } })
   if (!source) return null
   const meta = source.meta as Record<string, string>
-  const said = (key: string) => meta[key] || null
+  const stated = (key: string) => meta[key] || null
   return {
     ...{ name: source.name, url: source.url, licence: source.licence, fileName: source.fileName, meta },
-    ...{ country: said('country'), unit: said('unit'), district: said('district') },
-    ...{ subunit: said('subunit'), instance: said('instance') },
+    ...{ country: stated('country'), unit: stated('unit'), district: stated('district') },
+    ...{ subunit: stated('subunit'), instance: stated('instance') },
   }
 })
 

@@ -1,7 +1,10 @@
 /** South, west, north and east edge in degrees, islands included. */
 export type CountryBox = readonly [south: number, west: number, north: number, east: number]
 
-/** The countries of Pabulib and their neighbours, by the English name a file carries; enough to tell latitude from longitude. */
+/**
+ * The countries of Pabulib and their neighbours, by the English name a file carries; enough to tell latitude from
+ * longitude.
+ */
 export const countryBoxes: ReadonlyMap<string, CountryBox> = new Map<string, CountryBox>([
   ['argentina', [-55.2, -73.6, -21.7, -53.6]],
   ['austria', [46.3, 9.5, 49.1, 17.2]],

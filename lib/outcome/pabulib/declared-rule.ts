@@ -25,9 +25,10 @@ export function declaredRule({ rule, threshold, comment, ruleParameters, notes }
     case 'greedy-threshold':
       return { kind: rule, ...common, threshold: threshold ?? 0 }
     case 'greedy-custom': {
-      // Poznan's own rule is told in the comment only: "…enough to fund at least 80% of that project, we fund it as well".
-      const told = /does not fit[^#]*at least (\d{1,2})% of/.exec(comment ?? '')?.[1]
-      const percent = reserveFromPercent ?? (told === undefined ? undefined : Number(told))
+      // Poznan's own rule is stated in the comment only: "…enough to fund at least 80% of that project, we fund it as
+      // well".
+      const stated = /does not fit[^#]*at least (\d{1,2})% of/.exec(comment ?? '')?.[1]
+      const percent = reserveFromPercent ?? (stated === undefined ? undefined : Number(stated))
       return percent ? { kind: 'greedy-no-skip', ...common, reserveFromPercent: percent } : null
     }
   }

@@ -102,10 +102,10 @@ export function parseMeta(records: readonly PabulibRecord[], endLine: number): P
   }
 }
 
-/** Reads a META section that was kept as keys and values. */
-export function parseKeptMeta(kept: Readonly<Record<string, string>>): PabulibMeta {
+/** Reads a META section stored as keys and values. */
+export function parseStoredMeta(stored: Readonly<Record<string, string>>): PabulibMeta {
   return parseMeta(
-    Object.entries(kept).map(([key, value]) => ({ line: 1, fields: [key, value] })),
+    Object.entries(stored).map(([key, value]) => ({ line: 1, fields: [key, value] })),
     1,
   )
 }

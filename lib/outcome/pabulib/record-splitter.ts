@@ -6,8 +6,8 @@ export type PabulibRecord = { readonly line: number; readonly fields: readonly s
 const recordLengthMax = 1_000_000
 
 /**
- * Splits `;` separated text, handed over piece by piece, into records that know the line they begin on.
- * Our own and not csv-parse: that one names the last line of a record and took over ten times as long on the largest file.
+ * Splits `;` separated text, handed over piece by piece, into records that know the line they begin on. Our own and not
+ * csv-parse: that one names the last line of a record and took over ten times as long on the largest file.
  */
 export class RecordSplitter {
   #tail = ''

@@ -29,7 +29,7 @@ export type RuleParameters = Partial<Omit<SharesRule, 'kind'>> & { readonly rese
 
 /** Reads the parameters that the META section says. */
 export function readRuleParameters(read: Read): RuleParameters {
-  const said = {
+  const parameters = {
     utility: read(ruleKeys.utility, oneOf(utilities)),
     completion: read(ruleKeys.completion, oneOf(completions)),
     start: read(ruleKeys.start, oneOf(starts)),
@@ -38,7 +38,7 @@ export function readRuleParameters(read: Read): RuleParameters {
     ties: read(ruleKeys.ties, parseTies),
     reserveFromPercent: read(ruleKeys.reserveFromPercent, between(1, 99)),
   }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null))
 }
 
 function oneOf<const Name extends string>(names: readonly Name[]): (value: PabulibValue) => Name {

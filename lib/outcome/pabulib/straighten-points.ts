@@ -6,9 +6,9 @@ import type { PabulibProject } from './parse-project'
 type Straightened = { readonly projects: readonly PabulibProject[]; readonly swapped: readonly PabulibProject[] }
 
 /**
- * Puts exchanged latitudes and longitudes right. A point is exchanged when it lies outside the file's country as written
- * and inside when exchanged; where the country is not known, when some point of the file cannot be on earth as written
- * and every point can when exchanged.
+ * Puts exchanged latitudes and longitudes right. A point is exchanged when it lies outside the file's country as
+ * written and inside when exchanged; where the country is not known, when some point of the file cannot be on earth as
+ * written and every point can when exchanged.
  */
 export function straightenPoints(projects: readonly PabulibProject[], country: string | null): Straightened {
   const box = countryBoxes.get(country?.toLowerCase() ?? '')

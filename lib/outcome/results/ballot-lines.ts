@@ -1,7 +1,10 @@
 import type { ElectionBallot } from '@/lib/process/allocation-rule/election'
 import { sharesPoints } from './rules/shares-points'
 
-/** The ballots of a vote as one text, which travels from the database to a thread without being taken apart on the way. */
+/**
+ * The ballots of a vote as one text, which travels from the database to a thread without being taken apart on the
+ * way.
+ */
 export type BallotLines = {
   /** A line for each kind of ballot: how many there are, ideas, points; "3 12,15 1,1". */
   lines: string

@@ -7,7 +7,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import type { NewPostInput, PostAddress, PostInput } from './schemas'
-import { letGoOfDocuments, writeDocuments } from './write-documents'
+import { detachDocuments, writeDocuments } from './write-documents'
 
 export type WrittenPost = { postId: number; moduleId: number; processId: number }
 
@@ -46,7 +46,7 @@ export async function updatePost(
 export async function deletePost(ctx: Context, { moduleId, postId }: PostAddress): Promise<WrittenPost> {
   return transaction(ctx, async (tx) => {
     const { process } = await lockBoard(tx, moduleId)
-    if (await tx.db.boardPost.findFirst({ where: { id: postId, moduleId } })) await letGoOfDocuments(tx, postId)
+    if (await tx.db.boardPost.findFirst({ where: { id: postId, moduleId } })) await detachDocuments(tx, postId)
     const { count } = await tx.db.boardPost.deleteMany({ where: { id: postId, moduleId } })
     if (count === 0) throw new AppError('postUnknown')
     return written(tx, { postId, moduleId, processId: process.id })

@@ -2,7 +2,7 @@ import 'server-only'
 import { administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment } from '@/lib/foundation/db/sql'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 
 export type ReadComment = {
   id: number
@@ -42,7 +42,7 @@ export async function listComments(
       CASE WHEN ${isReadable} THEN c."body" ELSE '' END AS "body",
       CASE WHEN ${isReadable} THEN c."hiddenReason" END AS "hiddenReason",
       CASE WHEN u."id" IS NOT NULL AND ${isReadable}
-        THEN jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) END AS "author",
+        THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) END AS "author",
       (SELECT count(*) FROM shown) AS "total"
     FROM "Comment" c LEFT JOIN "User" u ON u."id" = c."authorId" AND u."erasedAt" IS NULL
     WHERE c."organizationId" = ${ctx.organization.id} AND c."proposalId" = ${proposalId}

@@ -58,12 +58,12 @@ async function write(
 // One level of replies: a reply to a reply becomes its sibling.
 async function firstLevel(ctx: Context, proposalId: number, parentId: number): Promise<Parent> {
   const visible = { proposalId, deletedAt: null, hiddenAt: null }
-  const asked = await ctx.db.comment.findFirst({
+  const parent = await ctx.db.comment.findFirst({
     where: { id: parentId, ...visible },
     select: { id: true, parentId: true, authorId: true },
   })
-  if (!asked) throw new AppError('commentUnknown')
-  return { id: asked.parentId ?? asked.id, authorId: asked.authorId }
+  if (!parent) throw new AppError('commentUnknown')
+  return { id: parent.parentId ?? parent.id, authorId: parent.authorId }
 }
 
 // A double click, or a retry after a lost response.

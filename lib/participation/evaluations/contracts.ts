@@ -46,7 +46,7 @@ export const evaluateProposalContract = contract({
     'permissionDenied',
     'ownProposal',
     'proposalCancelled',
-    'proposalNotAsked',
+    'proposalOutOfScope',
     'conflictDeclared',
     'alreadyEvaluated',
     'detailedEvaluationEntered',

@@ -27,7 +27,10 @@ export type EnteredEvaluation = {
   score: number | null
 }
 
-/** Enters an evaluation of a proposal, once per kind; the final one sets the status of the proposal (spec: evaluations). */
+/**
+ * Enters an evaluation of a proposal, once per kind; the final one sets the status of the proposal
+ * (spec: evaluations).
+ */
 export async function evaluateProposal(ctx: Context, input: EvaluationInput): Promise<EnteredEvaluation> {
   const { proposalId, kind, comment = '' } = input
   return withConstraint({ Evaluation_proposalId_kind_key: 'alreadyEvaluated' }, () =>
@@ -56,11 +59,11 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
           evaluatorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
         },
       })
-      const told = { kind, ...(status === null ? {} : { status }), ...(score === null ? {} : { score }) }
+      const outcome = { kind, ...(status === null ? {} : { status }), ...(score === null ? {} : { score }) }
       await recordAudit(tx, {
         act: 'proposal.evaluated',
         subject: `proposal ${proposalId}`,
-        facts: { ...told, withoutConflict: input.withoutConflict },
+        facts: { ...outcome, withoutConflict: input.withoutConflict },
       })
       await notifyFollowers(tx, { kind: 'evaluation', proposalId, facts: status === null ? {} : { status } })
       const { process, phase, module } = state
@@ -80,8 +83,8 @@ async function keepCriteria(ctx: Context, { moduleId }: LockedProposal): Promise
 // All criteria or none: a missing mark would count as zero.
 function marked(settings: unknown, marks: Record<string, number>): MarkedCriterion[] {
   const criteria = criteriaOf(settings)
-  const strange = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
-  if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${strange}` })
+  const unknown = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
+  if (unknown !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${unknown}` })
   if (Object.keys(marks).length === 0) return []
   return criteria.map((criterion) => {
     const mark = marks[criterion.key]

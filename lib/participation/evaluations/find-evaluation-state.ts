@@ -4,7 +4,7 @@ import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { isLive } from './policy'
 import type { EvaluationKind } from './schemas'
-import { isAsked } from './scope'
+import { isInScope } from './scope'
 
 /** The actor's declared conflict of interest in an idea. */
 export type Conflict = { reason: string; declaredAt: Date }
@@ -12,7 +12,7 @@ export type Conflict = { reason: string; declaredAt: Date }
 /** The evaluation of an idea as the actor finds it, with the facts of the module that requests it. */
 export type EvaluationState = ModuleFacts & {
   entered: EvaluationKind[]
-  isAsked: boolean
+  isInScope: boolean
   hasConflict: boolean
   conflict: Conflict | null
 }
@@ -25,8 +25,8 @@ export async function findEvaluationState(ctx: Context, proposalId: number): Pro
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const { organization } = ctx
   const [modules, entered, conflicts] = await Promise.all([
-    ctx.sql<{ id: number; isAsked: boolean }>`
-      SELECT m."id", ${isAsked()} AS "isAsked" FROM "Proposal" p
+    ctx.sql<{ id: number; isInScope: boolean }>`
+      SELECT m."id", ${isInScope()} AS "isInScope" FROM "Proposal" p
       JOIN "Module" m ON m."sourceModuleId" = p."moduleId" AND m."type"::text = ANY(${EVALUATED_TYPES}::text[])
       WHERE p."id" = ${proposalId} AND p."organizationId" = ${organization.id} ORDER BY m."enabled" DESC, m."id" DESC`,
     ctx.sql<{ kind: EvaluationKind }>`
@@ -36,10 +36,12 @@ export async function findEvaluationState(ctx: Context, proposalId: number): Pro
       WHERE "proposalId" = ${proposalId} AND "userId" = ${userId} AND "organizationId" = ${organization.id}`,
   ])
   const found = await Promise.all(
-    modules.map(async ({ id, isAsked }) => ({ ...(await getModuleFacts(ctx, { moduleId: id })), isAsked })),
+    modules.map(async ({ id, isInScope }) => ({ ...(await getModuleFacts(ctx, { moduleId: id })), isInScope })),
   )
   const best =
-    found.find((facts) => facts.isAsked && isLive(facts).allowed) ?? found.find((facts) => facts.isAsked) ?? found[0]
+    found.find((facts) => facts.isInScope && isLive(facts).allowed) ??
+    found.find((facts) => facts.isInScope) ??
+    found[0]
   if (!best) return null
   const conflict = conflicts[0] ?? null
   return { ...best, entered: entered.map(({ kind }) => kind), hasConflict: conflict !== null, conflict }

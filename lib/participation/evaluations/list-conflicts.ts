@@ -20,11 +20,11 @@ export type ListedConflict = {
   missing: EvaluationKind[]
 }
 
-type Wanted = { moduleId: number; page?: number | undefined; size?: number | undefined }
+type Options = { moduleId: number; page?: number | undefined; size?: number | undefined }
 
 /** Declared conflicts of an evaluation (administrators of the process). */
-export async function listConflicts(ctx: Context, wanted: Wanted): Promise<Page<ListedConflict>> {
-  const { moduleId, page = 0, size = CONFLICTS_PAGE_SIZE } = wanted
+export async function listConflicts(ctx: Context, options: Options): Promise<Page<ListedConflict>> {
+  const { moduleId, page = 0, size = CONFLICTS_PAGE_SIZE } = options
   const { process, module } = await getModuleFacts(ctx, { moduleId })
   requireAllowed(canAdminister(ctx.actor, process.id))
   requireType(module, 'EVALUATION')

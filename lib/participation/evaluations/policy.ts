@@ -18,7 +18,7 @@ type EvaluationFacts = {
   /** The kinds that were entered. */
   entered: readonly EvaluationKind[]
   /** Whether the evaluation requests this idea. */
-  isAsked: boolean
+  isInScope: boolean
   /** Whether the actor declared a conflict of interest. */
   hasConflict: boolean
 }
@@ -31,7 +31,7 @@ export function canEvaluate(actor: Actor, facts: Around & EvaluationFacts & { ki
   return firstDenial(
     isAuthor(actor, proposal) ? deny('ownProposal') : allow,
     proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow,
-    facts.isAsked ? allow : deny('proposalNotAsked'),
+    facts.isInScope ? allow : deny('proposalOutOfScope'),
     isNotEntered(kind, entered),
     facts.hasConflict ? deny('conflictDeclared') : allow,
     isLive(facts),

@@ -11,7 +11,7 @@ import type { MarkedCriterion } from './criteria'
 import { QUEUE_PAGE_SIZE } from './limits'
 import { canSeeQueue } from './policy'
 import type { EvaluationKind, QueueView } from './schemas'
-import { isAsked } from './scope'
+import { isInScope } from './scope'
 
 export type Evaluation = {
   id: number
@@ -51,7 +51,7 @@ export type Queue = Page<QueuedProposal> & {
   progress: { proposals: number; detailed: number; final: number; conflicts: number }
 }
 
-type Wanted = {
+type Options = {
   view?: QueueView | undefined
   kind?: EvaluationKind | undefined
   /** Words of the title. */
@@ -62,14 +62,17 @@ type Wanted = {
 }
 
 /** The evaluation queue of a module with its progress (EXPERT, ASSESSOR and administrators). */
-export async function listQueue(ctx: Context, { moduleId, ...wanted }: Wanted & { moduleId: number }): Promise<Queue> {
-  return queueOf(ctx, await getModuleFacts(ctx, { moduleId }), wanted)
+export async function listQueue(
+  ctx: Context,
+  { moduleId, ...options }: Options & { moduleId: number },
+): Promise<Queue> {
+  return queueOf(ctx, await getModuleFacts(ctx, { moduleId }), options)
 }
 
 /** Variant for a module whose facts are loaded. */
-export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted): Promise<Queue> {
+export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options): Promise<Queue> {
   requireAllowed(canSeeQueue(ctx.actor, facts.process.id))
-  const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = wanted
+  const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = options
   const isOpenFor = kind === 'FINAL' ? ['FINAL'] : ['FINAL', 'DETAILED']
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const rows = await ctx.sql<QueuedProposal & Queue['progress'] & { total: number }>`
@@ -80,7 +83,7 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, wanted: Wanted):
           WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)) IS TRUE AS "isOwn",
         EXISTS (SELECT 1 FROM "EvaluationConflict" c WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
       FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
-      WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isAsked()}
+      WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isInScope()}
         AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL
         AND p."status" IN ('PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED')
     ), counted AS (

@@ -11,7 +11,7 @@ export function scopeOf(settings: unknown): Scope {
 }
 
 /** SQL condition: the evaluation module `m` requests the proposal `p`. */
-export function isAsked(): Fragment {
+export function isInScope(): Fragment {
   return fragment`(
     (coalesce(m."settings"->'scope'->'types', '[]') = '[]' OR m."settings"->'scope'->'types' @> to_jsonb(p."type"::text))
     AND (coalesce(m."settings"->'scope'->'challengeIds', '[]') = '[]' OR EXISTS (

@@ -37,10 +37,10 @@ export async function saveCriterion(ctx: Context, { moduleId, ...input }: Criter
     const isKnown = now.criteria.some(({ key }) => key === input.key)
     if (input.key !== undefined && !isKnown) throw new AppError('criterionUnknown')
     if (!isKnown && now.criteria.length >= CRITERIA_MAX) throw new AppError('criteriaExhausted')
-    const wanted = isKnown
+    const requested = isKnown
       ? now.criteria.map((criterion) => (criterion.key === input.key ? input : criterion))
       : [...now.criteria, input]
-    return { ...now, criteria: written(ctx, now.criteria, wanted) }
+    return { ...now, criteria: written(ctx, now.criteria, requested) }
   })
 }
 
@@ -53,11 +53,11 @@ export async function removeCriterion(ctx: Context, { moduleId, key }: { moduleI
 }
 
 // A criterion without a key is new; an existing one keeps its names in languages that are no longer offered.
-function written(ctx: Context, known: readonly Criterion[], wanted: readonly CriterionInput[]): Criterion[] {
+function written(ctx: Context, known: readonly Criterion[], requested: readonly CriterionInput[]): Criterion[] {
   const result: Criterion[] = []
-  for (const { key, name, weight } of wanted) {
+  for (const { key, name, weight } of requested) {
     const before = known.find((criterion) => criterion.key === key)
-    const own = key ?? freeKey([...known, ...wanted, ...result])
+    const own = key ?? freeKey([...known, ...requested, ...result])
     if (result.some((criterion) => criterion.key === own)) throw new AppError('fieldInvalid', {}, { field: 'criteria' })
     result.push({ key: own, name: mergeTexts(before?.name, name, ctx.organization.languages), weight })
   }

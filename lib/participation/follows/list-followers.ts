@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 
 export type Follower = { id: number; name: string }
 
@@ -24,7 +24,7 @@ export async function listPublicFollowers(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Follower>> {
   const rows = await ctx.sql<Follower & { total: number }>`
-    SELECT u."id", ${shownName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
+    SELECT u."id", ${displayName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
     FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'
     WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
 import type { ReportReason } from './schemas'
 import type { ModerationState } from './states'
@@ -93,7 +93,7 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
   return fragment`
     SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
       t."title", t."locale", coalesce(c."body", t."summary") AS "text",
-      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) END AS "author",
+      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) END AS "author",
       CASE WHEN k."commentId" IS NULL
         THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
         ELSE ARRAY[c."authorId"] END AS "authorIds",

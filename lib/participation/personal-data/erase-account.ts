@@ -9,11 +9,11 @@ import { lockMember } from '@/lib/identity/users/people/lock-member'
 import { requireAnotherAdmin } from '@/lib/identity/users/people/require-another-admin'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { blankAccount } from '@/lib/identity/users/profile/blank-account'
-import { deletePersonalRows, type LeavingUser, letGoOfBallots, passContributions, privateFiles } from './personal-rows'
+import { deletePersonalRows, type LeavingUser, passContributions, privateFiles, unlinkBallots } from './personal-rows'
 
 /**
- * Erases an account (spec: account-deletion): personal data is deleted, public contributions stay under "former member",
- * votes stay counted. Members of other organizations keep the account there.
+ * Erases an account (spec: account-deletion): personal data is deleted, public contributions stay under "former
+ * member", votes stay counted. Members of other organizations keep the account there.
  */
 export async function eraseAccount(context: Context, { userId }: { userId: number }): Promise<void> {
   requireAllowed(canAdministerPeople(context.actor))
@@ -27,7 +27,7 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
     const staysElsewhere = await isMemberElsewhere(ctx, userId)
     const nobodyId = staysElsewhere ? await createNobody(ctx) : userId
     await deletePersonalRows(ctx, user)
-    await letGoOfBallots(ctx, user)
+    await unlinkBallots(ctx, user)
     const files = await privateFiles(ctx, userId)
     await passContributions(ctx, userId, nobodyId)
     await ctx.db.membership.delete({ where: { id: member.id } })

@@ -51,7 +51,7 @@ async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<voi
 }
 
 /** Removes the link between voter and ballots. Votes stay counted, and voter marks still prevent a second ballot. */
-export async function letGoOfBallots(ctx: Context, user: LeavingUser): Promise<void> {
+export async function unlinkBallots(ctx: Context, user: LeavingUser): Promise<void> {
   const { id: userId } = user
   const open = await ctx.sql<{ moduleId: number; voterKey: string }>`
     SELECT b."moduleId", b."voterKey" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"

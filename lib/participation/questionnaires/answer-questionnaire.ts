@@ -21,8 +21,8 @@ export async function answerQuestionnaire(context: Context, { moduleId, answers 
       // Shared lock: commands that edit the questions lock the module exclusively.
       await tx.sql`SELECT 1 FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE`
       const questions = await listQuestions(tx, moduleId)
-      const strange = Object.keys(answers).find((id) => !questions.some((question) => String(question.id) === id))
-      if (strange !== undefined) throw new AppError('fieldInvalid', {}, { field: `answers.${strange}` })
+      const unknown = Object.keys(answers).find((id) => !questions.some((question) => String(question.id) === id))
+      if (unknown !== undefined) throw new AppError('fieldInvalid', {}, { field: `answers.${unknown}` })
       const rows = questions.map((question) => {
         const value = answers[question.id] ?? null
         const refused = refusalOf(question, value)

@@ -52,8 +52,8 @@ function zipped(value: unknown): unknown {
       .map((line, index) => ({ locale, line, index }))
   })
   const count = Math.max(0, ...lines.map(({ index }) => index + 1))
-  return Array.from({ length: count }, (_, wanted) =>
-    Object.fromEntries(lines.filter(({ index }) => index === wanted).map(({ locale, line }) => [locale, line])),
+  return Array.from({ length: count }, (_, requested) =>
+    Object.fromEntries(lines.filter(({ index }) => index === requested).map(({ locale, line }) => [locale, line])),
   )
 }
 

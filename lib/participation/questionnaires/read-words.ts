@@ -10,14 +10,14 @@ import { type Question, WORDS_PAGE_SIZE } from './questions'
 /** A written answer, numbered in display order. */
 type Words = { number: number; text: string }
 
-type Wanted = { moduleId: number; questionId: number; page?: number | undefined; size?: number | undefined }
+type Options = { moduleId: number; questionId: number; page?: number | undefined; size?: number | undefined }
 
 /**
- * Written answers to a question, for administrators of the process. Texts are in random but stable order, so that neither
- * position nor time identifies their author.
+ * Written answers to a question, for administrators of the process. Texts are in random but stable order, so that
+ * neither position nor time identifies their author.
  */
-export async function readWords(ctx: Context, wanted: Wanted): Promise<Page<Words> & { question: Question }> {
-  const { moduleId, questionId, page = 0, size = WORDS_PAGE_SIZE } = wanted
+export async function readWords(ctx: Context, options: Options): Promise<Page<Words> & { question: Question }> {
+  const { moduleId, questionId, page = 0, size = WORDS_PAGE_SIZE } = options
   const { process } = await questionnaireFacts(ctx, moduleId)
   requireAllowed(canAdminister(ctx.actor, process.id))
   const question = (await listQuestions(ctx, moduleId)).find(({ id, kind }) => id === questionId && kind === 'TEXT')

@@ -115,9 +115,9 @@ function optionsOf({ kind, options }: QuestionInput): QuestionInput['options'] {
 }
 
 // Changes that would alter the meaning of existing answers.
-function firstChange(known: Question, wanted: QuestionInput): string | undefined {
-  const plain = (['section', 'kind', 'required'] as const).find((name) => known[name] !== wanted[name])
-  return plain ?? (known.options.length === wanted.options.length ? undefined : 'options')
+function firstChange(known: Question, requested: QuestionInput): string | undefined {
+  const plain = (['section', 'kind', 'required'] as const).find((name) => known[name] !== requested[name])
+  return plain ?? (known.options.length === requested.options.length ? undefined : 'options')
 }
 
 async function lockQuestionnaire(ctx: Context, moduleId: number, { isUnanswered = false } = {}) {

@@ -12,8 +12,8 @@ export function newSeed(): string {
 }
 
 /**
- * The codes of a batch, such as `K7QM-2XWD-9RFA`, 59 bits each. Deterministic by seed: the browser that created them stores the
- * seed instead of up to a thousand codes, and the server stores neither.
+ * The codes of a batch, such as `K7QM-2XWD-9RFA`, 59 bits each. Deterministic by seed: the browser that created them
+ * stores the seed instead of up to a thousand codes, and the server stores neither.
  */
 export function deriveCodes(seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

@@ -14,12 +14,12 @@ export type ListedCode = Pick<
 
 export type CodeList = Page<ListedCode> & { owner: CodeOwner }
 
-type Wanted = OwnerInput & { page?: number; size?: number; sort?: string | undefined }
+type Options = OwnerInput & { page?: number; size?: number; sort?: string | undefined }
 
 /** The access codes of an owner with their numbers of uses, newest first. */
-export async function listAccessCodes(ctx: Context, wanted: Wanted): Promise<CodeList> {
-  const { page = 0, size = CODES_PAGE_SIZE, sort } = wanted
-  const owner = await managedOwner(ctx, wanted)
+export async function listAccessCodes(ctx: Context, options: Options): Promise<CodeList> {
+  const { page = 0, size = CODES_PAGE_SIZE, sort } = options
+  const owner = await managedOwner(ctx, options)
   const where = { purpose: 'REGISTRATION' as const, processId: owner.processId, groupId: owner.groupId }
   const [rows, total] = await Promise.all([
     ctx.db.accessCode.findMany({

@@ -37,8 +37,8 @@ export type NewCodesInBrowser = {
 type NewCodesForm = OwnerInput & Omit<NewCodes, 'expiresAt'> & { expiresOn?: string | undefined }
 
 /**
- * Creates codes from a form and lets this browser display them for an hour on another page, with or without scripts. The sealed
- * cookie holds the seed only.
+ * Creates codes from a form and lets this browser display them for an hour on another page, with or without scripts.
+ * The sealed cookie holds the seed only.
  */
 export async function createCodesInBrowser(ctx: Context, { expiresOn, ...form }: NewCodesForm): Promise<void> {
   const expiresAt = expiresOn === undefined ? null : endOfDay(ctx, expiresOn)

@@ -1,4 +1,6 @@
-/** A whole number: cents for money, votes or points for support. A fraction is refused, so no float decides a winner. */
+/**
+ * A whole number: cents for money, votes or points for support. A fraction is refused, so no float decides a winner.
+ */
 export type WholeNumber = bigint | number
 
 /** A closed vote as input of the rules. The order of `projects` matters: it is the last tie-break. */
@@ -65,7 +67,9 @@ export const starts = ['floor', 'exact'] as const
 export type Start = (typeof starts)[number]
 
 export const stops = ['exhaustive', 'never'] as const
-/** Whether `add1` ends at the first outcome after which nothing more fits, or only where the budget would not suffice. */
+/**
+ * Whether `add1` ends at the first outcome after which nothing more fits, or only where the budget would not suffice.
+ */
 export type Stop = (typeof stops)[number]
 
 export const sharesTies = ['minCost', 'maxVotes', 'file'] as const satisfies readonly TieCriterion[]

@@ -2,8 +2,8 @@ import type { Prisma } from '@/lib/generated/prisma/client'
 import { kindOf, type ModuleKinds, moduleKinds } from './registry'
 
 /**
- * The settings of a module with some of them changed, for `Module.settings`. Each change must fit the schema that the module's
- * type declares; a change that does not is a programming error, because input was validated before.
+ * The settings of a module with some of them changed, for `Module.settings`. Each change must fit the schema that the
+ * module's type declares; a change that does not is a programming error, because input was validated before.
  */
 export function changedSettings(
   { type, settings }: { type: string; settings: unknown },

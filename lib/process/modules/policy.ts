@@ -15,8 +15,8 @@ export type ParticipationFacts = {
 }
 
 /**
- * Whether the actor may act in a module now (spec: right-to-act), with the first reason against it:
- * signed in, consents current, joined the process, enabled for the module, process open, module enabled, phase in progress.
+ * Whether the actor may act in a module now (spec: right-to-act), with the first reason against it: signed in, consents
+ * current, joined the process, enabled for the module, process open, module enabled, phase in progress.
  */
 export function canParticipate(
   actor: Actor,

@@ -71,8 +71,8 @@ type Facts = Omit<ModuleFacts, 'phase'> & { phase: ModuleFacts['phase'] & { byDa
 type Address = { moduleId: number; processId?: number; phaseId?: number }
 
 /**
- * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess, phaseNotInProcess
- * or processPrivate. Modules of other organizations are unknown.
+ * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess,
+ * phaseNotInProcess or processPrivate. Modules of other organizations are unknown.
  */
 export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
   const isShared = ctx.actor.kind === 'visitor' && !isInTransaction(ctx)

@@ -4,8 +4,8 @@ import { IDEAS_USERS } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from './queries'
 
 /**
- * The facts of a module of ideas for comments: conditions are those of the module itself, but comments stay open while any
- * module that uses its ideas, such as their vote or evaluation, is in progress.
+ * The facts of a module of ideas for comments: conditions are those of the module itself, but comments stay open while
+ * any module that uses its ideas, such as their vote or evaluation, is in progress.
  */
 export async function getTalkFacts(ctx: Context, moduleId: number): Promise<ModuleFacts> {
   const own = await getModuleFacts(ctx, { moduleId })

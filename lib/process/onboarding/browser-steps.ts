@@ -30,7 +30,10 @@ export const citizenSteps = sealedCookie(
   HOUR,
 )
 
-/** The success code of spec: success-codes, for the page that comes next and only for that one: lib/edge/http/server/entry.ts drops it. */
+/**
+ * The success code of spec: success-codes, for the page that comes next and only for that one:
+ * lib/edge/http/server/entry.ts drops it.
+ */
 export const justJoined = sealedCookie(
   JUST_JOINED,
   z.object({ code: z.union([z.literal(2), z.literal(3), z.literal(4)]) }),

@@ -15,7 +15,10 @@ export async function recoverByMobileInBrowser(ctx: Context, input: MobileInput)
   await awaitedNumber.write(ctx, { mobilePrefix, mobileNumber })
 }
 
-/** Whose password this browser may set: by the link of a mail, or by a code that was just confirmed. Throws linkInvalid. */
+/**
+ * Whose password this browser may set: by the link of a mail, or by a code that was just confirmed. Throws
+ * linkInvalid.
+ */
 export async function recoveryOwner(ctx: Context, token: string | undefined): Promise<PasswordHolder> {
   if (token) return recoveryLink(ctx, token)
   const open = await openRecovery.read(ctx)

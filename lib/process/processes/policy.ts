@@ -27,7 +27,10 @@ export function canAdminister(actor: Actor, processId: number): Decision {
   return administers(actor, processId) ? allow : deny('permissionDenied')
 }
 
-/** Whether the actor may open the table of processes in the back office: ADMIN and DELEGATE, with or without a process. */
+/**
+ * Whether the actor may open the table of processes in the back office: ADMIN and DELEGATE, with or without a
+ * process.
+ */
 export function canListAdministered(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')

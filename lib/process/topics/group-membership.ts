@@ -14,8 +14,8 @@ type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
 type GroupMember = { groupId: number; isMember: boolean }
 
 /**
- * Makes the actor a member of a group and of its process. Groups with ACCESS_CODE registration require their code; private
- * groups are unknown without it.
+ * Makes the actor a member of a group and of its process. Groups with ACCESS_CODE registration require their code;
+ * private groups are unknown without it.
  */
 export async function joinGroup(
   context: Context,
@@ -35,7 +35,10 @@ export async function joinGroup(
   return { groupId, isMember: true }
 }
 
-/** Ends the membership in a group. Refused (140, 185, 187) for the last group if the process or the organization requires one. */
+/**
+ * Ends the membership in a group. Refused (140, 185, 187) for the last group if the process or the organization
+ * requires one.
+ */
 export async function leaveGroup(context: Context, { groupId }: { groupId: number }): Promise<GroupMember> {
   return transaction(requireSignedIn(context), async (ctx) => {
     requireAllowed(canBeInGroups(ctx.actor))

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The link, to a certain page, of the newest message to a person in the demo inbox of the organization that the page is at. */
+/**
+ * The link, to a certain page, of the newest message to a person in the demo inbox of the organization that the page
+ * is at.
+ */
 export async function linkInMailTo(page: Page, recipient: string, to = ''): Promise<string> {
   const link = `a[href*="${to}?token="]`
   const mail = page

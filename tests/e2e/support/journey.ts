@@ -67,7 +67,10 @@ async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check()
 }
 
-/** Creates a budget from the template, sets its rules, opens it and its first phase with its module; answers its address. */
+/**
+ * Creates a budget from the template, sets its rules, opens it and its first phase with its module; answers its
+ * address.
+ */
 export async function openBudget(page: Page, name: string): Promise<string> {
   await page.goto('/admin/processes/new')
   await page.getByRole('link', { name: 'Participatory budget', exact: true }).click()

@@ -8,8 +8,8 @@ const folder = (): string => join(test.info().project.outputDir, `kept-${port}`)
 const known = new Map<string, Promise<unknown>>()
 
 /**
- * What is dear to make and good for the whole run, such as a session: kept in a file, because Playwright goes on in a new
- * process after each failed test, and an account may sign in only so often.
+ * What is dear to make and good for the whole run, such as a session: kept in a file, because Playwright goes on in a
+ * new process after each failed test, and an account may sign in only so often.
  */
 export function kept<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const value = known.get(name) ?? fromFile(name) ?? made(name, make)

@@ -90,7 +90,7 @@ const donatedIdea = ({ modules: { donation }, ideas }: Demo) => ({
   moduleId: donation.id,
   id: ideas.donatedTo.id,
 })
-const askedIdea = ({ modules: { evaluation }, ideas }: Demo) => ({
+const ideaToEvaluate = ({ modules: { evaluation }, ideas }: Demo) => ({
   ...evaluation,
   moduleId: evaluation.id,
   id: ideas.open.id,
@@ -255,8 +255,8 @@ export const memberPages: DemoPage[] = [
       as: 'expert',
     }),
   ),
-  page('evaluate', (demo) => routes.evaluateProposal(askedIdea(demo)), { as: 'expert' }),
-  page('evaluate-detailed', (demo) => routes.evaluateProposal(askedIdea(demo)), { as: 'assessor' }),
+  page('evaluate', (demo) => routes.evaluateProposal(ideaToEvaluate(demo)), { as: 'expert' }),
+  page('evaluate-detailed', (demo) => routes.evaluateProposal(ideaToEvaluate(demo)), { as: 'assessor' }),
   page('admin-refused', () => routes.admin(), { as: 'citizen' }),
 ]
 

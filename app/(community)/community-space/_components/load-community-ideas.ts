@@ -15,9 +15,9 @@ const SHOWN = 20
 export async function loadCommunityIdeas(ctx: Context, query: ListQuery): Promise<CommunityIdeas> {
   const { actor } = ctx
   const community = await communityOf(ctx)
-  const wanted = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
+  const requested = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
   const [found, choices, drafts] = await Promise.all([
-    listInScope(ctx, community.scope, wanted),
+    listInScope(ctx, community.scope, requested),
     communityChoices(ctx, community),
     actor.kind === 'user' ? listOwnProposals({ ...ctx, actor }, { drafts: true }) : null,
   ])

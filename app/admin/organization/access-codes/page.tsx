@@ -18,13 +18,13 @@ export default servedPage(async function OrganizationCodesPage({ searchParams }:
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const list = await orRefusal(listAccessCodes(ctx, { page: readPage(search['page']) - 1 }))
   const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
-  const isAsked = ctx.organization.registration === 'ACCESS_CODE'
+  const isCodeRequired = ctx.organization.registration === 'ACCESS_CODE'
   return (
     <AdminFrame actor={ctx.actor} section="organization" title={t('accessCodes.title')} crumbs={crumbs}>
       <AccessCodes
         ctx={ctx}
         list={list}
-        lead={t(isAsked ? 'accessCodes.ofOrganization' : 'accessCodes.ofOpenOrganization')}
+        lead={t(isCodeRequired ? 'accessCodes.ofOrganization' : 'accessCodes.ofOpenOrganization')}
         hrefOf={routes.adminOrganizationCodes}
         actions={{ create: createCodesAction, revoke: revokeCodeAction }}
         t={t}

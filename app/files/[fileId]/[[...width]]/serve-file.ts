@@ -5,13 +5,13 @@ import { byteRange } from '@/lib/edge/http/files/byte-range'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
-import { findShownFile, type ShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { findVisibleFile, type VisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 
-/** A file that the reader may have: an image in the wanted width, a document to be saved, whole or in part. */
+/** A file that the reader may have: an image in the requested width, a document to be saved, whole or in part. */
 export const serveFile: Resource = async (ctx, params, _url, request) => {
   const [width, ...rest] = [params['width'] ?? []].flat()
   if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
-  const file = await findShownFile(ctx, String(params['fileId']))
+  const file = await findVisibleFile(ctx, String(params['fileId']))
   const isDocument = file.purpose === 'document'
   if (isDocument && width !== undefined) throw new AppError('fileUnknown')
   const made = isDocument ? undefined : fittingWidth(file, width === undefined ? undefined : Number(width))
@@ -33,7 +33,7 @@ export const serveFile: Resource = async (ctx, params, _url, request) => {
 }
 
 // A file never changes but may be hidden, withdrawn or made private: caches revalidate it with its ETag soon.
-function cacheControl({ isPublic }: ShownFile): string {
+function cacheControl({ isPublic }: VisibleFile): string {
   return isPublic ? 'public, max-age=60, s-maxage=1, must-revalidate' : 'private, no-store'
 }
 
@@ -42,7 +42,7 @@ function isKnown(request: Request, headers: Headers): boolean {
   return known.some((tag) => tag.replace(/^W\//, '') === headers.get('etag'))
 }
 
-async function serveDocument(key: string, file: ShownFile, request: Request, headers: Headers): Promise<Response> {
+async function serveDocument(key: string, file: VisibleFile, request: Request, headers: Headers): Promise<Response> {
   headers.set('accept-ranges', 'bytes')
   headers.set('content-disposition', attachmentHeader(documentName(file.originalName, file.mediaType)))
   const size = file.sizeBytes

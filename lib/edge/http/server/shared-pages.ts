@@ -7,10 +7,16 @@ const SHARED = new Set(
   user-detail`.split(/\s+/),
 )
 
-type Asked = { method: string; path: string; search: URLSearchParams; hasCookies: boolean; hasAuthorization: boolean }
+type PageRequest = {
+  method: string
+  path: string
+  search: URLSearchParams
+  hasCookies: boolean
+  hasAuthorization: boolean
+}
 
 /** Whether a shared cache may store the page: it depends on nothing but address and language. */
-export function isSharedPage({ method, path, search, hasCookies, hasAuthorization }: Asked): boolean {
+export function isSharedPage({ method, path, search, hasCookies, hasAuthorization }: PageRequest): boolean {
   if (method !== 'GET' || hasCookies || hasAuthorization || search.has('lang') || search.has('token')) return false
   return SHARED.has(path.split('/')[1] ?? '')
 }

@@ -4,7 +4,10 @@ const ENTRY_BYTES = 128
 const END_OF_CHAIN = 0xfffffffe
 const ENTRIES_MAX = 10_000
 
-/** The names of storages and streams in an OLE compound file (DOC, XLS and PPT before 2007); null if invalid or damaged. */
+/**
+ * The names of storages and streams in an OLE compound file (DOC, XLS and PPT before 2007); null if invalid or
+ * damaged.
+ */
 export function oleNames(bytes: Buffer): string[] | null {
   if (bytes.length < HEADER_BYTES || !bytes.subarray(0, 8).equals(MAGIC)) return null
   const shift = bytes.readUInt16LE(30)

@@ -6,7 +6,10 @@ import type { SavedDraft } from './draft-address'
 import { type FormValues, type PartialForm, readDraftForm } from './forms'
 import { saveDraft } from './save-draft'
 
-/** Saves a draft while it is being typed: all valid fields are saved, all invalid ones stay as they were and are reported. */
+/**
+ * Saves a draft while it is being typed: all valid fields are saved, all invalid ones stay as they were and are
+ * reported.
+ */
 export async function autosaveDraft(ctx: Context, values: FormValues): Promise<SavedDraft> {
   const { form, refused } = readDraftForm(values)
   const saved = await save(ctx, form)

@@ -8,8 +8,8 @@ const ROUTE = 'draft'
 export type Begun = { proposalId: number; revision: number }
 
 /**
- * Claims the key of a form in the transaction that creates its draft. Returns the existing draft if an earlier request of the form
- * has created one and its answer was lost. Concurrent requests of one form wait for each other here.
+ * Claims the key of a form in the transaction that creates its draft. Returns the existing draft if an earlier request
+ * of the form has created one and its answer was lost. Concurrent requests of one form wait for each other here.
  */
 export async function takeFormKey(context: Context, key: string): Promise<Begun | null> {
   const ctx = requireSignedIn(context)

@@ -10,8 +10,8 @@ import { proposalChoices } from './choices'
 type Named = Pick<DraftFields, 'type' | 'challengeIds' | 'scenarioId' | 'groupId' | 'cost' | 'languages'>
 
 /**
- * The fields of a draft that its process or module does not allow: a type, topic, context or group that it does not have, a
- * cost above the maximum, a language that the organization does not have. At most one refusal per field.
+ * The fields of a draft that its process or module does not allow: a type, topic, context or group that it does not
+ * have, a cost above the maximum, a language that the organization does not have. At most one refusal per field.
  */
 export async function contentRefusals(
   ctx: Context,

@@ -16,8 +16,8 @@ import { writeDraft } from './write-draft'
 type NewDraft = DraftFields & { moduleId: number; formKey?: string | undefined }
 
 /**
- * Begins a proposal in an IDEAS module: version 1 as a draft, visible to its author only. If the form with this key has begun a
- * draft already, that draft is saved instead.
+ * Begins a proposal in an IDEAS module: version 1 as a draft, visible to its author only. If the form with this key has
+ * begun a draft already, that draft is saved instead.
  */
 export async function createDraft(
   ctx: Context,

@@ -39,7 +39,10 @@ const several = z
   .optional()
   .transform((value) => [value ?? []].flat())
 
-/** The hidden fields of components/files/upload-field.tsx, to be spread into the schema of a form; `filesOfForm` reads them. */
+/**
+ * The hidden fields of components/files/upload-field.tsx, to be spread into the schema of a form; `filesOfForm` reads
+ * them.
+ */
 export const fileFormFields = {
   /** Which file fields the form has, `image` and `document`; files of a missing field stay unchanged. */
   withFiles: several,

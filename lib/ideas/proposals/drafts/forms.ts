@@ -27,7 +27,10 @@ const fields = z.strictObject({
   ...fileFormFields,
 })
 
-/** The idea form as a browser sends it. To publish, all required fields must be given, so that all errors show together. */
+/**
+ * The idea form as a browser sends it. To publish, all required fields must be given, so that all errors show
+ * together.
+ */
 export const proposalFormInput = fields.transform((form, ctx) => {
   const { content, issues } = assembled(form)
   const missing = form.intent === 'publish' ? allMissing(content) : []
@@ -40,7 +43,8 @@ export type ProposalForm = z.output<typeof proposalFormInput>
 export type FormValues = Record<string, string | string[]>
 export type PartialForm = Partial<ProposalForm> & { moduleId: number }
 
-// Without a valid value of these, it is unknown which draft the form belongs to. '' stands for fields that the form does not have.
+// Without a valid value of these, it is unknown which draft the form belongs to. '' stands for fields that the form
+// does not have.
 const ESSENTIAL = ['', 'moduleId', 'proposalId', 'revision', 'formKey']
 
 /**

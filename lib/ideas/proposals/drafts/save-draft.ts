@@ -21,8 +21,8 @@ type DraftChange = SavedFields & {
 }
 
 /**
- * Saves the open draft of a proposal. Throws draftChangedElsewhere if the revision is not the stored one: another tab or author
- * has saved since, and nothing is overwritten.
+ * Saves the open draft of a proposal. Throws draftChangedElsewhere if the revision is not the stored one: another tab
+ * or author has saved since, and nothing is overwritten.
  */
 export async function saveDraft(
   ctx: Context,
@@ -67,8 +67,8 @@ export function openDraft({ draft }: LockedProposal): NonNullable<LockedProposal
 }
 
 // The type can be changed until the proposal is published for the first time.
-function typeRefusals({ type, isPublished }: LockedProposal, wanted: SavedFields['type']): FieldRefusal[] {
-  if (wanted === undefined || wanted === type || !isPublished) return []
+function typeRefusals({ type, isPublished }: LockedProposal, requested: SavedFields['type']): FieldRefusal[] {
+  if (requested === undefined || requested === type || !isPublished) return []
   return [{ field: 'type', name: 'fieldInvalid', params: { field: 'type' } }]
 }
 

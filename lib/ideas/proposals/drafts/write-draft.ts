@@ -8,8 +8,8 @@ import type { SavedFields } from '@/lib/ideas/proposals/schemas'
 import { writeVersionFiles } from './write-files'
 
 /**
- * Writes the given fields of a draft version and of its text in one language; fields that are not given stay unchanged. Returns
- * the refusals of file lists that were not written because they name an unknown file.
+ * Writes the given fields of a draft version and of its text in one language; fields that are not given stay unchanged.
+ * Returns the refusals of file lists that were not written because they name an unknown file.
  */
 export async function writeDraft(
   ctx: Context,

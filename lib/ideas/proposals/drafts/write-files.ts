@@ -4,12 +4,12 @@ import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import type { VersionFiles } from './file-schemas'
 
 type Kind = 'COVER' | 'IMAGE' | 'DOCUMENT'
-type Wanted = { fileId: string; kind: Kind; position: number; alternative: string }
+type FileRow = { fileId: string; kind: Kind; position: number; alternative: string }
 
 /**
- * Sets the files of a draft version: the first image is its cover; a list that is not given stays unchanged. A list with a file
- * that is neither the actor's own nor already attached to this idea is not written: its refusal is returned. Requires the
- * transaction that holds the lock of the proposal.
+ * Sets the files of a draft version: the first image is its cover; a list that is not given stays unchanged. A list
+ * with a file that is neither the actor's own nor already attached to this idea is not written: its refusal is
+ * returned. Requires the transaction that holds the lock of the proposal.
  */
 export async function writeVersionFiles(
   tx: Context,
@@ -17,22 +17,22 @@ export async function writeVersionFiles(
 ): Promise<FieldRefusal[]> {
   const refused: FieldRefusal[] = []
   if (images) {
-    const wanted = images.map(
-      ({ fileId, alternative }, position): Wanted => ({
+    const requested = images.map(
+      ({ fileId, alternative }, position): FileRow => ({
         fileId,
         kind: position === 0 ? 'COVER' : 'IMAGE',
         position,
         alternative,
       }),
     )
-    const isWritten = await replaceFiles(tx, versionId, 'image', ['COVER', 'IMAGE'], wanted)
+    const isWritten = await replaceFiles(tx, versionId, 'image', ['COVER', 'IMAGE'], requested)
     if (!isWritten) refused.push({ field: 'images', name: 'fileUnknown', params: {} })
   }
   if (documents) {
-    const wanted = documents.map(
-      (fileId, position): Wanted => ({ fileId, kind: 'DOCUMENT', position, alternative: '' }),
+    const requested = documents.map(
+      (fileId, position): FileRow => ({ fileId, kind: 'DOCUMENT', position, alternative: '' }),
     )
-    const isWritten = await replaceFiles(tx, versionId, 'document', ['DOCUMENT'], wanted)
+    const isWritten = await replaceFiles(tx, versionId, 'document', ['DOCUMENT'], requested)
     if (!isWritten) refused.push({ field: 'documents', name: 'fileUnknown', params: {} })
   }
   return refused
@@ -44,33 +44,33 @@ async function replaceFiles(
   versionId: number,
   purpose: 'image' | 'document',
   kinds: Kind[],
-  wanted: Wanted[],
+  requested: FileRow[],
 ): Promise<boolean> {
   const before = await tx.db.versionFile.findMany({ where: { versionId, kind: { in: kinds } } })
   const isSame =
-    before.length === wanted.length &&
-    wanted.every((one) =>
+    before.length === requested.length &&
+    requested.every((one) =>
       before.some(
         ({ fileId, kind, position, alternative }) =>
           fileId === one.fileId && kind === one.kind && position === one.position && alternative === one.alternative,
       ),
     )
   if (isSame) return true
-  if (!(await attach(tx, versionId, purpose, wanted))) return false
+  if (!(await attach(tx, versionId, purpose, requested))) return false
   await tx.db.versionFile.deleteMany({ where: { versionId, kind: { in: kinds } } })
-  const rows = wanted.map((row) => ({ ...row, versionId, organizationId: tx.organization.id }))
+  const rows = requested.map((row) => ({ ...row, versionId, organizationId: tx.organization.id }))
   await tx.db.versionFile.createMany({ data: rows })
-  const left = before.map(({ fileId }) => fileId).filter((id) => !wanted.some(({ fileId }) => fileId === id))
+  const left = before.map(({ fileId }) => fileId).filter((id) => !requested.some(({ fileId }) => fileId === id))
   if (left.length > 0)
     await tx.db.file.updateMany({ where: { id: { in: left }, versions: { none: {} } }, data: { attachedAt: null } })
   return true
 }
 
 // The row locks make the clean-up of unattached files (delete-unattached.ts) wait; it then finds them attached.
-async function attach(tx: Context, versionId: number, purpose: string, wanted: Wanted[]): Promise<boolean> {
-  if (wanted.length === 0) return true
+async function attach(tx: Context, versionId: number, purpose: string, requested: FileRow[]): Promise<boolean> {
+  if (requested.length === 0) return true
   const { actor } = requireSignedIn(tx)
-  const ids = wanted.map(({ fileId }) => fileId)
+  const ids = requested.map(({ fileId }) => fileId)
   const known = await tx.sql<{ id: string }>`
     SELECT f."id" FROM "File" f
     WHERE f."id" = ANY(${ids}::uuid[]) AND f."organizationId" = ${tx.organization.id} AND f."purpose" = ${purpose}

@@ -10,8 +10,8 @@ import { saveDraft } from './save-draft'
 export type Written = DraftAddress & { isPublished: boolean }
 
 /**
- * Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. One transaction, so that
- * a refused publication saves nothing and the revision in the form stays the stored one.
+ * Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. One transaction, so
+ * that a refused publication saves nothing and the revision in the form stays the stored one.
  */
 export async function writeProposal(ctx: Context, form: ProposalForm): Promise<Written> {
   return transaction(ctx, async (tx) => {

@@ -31,8 +31,8 @@ type Input = { moduleId: number; locale: Locale; items: readonly ImportedProposa
 const CHUNK = 500
 
 /**
- * Publishes the projects of an imported election, for the command line. Idempotent: adds missing projects only. Content is
- * validated; membership and dates are not checked, because the election is over.
+ * Publishes the projects of an imported election, for the command line. Idempotent: adds missing projects only. Content
+ * is validated; membership and dates are not checked, because the election is over.
  */
 export async function publishImportedProposals(
   ctx: Context,

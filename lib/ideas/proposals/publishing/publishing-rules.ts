@@ -10,7 +10,10 @@ type Content = {
   languages: readonly string[]
 }
 
-/** The first field that is missing to publish a draft, or null (spec: required-fields; services also need type and cost). */
+/**
+ * The first field that is missing to publish a draft, or null (spec: required-fields; services also need type and
+ * cost).
+ */
 export function missingField(content: Content): { field: string; name: ErrorName } | null {
   if (content.title === '') return { field: 'title', name: 'fieldMissing' }
   if (content.summary === '') return { field: 'summary', name: 'fieldMissing' }

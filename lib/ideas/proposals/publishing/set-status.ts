@@ -11,7 +11,10 @@ import { recordAudit } from '@/lib/identity/audit/record'
 
 type StatusSet = { id: number; processId: number; phaseId: number; moduleId: number }
 
-/** Sets the status of a proposal to approved, not approved or not evaluated, with a public reason (FACILITATOR, ADMIN). */
+/**
+ * Sets the status of a proposal to approved, not approved or not evaluated, with a public reason (FACILITATOR,
+ * ADMIN).
+ */
 export async function setStatus(
   ctx: Context,
   { proposalId, status, reason }: { proposalId: number; status: DecidedStatus; reason: string },

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 
 /**
- * Updates the numbers of comments and followers of a proposal and its popularity, in the transaction that changes them. The row
- * lock makes them correct under concurrency. After a published result, popularity is no longer updated.
+ * Updates the numbers of comments and followers of a proposal and its popularity, in the transaction that changes them.
+ * The row lock makes them correct under concurrency. After a published result, popularity is no longer updated.
  */
 export async function countTalk(
   ctx: Context,

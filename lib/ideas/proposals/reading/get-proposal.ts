@@ -11,7 +11,7 @@ import { blankContent, columnsOf, type PlainContent, plainVersionColumns } from 
 import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ProposalType } from '@/lib/ideas/proposals/states'
 import { currentText, originalText } from '@/lib/ideas/proposals/versions/current-text'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
 import { type RunningTotal, runningTotals } from './running-totals'
 
@@ -23,7 +23,7 @@ export type ProposalImage = {
   height: number | null
 }
 
-type ShownVersion = {
+type VisibleVersion = {
   id: number
   number: number
   revision: number
@@ -45,7 +45,7 @@ export type ProposalDetail = ProposalFacts &
     reference: string | null
     locale: Locale
     originalLocale: Locale
-    version: ShownVersion
+    version: VisibleVersion
     lng: number | null
     lat: number | null
     scenario: { id: number; name: LocalizedText } | null
@@ -70,7 +70,7 @@ export type ProposalDetail = ProposalFacts &
 
 /** A proposal that the actor may see. Throws proposalUnknown for any other, for whatever reason. */
 export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
-  return readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+  return readable(ctx, await readProposal(ctx, id, visibleVersion, currentText(ctx.locale)))
 }
 
 /** One version of a proposal, current or not; an open draft is unknown to everybody but its authors. */
@@ -81,9 +81,9 @@ export async function getProposalVersion(
   text: Fragment = currentText(ctx.locale),
 ): Promise<ProposalDetail> {
   // Check access to the proposal first, for the same refusals as everywhere.
-  const known = readable(ctx, await readProposal(ctx, id, shownVersion, currentText(ctx.locale)))
+  const proposal = readable(ctx, await readProposal(ctx, id, visibleVersion, currentText(ctx.locale)))
   const version = await readProposal(ctx, id, fragment`x."number" = ${number}`, text)
-  if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, known).allowed))
+  if (!version || (version.version.status === 'DRAFT' && !canEditDraft(ctx.actor, proposal).allowed))
     throw new AppError('versionUnknown')
   return readable(ctx, version)
 }
@@ -118,7 +118,7 @@ export async function getProposalOfModule(ctx: Context, id: number, moduleId: nu
 }
 
 // An unpublished proposal has its draft only; a published one is read in its current version.
-const shownVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
+const visibleVersion = fragment`x."id" = p."currentVersionId" OR p."currentVersionId" IS NULL`
 
 const versionColumns = columnList(plainVersionColumns(), 'v')
 const translationColumns = columnList(columnsOf('ProposalTranslation'), 't')
@@ -146,9 +146,9 @@ async function readProposal(
         WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
       (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
         WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
-      (SELECT jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) FROM "User" u
+      (SELECT jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${shownName(ctx.actor)}) ORDER BY a."acceptedAt", u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) ORDER BY a."acceptedAt", u."id"), '[]')
         FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",

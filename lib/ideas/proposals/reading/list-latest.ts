@@ -8,7 +8,10 @@ export type LatestProposal = Pick<
   'id' | 'status' | 'title' | 'summary' | 'locale' | 'cost' | 'coverFileId' | 'followersCount' | 'commentsCount'
 > & { processId: number; phaseId: number; moduleId: number; currency: string }
 
-/** The newest published ideas of some modules; the caller must have checked that the actor may see them. Uses one index scan per module. */
+/**
+ * The newest published ideas of some modules; the caller must have checked that the actor may see them. Uses one
+ * index scan per module.
+ */
 export async function listLatestProposals(
   ctx: Context,
   moduleIds: readonly number[],

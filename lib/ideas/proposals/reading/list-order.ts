@@ -9,7 +9,10 @@ import { BEST_MATCH, DEFAULT_SORT, isSupportSort, type ListSort, type ProposalSo
 /** Sort keys of a list in the database. */
 export type PageSort = ProposalSort | SupportSort
 
-/** The sort of a list in a scope. A sort by hidden totals falls back to the usual one, so that the order reveals nothing. */
+/**
+ * The sort of a list in a scope. A sort by hidden totals falls back to the usual one, so that the order reveals
+ * nothing.
+ */
 export function sortIn({ supportOf }: ListScope, sort: ListSort): PageSort {
   if (sort === BEST_MATCH) return DEFAULT_SORT
   return supportOf === null && isSupportSort(sort) ? DEFAULT_SORT : sort
@@ -34,7 +37,10 @@ const ORDERS: Record<ProposalSort, Fragment> = {
 
 type Last = { publishedAt: Date; popularity: number; cost: number | null; support: number }
 
-/** The condition that a proposal `p` comes after proposal `after` in the list. Throws fieldInvalid where that is not in it. */
+/**
+ * The condition that a proposal `p` comes after proposal `after` in the list. Throws fieldInvalid where that is not
+ * in it.
+ */
 export async function behind(ctx: Context, scope: ListScope, sort: PageSort, after: number): Promise<Fragment> {
   const support = scope.supportOf === null ? fragment`0` : supportIn(scope.supportOf)
   const [last] = await ctx.sql<Last>`

@@ -154,8 +154,8 @@ function pageByIndex(ctx: Context, scope: ListScope, part: Part): Fragment {
 
 const USUAL_ROWS = new Fragment([String(PAGE_SIZE)], [])
 
-// With a parameter as limit, PostgreSQL estimates a tenth of the table and plans the statement each time, at twice the cost.
-// The usual limit is therefore a literal; others are parameters, to limit the number of prepared statements.
+// With a parameter as limit, PostgreSQL estimates a tenth of the table and plans the statement each time, at twice the
+// cost. The usual limit is therefore a literal; others are parameters, to limit the number of prepared statements.
 function rows(limit: number): Fragment {
   return limit === PAGE_SIZE ? USUAL_ROWS : fragment`${limit}`
 }

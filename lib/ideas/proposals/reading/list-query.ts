@@ -74,7 +74,10 @@ export function writeListQuery({
   }
 }
 
-/** A list as a parameter for the addresses of its ideas; undefined for the default list, so that its ideas have one address. */
+/**
+ * A list as a parameter for the addresses of its ideas; undefined for the default list, so that its ideas have one
+ * address.
+ */
 export function carriedList(query: ListQuery): string | undefined {
   return withQuery('', writeListQuery(query)).slice(1) || undefined
 }

@@ -24,10 +24,13 @@ export type MapPoint = {
   runningTotals: RunningTotal[]
 }
 
-// A whole map is expensive and the same for everybody who may see the module. Publishing and cancelling change the cache key.
-const kept = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
+// A whole map is expensive and the same for everybody who may see the module. Publishing and cancelling change the
+// cache key.
+const cache = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
 
-/** Places of the open proposals of a module, filtered like its list; above MAP_POINTS_MAX the database clusters them. */
+/**
+ * Places of the open proposals of a module, filtered like its list; above MAP_POINTS_MAX the database clusters them.
+ */
 export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
   return pointsInScope(ctx, scopeOfModule(facts), filters)
 }
@@ -42,10 +45,10 @@ export async function pointsInScope(
   const where = openProposals(ctx, scope, filters)
   if (!isUnfiltered(filters)) return readPoints(ctx, scope, where)
   const key = JSON.stringify([ctx.organization.id, scope.key, scope.showsTotals, ctx.locale])
-  const known = kept.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const points = await readPoints(ctx, scope, where)
-  kept.set(key, points)
+  cache.set(key, points)
   return points
 }
 

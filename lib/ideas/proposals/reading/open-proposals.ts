@@ -47,7 +47,10 @@ export function openProposals(
   return fragment`${inScope} AND ${fittingProposals(ctx, scope, filters, lookup)}`
 }
 
-/** The condition that a proposal `p` is published, shown (a candidate, once voting opened) and fits the filters, of whatever module. */
+/**
+ * The condition that a proposal `p` is published, shown (a candidate, once voting opened) and fits the filters, of
+ * whatever module.
+ */
 export function fittingProposals(
   ctx: Pick<Context, 'organization'>,
   { candidatesOf }: Pick<ListScope, 'candidatesOf'>,

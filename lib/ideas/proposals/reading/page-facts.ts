@@ -11,7 +11,10 @@ export const moduleAtAddress = cache(
     getModuleFacts(ctx, { moduleId, processId, phaseId }),
 )
 
-/** A proposal and the module of its address; cached per request. Unknown if any part of the address does not belong to the others. */
+/**
+ * A proposal and the module of its address; cached per request. Unknown if any part of the address does not belong to
+ * the others.
+ */
 export const proposalAtAddress = cache(
   async (
     ctx: Context,

@@ -2,12 +2,15 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { basisOf, isBallotModule, MODULE_TYPES } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** What an idea received so far in one vote; `collected` is money donated, in whole units, or null in a vote by preferences. */
+/**
+ * What an idea received so far in one vote; `collected` is money donated, in whole units, or null in a vote by
+ * preferences.
+ */
 export type RunningTotal = { moduleId: number; voters: number; collected: number | null }
 
 /**
- * Whether a process shows totals before its result is published: in lists, sorts, details, searches, feeds and maps alike
- * (spec: hidden-tallies). Officers have no exception.
+ * Whether a process shows totals before its result is published: in lists, sorts, details, searches, feeds and maps
+ * alike (spec: hidden-tallies). Officers have no exception.
  */
 export function showsRunningTotals({ showTalliesEarly }: Pick<ModuleFacts['process'], 'showTalliesEarly'>): boolean {
   return showTalliesEarly

@@ -10,8 +10,8 @@ const TITLES = fragment`split_part(s."text", E'\n', 1)`
 const TEXTS = fragment`s."text"`
 
 /**
- * How a condition is evaluated: as a set from the trigram index, or row by row, which is faster if many rows match and only one
- * page is read.
+ * How a condition is evaluated: as a set from the trigram index, or row by row, which is faster if many rows match and
+ * only one page is read.
  */
 export type Lookup = 'asSet' | 'oneByOne'
 

@@ -18,8 +18,8 @@ export async function answerMerge(
   return transaction(ctx, async (tx) => {
     const { merged, survivor, mergeId } = await lockMerge(tx, proposalId)
     const mine = { mergeId, userId: actor.userId }
-    const asked = await tx.db.mergeConsent.findFirst({ where: mine })
-    if (!asked) throw new AppError('permissionDenied')
+    const consent = await tx.db.mergeConsent.findFirst({ where: mine })
+    if (!consent) throw new AppError('permissionDenied')
     await tx.db.mergeConsent.updateMany({ where: mine, data: { agreed: agree, answeredAt: ctx.now } })
     if (!agree)
       await tx.db.mergeRequest.update({ where: { id: mergeId }, data: { state: 'REFUSED', closedAt: ctx.now } })

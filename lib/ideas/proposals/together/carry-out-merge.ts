@@ -5,8 +5,9 @@ import { routes } from '@/lib/foundation/routes'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
 
 /**
- * Carries out a merge that all authors have accepted: the merged proposal leaves the lists and its address redirects to the surviving
- * one; its authors become co-authors there, its comments move, and its followers are asked whether to follow the surviving one.
+ * Carries out a merge that all authors have accepted: the merged proposal leaves the lists and its address redirects to
+ * the surviving one; its authors become co-authors there, its comments move, and its followers are asked whether to
+ * follow the surviving one.
  */
 export async function carryOutMerge(
   tx: Context,

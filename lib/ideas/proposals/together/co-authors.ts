@@ -4,7 +4,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 
 export type CoAuthor = { userId: number; name: string; username: string; invitedAt: Date; acceptedAt: Date | null }
 
@@ -12,7 +12,7 @@ export type CoAuthor = { userId: number; name: string; username: string; invited
 export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
   requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
   return ctx.sql<CoAuthor>`
-    SELECT a."userId", ${shownName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
+    SELECT a."userId", ${displayName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
     FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
     WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
     ORDER BY a."invitedAt", a."userId"`
@@ -29,7 +29,7 @@ export type OpenInvitation = {
 /** Pending invitations of the actor to co-write proposals. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
   return ctx.sql<OpenInvitation>`
-    SELECT a."proposalId", t."title", ${shownName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
+    SELECT a."proposalId", t."title", ${displayName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
     FROM "CoAuthor" a
     JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL
     JOIN "Process" r ON r."id" = p."processId"

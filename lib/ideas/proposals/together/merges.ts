@@ -4,7 +4,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canFacilitate, isAuthor } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { originalText } from '@/lib/ideas/proposals/versions/current-text'
-import { shownName } from '@/lib/identity/users/profile/shown-name'
+import { displayName } from '@/lib/identity/users/profile/display-name'
 
 export type MergeSide = { id: number; title: string; summary: string; locale: string }
 export type OpenMerge = {
@@ -21,15 +21,15 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${shownName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
         FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
     FROM "MergeRequest" m
     WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
     ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
   // Authors of either side may read it at both addresses.
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
-  const isAsked = merge?.consents.some(({ userId }) => userId === actorId) ?? false
-  if (!isAsked && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))
+  const isConsentRequested = merge?.consents.some(({ userId }) => userId === actorId) ?? false
+  if (!isConsentRequested && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))
   if (!merge) return null
   const { mergedId, survivorId, ...facts } = merge
   const sides = await ctx.sql<MergeSide>`

@@ -12,7 +12,10 @@ import { carryOutMerge } from './carry-out-merge'
 
 export type MergeAddress = { id: number; processId: number; phaseId: number; moduleId: number }
 
-/** Proposes to merge a proposal into another one of the module (FACILITATOR, ADMIN). Carried out immediately if there are no authors to ask. */
+/**
+ * Proposes to merge a proposal into another one of the module (FACILITATOR, ADMIN). Carried out immediately if there
+ * are no authors to ask.
+ */
 export async function proposeMerge(
   ctx: Context,
   { proposalId, survivorId, reason }: { proposalId: number; survivorId: number; reason: string },
@@ -31,8 +34,8 @@ export async function proposeMerge(
       data: { organizationId, mergedId: merged.id, survivorId: survivor.id, reason, createdAt: ctx.now },
       select: { id: true },
     })
-    const asked = [...new Set([...authorsOf(merged), ...authorsOf(survivor)])]
-    await tx.db.mergeConsent.createMany({ data: asked.map((userId) => ({ organizationId, mergeId, userId })) })
+    const others = [...new Set([...authorsOf(merged), ...authorsOf(survivor)])]
+    await tx.db.mergeConsent.createMany({ data: others.map((userId) => ({ organizationId, mergeId, userId })) })
     await recordAudit(tx, {
       act: 'proposal.mergeProposed',
       subject: `proposal ${merged.id}`,
@@ -44,7 +47,7 @@ export async function proposeMerge(
       survivor,
       authorsOf(survivor).filter((userId) => !authorsOf(merged).includes(userId)),
     )
-    if (asked.length === 0) await carryOutMerge(tx, mergeId, merged, survivor)
+    if (others.length === 0) await carryOutMerge(tx, mergeId, merged, survivor)
     const { id, processId, phaseId, moduleId } = merged
     return { id, processId, phaseId, moduleId }
   })
@@ -58,7 +61,10 @@ export async function lockBoth(tx: Context, one: number, other: number): Promise
   return one < other ? [low, high] : [high, low]
 }
 
-/** Rejects proposals that are not open, belong to different modules or are candidates of a vote: votes are never merged. */
+/**
+ * Rejects proposals that are not open, belong to different modules or are candidates of a vote: votes are never
+ * merged.
+ */
 export async function requireMergeable(tx: Context, merged: LockedProposal, survivor: LockedProposal): Promise<void> {
   const isOpen = ({ status, isHidden }: LockedProposal) => status !== 'DRAFT' && status !== 'CANCELLED' && !isHidden
   if (merged.moduleId !== survivor.moduleId || !isOpen(merged) || !isOpen(survivor))

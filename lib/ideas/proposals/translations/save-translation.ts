@@ -14,8 +14,8 @@ type Input = TranslationFields & { proposalId: number; number: number; language:
 type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
 
 /**
- * Saves the text of a version in another language. `complete` confirms it for readers of that language, or revokes the confirmation.
- * Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
+ * Saves the text of a version in another language. `complete` confirms it for readers of that language, or revokes the
+ * confirmation. Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
  */
 export async function saveTranslation(ctx: Context, input: Input): Promise<SavedTranslation> {
   const { proposalId, number, language, complete, stamp, ...text } = input
@@ -37,9 +37,9 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     const { processId, phaseId, moduleId } = proposal
     return { id: proposalId, processId, phaseId, moduleId }
 
-    async function versionOf(inner: Context, id: number, wanted: number) {
+    async function versionOf(inner: Context, id: number, requested: number) {
       const found = await inner.db.proposalVersion.findFirst({
-        where: { proposalId: id, number: wanted },
+        where: { proposalId: id, number: requested },
         include: { translations: true },
       })
       // Drafts of other people are unknown.

@@ -19,7 +19,10 @@ export type Translation = {
 
 type OfVersion = { proposalId: number; number: number }
 
-/** The texts of a version in all its languages, original first; unconfirmed translations only for people who may edit them. */
+/**
+ * The texts of a version in all its languages, original first; unconfirmed translations only for people who may edit
+ * them.
+ */
 export async function listTranslations(ctx: Context, { proposalId, number }: OfVersion): Promise<Translation[]> {
   const version = await getProposalVersion(ctx, proposalId, number, originalText)
   if (!canReadText(ctx.actor, version).allowed) return []

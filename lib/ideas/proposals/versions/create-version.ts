@@ -11,7 +11,10 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { versioningFacts } from './versioning-facts'
 import { mayGetVersion } from './versioning-rules'
 
-/** Begins a new version of a published proposal: a draft copied from the current version, with texts, topics, place and files. */
+/**
+ * Begins a new version of a published proposal: a draft copied from the current version, with texts, topics, place
+ * and files.
+ */
 export async function createVersion(ctx: Context, { proposalId }: { proposalId: number }): Promise<DraftAddress> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)

@@ -8,8 +8,8 @@ import { columnsOf } from '@/lib/ideas/proposals/fields'
 const columns = columnList(columnsOf('ProposalTranslation'), 'x')
 
 /**
- * Joins the text `t` of a version `v`: in the reader's language if it was chosen at publishing and its translation is confirmed,
- * otherwise in the original language. One index look-up per row; a version has at most seven texts.
+ * Joins the text `t` of a version `v`: in the reader's language if it was chosen at publishing and its translation is
+ * confirmed, otherwise in the original language. One index look-up per row; a version has at most seven texts.
  */
 export function currentText(locale: Locale): Fragment {
   return fragment`JOIN LATERAL (

@@ -21,7 +21,10 @@ export function versioningEndsAt(publishedAt: Date, versioningDays: number): Dat
   return new Date(publishedAt.getTime() + versioningDays * DAY)
 }
 
-/** Whether a proposal may get another version now (spec: versions): no draft, under the maximum, within the time, not decided yet. */
+/**
+ * Whether a proposal may get another version now (spec: versions): no draft, under the maximum, within the time, not
+ * decided yet.
+ */
 export function mayGetVersion(facts: VersioningFacts, now: Date): Decision {
   if (facts.hasDraft || facts.publishedAt === null) return deny('draftExists')
   if (facts.isCandidate) return deny('votingAlreadyOpened')

@@ -10,7 +10,10 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type Recipient = { userId: number; email: string; name: string; locale?: Locale }
 
-/** Queues the confirmation mail in the caller's transaction; the token is single-use, valid for 24 hours and stored as a hash. */
+/**
+ * Queues the confirmation mail in the caller's transaction; the token is single-use, valid for 24 hours and stored as
+ * a hash.
+ */
 export async function sendConfirmationLater(
   ctx: Context,
   recipient: Recipient,

@@ -10,8 +10,8 @@ const CODES: Limit = { name: 'access-code', points: 20, seconds: 300, whenStoreF
 type Entry = { accessCode?: string | undefined }
 
 /**
- * Checks whether registration is open, closed (145) or requires an access code (180 without one). Rate-limits the attempt
- * and the access code before the transaction that consumes it (lib/identity/organizations/admission/admit.ts).
+ * Checks whether registration is open, closed (145) or requires an access code (180 without one). Rate-limits the
+ * attempt and the access code before the transaction that consumes it (lib/identity/organizations/admission/admit.ts).
  */
 export async function checkRegistration(ctx: Context, { accessCode }: Entry): Promise<void> {
   const { registration } = ctx.organization

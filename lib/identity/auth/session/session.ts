@@ -13,7 +13,10 @@ type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent' | 'outdatedCo
   privacyVersion: number
 }
 
-/** The actor of a token; throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities are effective at once. */
+/**
+ * The actor of a token; throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities are
+ * effective at once.
+ */
 export async function tokenActor(organization: CurrentOrganization, token: string, now: Date): Promise<Actor> {
   return (await tokenHolder(organization, token, now))?.actor ?? visitor
 }

@@ -11,7 +11,10 @@ const SECONDS_KEPT = 30
 const SECONDS_SURE = 1
 let ring: { keys: TokenKey[]; readAt: number } | undefined
 
-/** The keys of the installation, newest first. The first signs; retired keys verify until the tokens they signed have expired. */
+/**
+ * The keys of the installation, newest first. The first signs; retired keys verify until the tokens they signed have
+ * expired.
+ */
 export async function signingKeys({ cacheSeconds = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
   if (ring && Date.now() - ring.readAt < cacheSeconds * 1000) return ring.keys
   const stored = await readKeys()

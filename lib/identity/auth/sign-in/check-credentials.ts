@@ -14,7 +14,9 @@ export type Credentials = {
   deviceCookie?: string | undefined
 }
 
-/** Verifies username (or email) and password. Wrong passwords and unknown names get the same answer in the same time. */
+/**
+ * Verifies username (or email) and password. Wrong passwords and unknown names get the same answer in the same time.
+ */
 export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
   const typed = normalize(username.trim())
   const refundNetwork = await countByNetwork(ctx)

@@ -10,7 +10,10 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
 import { type Credentials, checkCredentials } from './check-credentials'
 
-/** Signs a person in with username or email and password. Discloses the state of the account only after a correct password. */
+/**
+ * Signs a person in with username or email and password. Discloses the state of the account only after a correct
+ * password.
+ */
 export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
   const user = await checkCredentials(ctx, credentials)
   const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
@@ -28,7 +31,10 @@ type LoginCall = {
   otp?: string | undefined
 }
 
-/** POST /login: a personal sign-in, or without credentials the token of the shared anonymous account (spec: anonymous-login). */
+/**
+ * POST /login: a personal sign-in, or without credentials the token of the shared anonymous account
+ * (spec: anonymous-login).
+ */
 export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<IssuedToken, 'expiresAt'>> {
   await requireOwnDomain(ctx, call.selectedOrganizationDomain)
   const { username, password } = call

@@ -12,7 +12,9 @@ export const ORGANIZATION_CODE_SECONDS = 30 * 24 * 3600
 
 const LIMIT: Limit = { name: 'two-level', points: 20, seconds: 300, whenStoreFails: 'refuse' }
 
-/** First level of a two-level login: verifies the organization's code; returns the value of the cookie that proves it. */
+/**
+ * First level of a two-level login: verifies the organization's code; returns the value of the cookie that proves it.
+ */
 export async function enterOrganizationCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<string> {
   await consumeByNetwork(ctx, LIMIT, { scope: ctx.organization.id, sharedFactor: 5 })
   const codes = await loginCodes(ctx)

@@ -18,7 +18,8 @@ function folded(text: string): string {
   return normalize(text, 'NFKC').toLowerCase()
 }
 
-// The scripts recommended for identifiers (UAX 31, table 5), and the combinations in which East Asian languages are written.
+// The scripts recommended for identifiers (UAX 31, table 5), and the combinations in which East Asian languages are
+// written.
 const ALPHABETS = [
   ...[
     'Arabic',

@@ -11,8 +11,8 @@ const GREEK_LIKE_LATIN = /^[αγικνορτυχω0-9-]+$/u
 type DomainRules = { allowsLocalhost: boolean }
 
 /**
- * Normalizes a domain to lower-case ASCII; null if not allowed for an organization (abuse case T14):
- * addresses, localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
+ * Normalizes a domain to lower-case ASCII; null if not allowed for an organization (abuse case T14): addresses,
+ * localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
  */
 export function domainName(text: string, { allowsLocalhost }: DomainRules): string | null {
   const typed = normalize(text.trim()).toLowerCase().replace(/\.$/, '')

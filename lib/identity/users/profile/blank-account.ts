@@ -1,8 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 
 /**
- * Column values of an erased account, whose id stays for its contributions. tests/lib/participation/personal-data/erase-account.test.ts
- * compares it with the schema, so that new columns are blanked too.
+ * Column values of an erased account, whose id stays for its contributions.
+ * tests/lib/participation/personal-data/erase-account.test.ts compares it with the schema, so that new columns are
+ * blanked too.
  */
 export function blankAccount(userId: number, now: Date) {
   const username = `deleted-${userId}`

@@ -16,11 +16,11 @@ export type AccountOverview = {
   email: string | null
   isEmailConfirmed: boolean
   /** New address pending confirmation. */
-  emailWanted: string | null
+  pendingEmail: string | null
   mobile: string | null
   isMobileConfirmed: boolean
   /** Mobile number pending confirmation. */
-  mobileWanted: string | null
+  pendingMobile: string | null
   memberSince: Date
   consents: GivenConsent[]
   secondFactor: SecondFactor
@@ -30,7 +30,7 @@ export type AccountOverview = {
 export async function getAccountOverview(context: Context): Promise<AccountOverview> {
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor
-  const [user, membership, consents, emailWanted, mobileWanted] = await Promise.all([
+  const [user, membership, consents, pendingEmail, pendingMobile] = await Promise.all([
     ctx.db.user.findUniqueOrThrow({ where: { id: userId } }),
     ctx.db.membership.findFirst({ where: { userId }, select: { createdAt: true } }),
     ctx.db.consent.findMany({
@@ -39,24 +39,24 @@ export async function getAccountOverview(context: Context): Promise<AccountOverv
       take: 100,
       select: { id: true, kind: true, version: true, accepted: true, createdAt: true },
     }),
-    wantedEmail(ctx),
-    wantedMobile(ctx),
+    findPendingEmail(ctx),
+    findPendingMobile(ctx),
   ])
   return {
     username: user.username,
     email: user.email,
     isEmailConfirmed: user.emailConfirmedAt !== null,
-    emailWanted,
+    pendingEmail,
     mobile: user.mobile,
     isMobileConfirmed: user.mobileConfirmedAt !== null,
-    mobileWanted: mobileWanted ?? (user.mobileConfirmedAt ? null : user.mobile),
+    pendingMobile: pendingMobile ?? (user.mobileConfirmedAt ? null : user.mobile),
     memberSince: membership?.createdAt ?? user.createdAt,
     consents,
     secondFactor: secondFactorOf(ctx, user),
   }
 }
 
-async function wantedEmail(ctx: SignedInContext): Promise<string | null> {
+async function findPendingEmail(ctx: SignedInContext): Promise<string | null> {
   const link = await ctx.db.emailLink.findFirst({
     where: { userId: ctx.actor.userId, purpose: 'CHANGE_EMAIL', usedAt: null, expiresAt: { gt: ctx.now } },
     select: { pendingAction: true },
@@ -64,7 +64,7 @@ async function wantedEmail(ctx: SignedInContext): Promise<string | null> {
   return (link?.pendingAction as EmailChange | undefined)?.to ?? null
 }
 
-async function wantedMobile(ctx: SignedInContext): Promise<string | null> {
+async function findPendingMobile(ctx: SignedInContext): Promise<string | null> {
   const code = await ctx.db.oneTimeCode.findFirst({
     where: { userId: ctx.actor.userId, purpose: 'CONFIRM_MOBILE' },
     orderBy: { id: 'desc' },

@@ -13,7 +13,10 @@ export type EmailChangeStep = {
   email: string
 }
 
-/** Confirms a change of address for one of the two addresses. POST only, so that link scanners do not consume the token. */
+/**
+ * Confirms a change of address for one of the two addresses. POST only, so that link scanners do not consume the
+ * token.
+ */
 export async function confirmEmailChange(context: Context, { token }: { token: string }): Promise<EmailChangeStep> {
   return withConstraint({ User_emailKey_key: 'emailInUse' }, () =>
     transaction(context, async (ctx) => {

@@ -18,7 +18,10 @@ export type EmailChange = { change: string; from: string | null; to: string }
 
 type Input = { email: string; currentPassword: string }
 
-/** Requests a change of address. Sends a link to the new address and one to the current address if confirmed; both must be confirmed. */
+/**
+ * Requests a change of address. Sends a link to the new address and one to the current address if confirmed; both
+ * must be confirmed.
+ */
 export async function requestEmailChange(context: Context, input: Input): Promise<{ email: string }> {
   const own = requireSignedIn(context)
   const { email } = input

@@ -25,8 +25,8 @@ export async function listModuleCheckpoints(ctx: Context, { moduleId, after = -1
 }
 
 /** The proof of a receipt, with the key that its batch names. */
-export async function getInclusionProof(ctx: Context, asked: { moduleId: number; receipt: string }) {
-  const proof = await findProof(ctx, asked)
+export async function getInclusionProof(ctx: Context, input: { moduleId: number; receipt: string }) {
+  const proof = await findProof(ctx, input)
   return { ...proof, checkpoint: withKey(proof.checkpoint) }
 }
 

@@ -25,8 +25,8 @@ const checkpointFile = z.union([
 ])
 
 /**
- * The checkpoints in a file: as `GET …/ledger/checkpoints` answers them, a list of them, or a single one. `isPage` says that
- * the answer of the API was one page and not the last.
+ * The checkpoints in a file: as `GET …/ledger/checkpoints` answers them, a list of them, or a single one. `isPage` says
+ * that the answer of the API was one page and not the last.
  */
 export function readCheckpoints(text: string): { checkpoints: Checkpoint[]; isPage: boolean } {
   const { checkpoints, next } = checkpointFile.parse(parseJson(text))

@@ -13,7 +13,10 @@ type Row = { kid: string; keyCipher: string; createdAt: Date; retiredAt: Date | 
 /** The active key, locked until the end of the transaction against retirement. */
 export type SealingKey = { kid: string; key: KeyObject }
 
-/** The public keys that ever signed a batch and when they did, as a JSON Web Key Set holds them; the present one first. */
+/**
+ * The public keys that ever signed a batch and when they did, as a JSON Web Key Set holds them; the present one
+ * first.
+ */
 export async function listLedgerKeys(ctx?: Pick<Context, 'sql'>): Promise<PublicKey[]> {
   const rows = await readKeys(ctx?.sql)
   return rows.map(({ kid, keyCipher, createdAt, retiredAt }, index) => {
@@ -33,7 +36,10 @@ export async function ensureLedgerKey(): Promise<void> {
     VALUES ('ledger-1', ${ALGORITHM}, ${newKey()}, date_trunc('milliseconds', clock_timestamp())) ON CONFLICT DO NOTHING`
 }
 
-/** The key that signs now. A rotation waits until the transaction that asked is over, and whoever asks later gets the new key. */
+/**
+ * The key that signs now. A rotation waits until the transaction that asked is over, and whoever asks later gets the
+ * new key.
+ */
 export async function takeSealingKey({ sql }: Pick<Context, 'sql'>): Promise<SealingKey> {
   // A statement that had to wait for a rotation finds its row retired, and sees the new one only at the next look.
   for (let look = 0; look < 3; look++) {
@@ -52,8 +58,8 @@ export function signBatch(head: BatchHead, { kid, key }: SealingKey): string {
 }
 
 /**
- * Makes a new key that signs from now on. Of the old one only the public half is kept, with its dates: what it signed stays
- * to be checked, and nobody can sign with it any more, us included.
+ * Makes a new key that signs from now on. Of the old one only the public half is kept, with its dates: what it signed
+ * stays to be checked, and nobody can sign with it any more, us included.
  */
 export async function rotateLedgerKey(): Promise<{ kid: string; retired: string }> {
   await ensureLedgerKey()

@@ -1,4 +1,5 @@
-// The Merkle tree of RFC 6962, section 2.1. Pure, for the server and the voter's browser alike: both bring their SHA-256.
+// The Merkle tree of RFC 6962, section 2.1. Pure, for the server and the voter's browser alike: both bring their
+// SHA-256.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 export type Sha256 = (bytes: Bytes) => Bytes
@@ -34,7 +35,10 @@ export function auditPath(leafHashes: readonly Bytes[], index: number, sha256: S
 
 type Inclusion = { leafHash: Bytes; index: number; size: number; path: readonly Bytes[] }
 
-/** The root that a leaf and its path lead to, or null where the path does not fit the tree (RFC 9162, section 2.1.3.2). */
+/**
+ * The root that a leaf and its path lead to, or null where the path does not fit the tree (RFC 9162, section
+ * 2.1.3.2).
+ */
 export async function rootOfPath(
   { leafHash, index, size, path }: Inclusion,
   sha256: AsyncSha256,

@@ -10,8 +10,8 @@ type Event = { receipt: string; commitment: string }
 type Row = { id: string; version: number; choices: BallotChoices }
 
 /**
- * Every ballot as it stands must be what its last event committed to, every version must have its event, every event its
- * ballot, and no ballot may hold more than the vote allows.
+ * Every ballot as it stands must be what its last event committed to, every version must have its event, every event
+ * its ballot, and no ballot may hold more than the vote allows.
  */
 export async function verifyBallots(ctx: Context, moduleId: number): Promise<Finding[]> {
   const limits = await limitsOf(ctx, moduleId)

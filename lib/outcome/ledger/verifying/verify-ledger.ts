@@ -18,8 +18,8 @@ type Options = {
 }
 
 /**
- * Recomputes a ledger from its rows: hashes, places, chain, signatures, the ballots behind it, their limits and the result.
- * Every edit, gap, truncation or fork is a finding. Reads one snapshot, so voting may continue.
+ * Recomputes a ledger from its rows: hashes, places, chain, signatures, the ballots behind it, their limits and the
+ * result. Every edit, gap, truncation or fork is a finding. Reads one snapshot, so voting may continue.
  */
 export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
   return sqlTransaction(ctx, async (ctx) => {

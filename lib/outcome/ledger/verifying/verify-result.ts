@@ -14,7 +14,10 @@ type Stated = {
   items: { proposalId: number; rank: number; votes: number; collected: number; funded: boolean; reason: string }[]
 }
 
-/** The computed result must be what the ballots and the vote's rule give: its counts, its points or money, its outcome. */
+/**
+ * The computed result must be what the ballots and the vote's rule give: its counts, its points or money, its
+ * outcome.
+ */
 export async function verifyResult(ctx: Context, moduleId: number): Promise<Finding[]> {
   const stated = await resultOf(ctx, moduleId)
   if (stated === null) return []
@@ -47,8 +50,8 @@ function compareItems({ items }: Stated, { allocation, collected }: CountedResul
     const item = counted.get(proposalId)
     counted.delete(proposalId)
     if (!item) return [finding('tally', `idea ${proposalId} has a result and was not in the vote`)]
-    const differs = (said: string | number, what: string, found: string | number) =>
-      said === found ? [] : [finding('tally', `idea ${proposalId}: the result says ${said}${what} ${found}`)]
+    const differs = (stated: string | number, what: string, found: string | number) =>
+      stated === found ? [] : [finding('tally', `idea ${proposalId}: the result says ${stated}${what} ${found}`)]
     return [
       ...differs(votes, ' votes, the ballots hold', item.votes),
       ...differs(stated.collected, ' points or money, the ballots hold', collected?.get(proposalId) ?? 0),
@@ -71,8 +74,8 @@ function compareWhole(stated: Stated, { counted, hash }: CountedResult): Finding
     ['ballots', stated.ballotsCount, counted.ballots],
     ['choices', stated.choicesCount, counted.choices],
   ] as const
-  for (const [what, said, found] of whole)
-    if (said !== found) findings.push(finding('tally', `the result says ${said} ${what}, there are ${found}`))
+  for (const [what, stated, found] of whole)
+    if (stated !== found) findings.push(finding('tally', `the result says ${stated} ${what}, there are ${found}`))
   if (stated.hash !== hash) findings.push(finding('edit', 'the hash of the result is not that of its ballots and rule'))
   return findings
 }

@@ -14,12 +14,12 @@ export function compareCounts(
   const stated = new Map(published.items.map((item) => [item.proposalId, item]))
   const { items, basis } = allocation
   const rightCounts = items.filter((item) => {
-    const said = stated.get(item.id)
-    return said?.votes === item.votes && (basis === 'votes' || said.collected === Number(item.collected))
+    const published = stated.get(item.id)
+    return published?.votes === item.votes && (basis === 'votes' || published.collected === Number(item.collected))
   })
   const rightOutcomes = items.filter((item) => {
-    const said = stated.get(item.id)
-    return said?.rank === item.rank && said.funded === item.funded && said.reason === item.reason
+    const published = stated.get(item.id)
+    return published?.rank === item.rank && published.funded === item.funded && published.reason === item.reason
   })
   const total = published.items.length
   const rows: Omit<Comparison, 'agrees'>[] = [

@@ -26,7 +26,9 @@ type Counted = {
   withdrawn?: ReadonlySet<number>
 }
 
-/** Counts the ballots of a vote and applies its rule in a worker thread, without storing anything. Throws ruleUnknown. */
+/**
+ * Counts the ballots of a vote and applies its rule in a worker thread, without storing anything. Throws ruleUnknown.
+ */
 export async function countVote(
   ctx: Pick<Context, 'organization' | 'sql'>,
   { module: { id: moduleId, type, settings }, budgetCents, withdrawn }: Counted,

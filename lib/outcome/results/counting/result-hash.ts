@@ -11,9 +11,9 @@ type Hashed = {
 }
 
 /**
- * The text that a result's hash is of: rule, parameters, budget, then a line for each candidate in the order of the list,
- * with the set that it stands in if only one of several can be funded, and where the rule needs them one line for each kind
- * of ballot: how many there are, then ideas with their points.
+ * The text that a result's hash is of: rule, parameters, budget, then a line for each candidate in the order of the
+ * list, with the set that it stands in if only one of several can be funded, and where the rule needs them one line for
+ * each kind of ballot: how many there are, then ideas with their points.
  */
 export function resultText({ rule, budgetCents, candidates, ballots = [] }: Hashed): string {
   const { name, parameters } = ruleParts(rule)

@@ -36,9 +36,9 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     // Serializes overrides of the same idea.
     await lockVotingModule(ctx, moduleId)
     const before = (await latestOverrides(ctx, moduleId)).get(proposalId)?.funded ?? null
-    const wanted = outcome === 'BY_RULE' ? null : outcome === 'FUNDED'
+    const requested = outcome === 'BY_RULE' ? null : outcome === 'FUNDED'
     // BY_RULE withdraws an override; an override equal to the current outcome is refused.
-    const decided = wanted === funded ? null : wanted
+    const decided = requested === funded ? null : requested
     if (decided === before) throw new AppError('outcomeUnchanged', {}, { field: 'outcome' })
     const decidedAt = ctx.now
     await ctx.db.resultOverride.create({

@@ -26,8 +26,8 @@ export async function countVotes(
 }
 
 /**
- * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the ballots,
- * publishes it, sets the popularity of ideas to their votes, and closes the process.
+ * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the
+ * ballots, publishes it, sets the popularity of ideas to their votes, and closes the process.
  */
 export async function publishResult(ctx: Context, { processId }: { processId: number }): Promise<PublishedResult> {
   const moduleId = await votedModule(ctx, processId)

@@ -64,8 +64,8 @@ export async function rehearseRules(ctx: Context, processId: number, voteModuleI
   const tried = rehearsalRules(increment)
   const allocations = await countInThread('rehearse', { election, rules: tried })
   const rules = allocations.map((allocation) => rehearsed(allocation, list))
-  const shown = votes.map(({ moduleId, name, ballots }) => ({ moduleId, name, ballots }))
-  return { votes: shown, current: voteModuleId, budget: budgetCents / 100, voters, ideas, rules }
+  const listed = votes.map(({ moduleId, name, ballots }) => ({ moduleId, name, ballots }))
+  return { votes: listed, current: voteModuleId, budget: budgetCents / 100, voters, ideas, rules }
 }
 
 function rehearsed({ rule, items, spent }: Allocation<number>, ballots: ElectionBallot<number>[]): RehearsedRule {
@@ -113,8 +113,8 @@ async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
 }
 
 function only({ projects, points, ...ballot }: ElectionBallot<number>, ids: ReadonlySet<number>) {
-  const kept = projects.map((id, place) => [id, points?.[place] ?? 1] as const).filter(([id]) => ids.has(id))
-  return { ...ballot, projects: kept.map(([id]) => id), points: kept.map(([, given]) => given) }
+  const eligible = projects.map((id, place) => [id, points?.[place] ?? 1] as const).filter(([id]) => ids.has(id))
+  return { ...ballot, projects: eligible.map(([id]) => id), points: eligible.map(([, given]) => given) }
 }
 
 async function inventedElection(ctx: Context, processId: number): Promise<Material> {

@@ -5,12 +5,14 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { isBallotModule, kindOf } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { findResult, type Result } from './queries'
-import type { ResultOrder, ResultShown } from './result-choices'
+import type { ResultFilter, ResultOrder } from './result-choices'
 
 /** Items on a page of a result. */
 export const RESULT_PAGE_SIZE = 100
 
-/** The vote of a result page and its result, or null if not visible; the address names the vote or its RESULT module. */
+/**
+ * The vote of a result page and its result, or null if not visible; the address names the vote or its RESULT module.
+ */
 export const resultAtAddress = cache(
   async (
     ctx: Context,
@@ -18,7 +20,7 @@ export const resultAtAddress = cache(
     processId: number,
     phaseId: number,
     order: ResultOrder,
-    show: ResultShown,
+    show: ResultFilter,
     q: string,
     page: number,
   ): Promise<{ vote: ModuleFacts; result: Result | null }> => {

@@ -11,7 +11,7 @@ import { listOverrides, type Override } from '@/lib/outcome/results/publishing/o
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
-import type { ResultOrder, ResultShown } from './result-choices'
+import type { ResultFilter, ResultOrder } from './result-choices'
 
 export type ResultItem = {
   proposalId: number
@@ -72,7 +72,7 @@ export type ResultWindow = {
   order: ResultOrder
   page: number
   size: number
-  show?: ResultShown | undefined
+  show?: ResultFilter | undefined
   /** Words of the idea. */
   q?: string | undefined
 }
@@ -87,7 +87,8 @@ type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'i
 
 /**
  * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
- * processUnknown, moduleUnknown, processPrivate, and resultNotPublished for everybody who does not administer the process.
+ * processUnknown, moduleUnknown, processPrivate, and resultNotPublished for everybody who does not administer the
+ * process.
  */
 export async function getResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result> {
   const { processId, moduleId } = await whereResult(ctx, address)

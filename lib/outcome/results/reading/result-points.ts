@@ -37,9 +37,9 @@ export const resultPoints: Resource = async (ctx, params, url) => {
   return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
 }
 
-function placesOf(ctx: Context, resultId: number, asked: Parameters<typeof matching>[2]): Promise<Place[]> {
+function placesOf(ctx: Context, resultId: number, filter: Parameters<typeof matching>[2]): Promise<Place[]> {
   return ctx.sql<Place>`
     SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat", coalesce(o."funded", i."funded") AS "carriedOut",
       (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title", ${ctx.locale}::text AS "locale"
-    FROM ${matching(ctx, resultId, asked)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`
+    FROM ${matching(ctx, resultId, filter)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`
 }

@@ -1,8 +1,8 @@
 import { readPage } from '@/lib/foundation/input/paging'
-import { RESULT_ORDERS, RESULT_SHOWN, type ResultOrder, type ResultShown } from './result-choices'
+import { RESULT_FILTERS, RESULT_ORDERS, type ResultFilter, type ResultOrder } from './result-choices'
 
 /** Query parameters of a result page; `page` counts from 1. */
-export type ResultQuery = { by: ResultOrder; show: ResultShown; q: string; view: 'list' | 'map'; page: number }
+export type ResultQuery = { by: ResultOrder; show: ResultFilter; q: string; view: 'list' | 'map'; page: number }
 
 type Search = Record<string, string | string[] | undefined>
 
@@ -11,7 +11,7 @@ export function readResultQuery(search: Search): ResultQuery {
   const q = search['q']
   return {
     by: RESULT_ORDERS.find((order) => order === search['by']) ?? 'votes',
-    show: RESULT_SHOWN.find((shown) => shown === search['show']) ?? 'all',
+    show: RESULT_FILTERS.find((shown) => shown === search['show']) ?? 'all',
     q: typeof q === 'string' ? q.trim().slice(0, 100) : '',
     view: search['view'] === 'map' ? 'map' : 'list',
     page: readPage(search['page']),

@@ -7,7 +7,10 @@ import { type Raised, raiseShares } from './equal-shares/raise-shares'
 import { type Purchase, type ShareOut, shareOut } from './equal-shares/share-out'
 import { type Contender, decideTie, orderProjects, supportBasis, whole, wholeAmount } from './order-projects'
 
-/** The Method of Equal Shares: everyone's vote stands for the same share of the money, and projects are paid from the shares of their supporters. */
+/**
+ * The Method of Equal Shares: everyone's vote stands for the same share of the money, and projects are paid from the
+ * shares of their supporters.
+ */
 export function allocateByShares<Id extends string | number>(election: Election<Id>, rule: SharesRule): Allocation<Id> {
   const budget = wholeAmount(election.budget)
   const vote = prepare(election, rule)

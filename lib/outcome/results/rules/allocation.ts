@@ -34,7 +34,9 @@ export type SharesFacts = {
   readonly held: bigint | null
 }
 
-/** One project's outcome with the facts that explain it. Amounts are cents; `null` means that the fact does not apply. */
+/**
+ * One project's outcome with the facts that explain it. Amounts are cents; `null` means that the fact does not apply.
+ */
 export type AllocationItem<Id extends string | number = string | number> = {
   readonly id: Id
   readonly rank: number

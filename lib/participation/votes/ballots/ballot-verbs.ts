@@ -48,7 +48,9 @@ export const distributeDonations = verb<DistributeInput>(
 
 type Kind = BallotFacts['limits']['kind']
 
-/** A command that changes the actor's ballot of one kind; a ballot of the other kind refuses it with moduleTypeWrong. */
+/**
+ * A command that changes the actor's ballot of one kind; a ballot of the other kind refuses it with moduleTypeWrong.
+ */
 function verb<Input extends { moduleId: number }>(
   kind: Kind,
   named: (input: Input) => number[],

@@ -24,7 +24,10 @@ type Change = {
   decide: (ballot: BallotFacts) => BallotChange
 }
 
-/** Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of two round trips. */
+/**
+ * Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of two round
+ * trips.
+ */
 export async function changeBallot(
   ctx: Context,
   { moduleId, proposalIds, decide }: Change,
@@ -66,7 +69,8 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
   return ballot.version
 }
 
-// Locking incremented the version. Every version above 0 has a ledger event, so an unchanged ballot restores its version.
+// Locking incremented the version. Every version above 0 has a ledger event, so an unchanged ballot restores its
+// version.
 async function keep(ctx: Writer, ballot: LockedBallot): Promise<number> {
   await ctx.sql`
     UPDATE "Ballot" SET "version" = "version" - 1 WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`

@@ -5,8 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 export type BallotChoices = [number, number][]
 
 /**
- * What each ballot of a vote holds; ballots without a choice are not in it. A query of its own: joined with the ballots,
- * PostgreSQL counts everything anew for each of them while it has no statistics of a vote that was just imported.
+ * What each ballot of a vote holds; ballots without a choice are not in it. A query of its own: joined with the
+ * ballots, PostgreSQL counts everything anew for each of them while it has no statistics of a vote that was just
+ * imported.
  */
 export async function choicesByBallot(ctx: Context, moduleId: number): Promise<Map<string, BallotChoices>> {
   const rows = await ctx.sql<{ ballotId: string; choices: BallotChoices }>`

@@ -9,7 +9,9 @@ import type { BallotAcknowledgement } from './change-ballot'
 const chosen = pathId.or(z.literal('').transform(() => undefined)).optional()
 const missing: ErrorName = 'fieldMissing'
 
-/** The form of a ballot by preferences: the pressed button names the proposal; a move also names where it comes from. */
+/**
+ * The form of a ballot by preferences: the pressed button names the proposal; a move also names where it comes from.
+ */
 export const preferenceForm = z
   .strictObject({ moduleId: pathId, give: chosen, take: chosen, move: chosen, from: chosen })
   .superRefine(({ give, take, move, from }, ctx) => {

@@ -22,10 +22,10 @@ export type VoteStep = {
   withoutCost: number
 }
 
-type Wanted = { process: ProcessView; moduleId: number; wanted: unknown }
+type Input = { process: ProcessView; moduleId: number; expected: unknown }
 
-/** The next step of a vote. Throws moduleUnknown where `wanted` is another step, or the result exists. */
-export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: Wanted): Promise<VoteStep> {
+/** The next step of a vote. Throws moduleUnknown when `expected` is another step, or the result exists. */
+export async function loadVoteStep(ctx: Context, { process, moduleId, expected }: Input): Promise<VoteStep> {
   requireAllowed(canAdminister(ctx.actor, process.id))
   const phase = process.phases.find(({ modules }) =>
     modules.some(({ id, type }) => id === moduleId && isBallotModule(type)),
@@ -33,7 +33,7 @@ export async function loadVoteStep(ctx: Context, { process, moduleId, wanted }: 
   const module = phase?.modules.find(({ id }) => id === moduleId)
   if (!phase || !module || module.hasResult) throw new AppError('moduleUnknown')
   const kind = KIND_OF[votingStateAt(module, ctx.now)]
-  if (wanted !== undefined && wanted !== kind) throw new AppError('moduleUnknown')
+  if (expected !== undefined && expected !== kind) throw new AppError('moduleUnknown')
   const [row, counted] = await Promise.all([
     ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { process: true } }),
     countIdeas(ctx, module),

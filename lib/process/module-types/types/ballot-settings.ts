@@ -35,7 +35,9 @@ export const ballotSchema = z.strictObject({
   points: ballotPoints.optional(),
 })
 
-/** The settings of a vote with their defaults. A malformed rule is null; any other malformed value counts as not set. */
+/**
+ * The settings of a vote with their defaults. A malformed rule is null; any other malformed value counts as not set.
+ */
 const stored = z.object({
   rule: ruleInput
     .default({ ...DEFAULT_RULE } as z.output<typeof ruleInput>)

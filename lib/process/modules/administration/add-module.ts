@@ -12,13 +12,13 @@ type AddedModule = { moduleId: number; processId: number; phaseId: number }
 /** Adds a disabled module to a phase (ADMIN, DELEGATE). */
 export async function addModule(
   ctx: Context,
-  { phaseId, type, name, sourceModuleId: wanted }: AddModuleInput,
+  { phaseId, type, name, sourceModuleId: requested }: AddModuleInput,
 ): Promise<AddedModule> {
   return transaction(ctx, async (tx) => {
     const { needsIdeas } = kindOf(type)
     const { process } = await lockProcessOfPhase(tx, phaseId)
-    const sourceModuleId = needsIdeas ? await ideasOf(tx, process.id, wanted) : null
-    if (!needsIdeas && wanted !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
+    const sourceModuleId = needsIdeas ? await ideasOf(tx, process.id, requested) : null
+    if (!needsIdeas && requested !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
     const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
     const position = await tx.db.module.count({ where: { phaseId } })
     const { id } = await tx.db.module.create({ data: { ...owner, position, type, name, sourceModuleId } })
@@ -28,15 +28,16 @@ export async function addModule(
 }
 
 // The source of an evaluation: the chosen module of ideas, or the only one of the process.
-async function ideasOf(ctx: Context, processId: number, wanted: number | undefined): Promise<number> {
+async function ideasOf(ctx: Context, processId: number, requested: number | undefined): Promise<number> {
   const sources = await ctx.db.module.findMany({
     where: { processId, type: { in: IDEAS_TYPES } },
     select: { id: true },
   })
-  const source = wanted === undefined && sources.length === 1 ? sources[0] : sources.find(({ id }) => id === wanted)
+  const source =
+    requested === undefined && sources.length === 1 ? sources[0] : sources.find(({ id }) => id === requested)
   if (source) return source.id
   throw new AppError(
-    wanted === undefined && sources.length > 1 ? 'fieldMissing' : 'moduleNotInProcess',
+    requested === undefined && sources.length > 1 ? 'fieldMissing' : 'moduleNotInProcess',
     {},
     {
       field: sources.length === 0 ? 'type' : 'sourceModuleId',

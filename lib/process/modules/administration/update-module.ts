@@ -13,7 +13,10 @@ import type { UpdateModuleInput } from './schemas'
 // Conditions for voting are frozen when voting opens.
 const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
 
-/** Changes texts, state and conditions of a module. Throws ruleFixed for conditions that are frozen because voting has opened. */
+/**
+ * Changes texts, state and conditions of a module. Throws ruleFixed for conditions that are frozen because voting has
+ * opened.
+ */
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
@@ -49,18 +52,18 @@ function checkFixed(module: Module, input: UpdateModuleInput): void {
 }
 
 async function setGroups(ctx: Context, module: Module, groupIds: number[]): Promise<void> {
-  const wanted = [...new Set(groupIds)]
+  const requested = [...new Set(groupIds)]
   const before = await ctx.db.moduleGroup.findMany({ where: { moduleId: module.id } })
-  const isSame = before.length === wanted.length && before.every(({ groupId }) => wanted.includes(groupId))
+  const isSame = before.length === requested.length && before.every(({ groupId }) => requested.includes(groupId))
   if (isSame) return
   if (module.votingOpenedAt) throw new AppError('ruleFixed', {}, { field: 'groupIds' })
   const known = await ctx.db.group.count({
-    where: { id: { in: wanted }, OR: [{ processId: null }, { processId: module.processId }] },
+    where: { id: { in: requested }, OR: [{ processId: null }, { processId: module.processId }] },
   })
-  if (known !== wanted.length) throw new AppError('groupNotInProcess', {}, { field: 'groupIds' })
+  if (known !== requested.length) throw new AppError('groupNotInProcess', {}, { field: 'groupIds' })
   await ctx.db.moduleGroup.deleteMany({ where: { moduleId: module.id } })
   await ctx.db.moduleGroup.createMany({
-    data: wanted.map((groupId) => ({ organizationId: ctx.organization.id, moduleId: module.id, groupId })),
+    data: requested.map((groupId) => ({ organizationId: ctx.organization.id, moduleId: module.id, groupId })),
   })
 }
 

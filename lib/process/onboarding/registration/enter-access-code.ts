@@ -32,8 +32,8 @@ export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode
 }
 
 /**
- * Runs a command with the access code that was entered in this browser, if the form has none. The code is dropped afterwards,
- * unless the form stays on the page to display its message: it would require a code again.
+ * Runs a command with the access code that was entered in this browser, if the form has none. The code is dropped
+ * afterwards, unless the form stays on the page to display its message: it would require a code again.
  */
 export function withEnteredCode<Input extends { accessCode?: string | undefined }, Out>(
   command: (ctx: Context, input: Input) => Promise<Out>,

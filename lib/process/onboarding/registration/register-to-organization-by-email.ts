@@ -15,7 +15,10 @@ import type { RegisterToOrganizationInput } from './schemas'
 
 type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
 
-/** Registers a person to the organization; they become a member by the link of the confirmation mail. Returns success code 2. */
+/**
+ * Registers a person to the organization; they become a member by the link of the confirmation mail. Returns success
+ * code 2.
+ */
 export async function registerToOrganizationByEmail(
   context: Context,
   input: Registration,

@@ -15,7 +15,10 @@ import type { RegisterToProcessByEmailInput } from './schemas'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
 
-/** Registers a person to a process by email; they become a member by the link of the mail. Returns success code 3, with a group 4. */
+/**
+ * Registers a person to a process by email; they become a member by the link of the mail. Returns success code 3,
+ * with a group 4.
+ */
 export async function registerToProcessByEmail(
   context: Context,
   input: Registration,

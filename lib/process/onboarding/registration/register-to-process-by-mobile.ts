@@ -17,7 +17,10 @@ import type { RegisterToProcessByMobileInput } from './schemas'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 
-/** Registers a person to a process by mobile number; they become a member by the code of the SMS (confirmMobilePublicly). */
+/**
+ * Registers a person to a process by mobile number; they become a member by the code of the SMS
+ * (confirmMobilePublicly).
+ */
 export async function registerToProcessByMobile(
   context: Context,
   input: Registration,

@@ -22,8 +22,8 @@ export type RegistrationEntry = {
 type EntryRequest = { processId?: number | undefined; groupId?: number | undefined; hasCode?: boolean }
 
 /**
- * The requirements of a registration. Throws processUnknown for unknown and draft processes. Name and groups of a private process
- * are withheld until its code was entered (`isSecret`).
+ * The requirements of a registration. Throws processUnknown for unknown and draft processes. Name and groups of a
+ * private process are withheld until its code was entered (`isSecret`).
  */
 export async function registrationEntry(
   ctx: Context,

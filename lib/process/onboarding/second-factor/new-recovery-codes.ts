@@ -14,8 +14,8 @@ const made = sealedCookie(
 )
 
 /**
- * Stores new recovery codes in a sealed cookie until their owner has saved them: they are displayed on another page than the
- * form that created them, with or without scripts.
+ * Stores new recovery codes in a sealed cookie until their owner has saved them: they are displayed on another page
+ * than the form that created them, with or without scripts.
  */
 export const storeNewRecoveryCodes = made.write
 

@@ -19,8 +19,8 @@ import type { TaxCodeInput } from './schemas'
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 
 /**
- * Verifies the tax code of a person with a confirmed mobile for a module and makes them AUTH_CITIZEN (spec: verified-citizen).
- * A rejected code is not stored.
+ * Verifies the tax code of a person with a confirmed mobile for a module and makes them AUTH_CITIZEN
+ * (spec: verified-citizen). A rejected code is not stored.
  */
 export async function validateTaxCode(
   context: Context,

@@ -19,7 +19,10 @@ export type CreatedProcess = {
   modules: Partial<Record<ModuleKey, number>>
 }
 
-/** Creates a process as a draft from a template: phases, modules and first texts in every language of the organization. */
+/**
+ * Creates a process as a draft from a template: phases, modules and first texts in every language of the
+ * organization.
+ */
 export async function createProcess(ctx: Context, input: CreateProcessInput): Promise<CreatedProcess> {
   requireAllowed(canCreateProcess(ctx.actor))
   const refusal = datesRefusal(input)

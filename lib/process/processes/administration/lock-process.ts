@@ -6,8 +6,8 @@ import type { Process } from '@/lib/generated/prisma/client'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 
 /**
- * The first step of every command that changes a process or a part of it: locks its row and checks that the actor administers
- * it. Throws processUnknown for processes that the actor may not see.
+ * The first step of every command that changes a process or a part of it: locks its row and checks that the actor
+ * administers it. Throws processUnknown for processes that the actor may not see.
  */
 export async function lockProcess(ctx: Context, processId: number): Promise<Process> {
   await ctx.sql`

@@ -8,7 +8,9 @@ import type { SetProcessStatusInput } from '@/lib/process/processes/schemas'
 import { canChangeStatus } from '@/lib/process/processes/states'
 import { lockProcess } from './lock-process'
 
-/** Opens, closes or archives a process. Going back requires a reason; a process that was open is never a draft again. */
+/**
+ * Opens, closes or archives a process. Going back requires a reason; a process that was open is never a draft again.
+ */
 export async function setProcessStatus(
   ctx: Context,
   { processId, status, reason }: SetProcessStatusInput,

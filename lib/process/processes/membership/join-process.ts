@@ -12,8 +12,8 @@ import { canJoinProcess } from '@/lib/process/processes/policy'
 type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
 
 /**
- * Makes the actor a member of a process, and of one of its groups. Idempotent. Private processes and groups require their access
- * code. Returns success code 3, with a group 4.
+ * Makes the actor a member of a process, and of one of its groups. Idempotent. Private processes and groups require
+ * their access code. Returns success code 3, with a group 4.
  */
 export async function joinProcess(context: Context, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
   const member = requireSignedIn(context)

@@ -8,7 +8,10 @@ import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-
 import type { SetPhaseStateInput } from '@/lib/process/processes/schemas'
 import { movesForward, phaseStateAt } from '@/lib/process/processes/states'
 
-/** Sets the state of a phase by hand, or lets it follow its dates again. Moving backwards requires a reason (spec: phase-states). */
+/**
+ * Sets the state of a phase by hand, or lets it follow its dates again. Moving backwards requires a reason
+ * (spec: phase-states).
+ */
 export async function setPhaseState(ctx: Context, { phaseId, state, reason }: SetPhaseStateInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
     const { process, phase } = await lockProcessOfPhase(ctx, phaseId)

@@ -3,7 +3,10 @@ import { STAGES, type Stage } from './process-view'
 export const PROCESSES_SHOWN = 12
 const PAGE_MAX = 10_000
 
-/** Filters of the process list from its address; unknown or malformed values are ignored. Pages start at 1 in addresses and at 0 here. */
+/**
+ * Filters of the process list from its address; unknown or malformed values are ignored. Pages start at 1 in
+ * addresses and at 0 here.
+ */
 export function processFilter(query: Record<string, string | string[] | undefined>): {
   stage: Stage | undefined
   page: number

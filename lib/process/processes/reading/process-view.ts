@@ -35,7 +35,10 @@ export type ProcessPhase = {
   modules: ProcessModule[]
 }
 
-/** A process with its phases in order and their modules, for pages and the API. Money is in whole units of the currency. */
+/**
+ * A process with its phases in order and their modules, for pages and the API. Money is in whole units of the
+ * currency.
+ */
 export type ProcessView = {
   id: number
   name: LocalizedText

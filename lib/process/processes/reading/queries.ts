@@ -25,7 +25,7 @@ export async function getProcess(ctx: Context, processId: number): Promise<Proce
   return toView(row, ctx.now)
 }
 
-type Wanted = {
+type Options = {
   stage?: Stage | undefined
   status?: ProcessStatus | undefined
   /** Such as `startDate,desc`; by default running processes come first. */
@@ -37,7 +37,7 @@ type Wanted = {
 /** The processes that the actor may see: running ones first, then upcoming, then concluded; each latest first. */
 export async function listProcesses(
   ctx: Context,
-  { stage, status, sort, page = 0, size = 20 }: Wanted = {},
+  { stage, status, sort, page = 0, size = 20 }: Options = {},
 ): Promise<Page<ProcessView>> {
   const running = fragment`(p."status" = 'OPEN' AND p."startsAt" <= ${ctx.now} AND p."endsAt" > ${ctx.now})`
   const upcoming = fragment`(p."status" = 'DRAFT' OR p."status" = 'OPEN' AND p."startsAt" > ${ctx.now})`

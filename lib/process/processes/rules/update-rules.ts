@@ -59,9 +59,9 @@ async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]>
 
 function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput): void {
   for (const name of FIXED_BY_VOTING) {
-    const wanted = input[name]
+    const requested = input[name]
     const before = name === 'budgetAvailable' ? Number(known[name]) : known[name]
-    if (wanted !== undefined && wanted !== before) throw new AppError('ruleFixed', {}, { field: name })
+    if (requested !== undefined && requested !== before) throw new AppError('ruleFixed', {}, { field: name })
   }
   const { rule, objectionDays } = input
   if (objectionDays !== undefined && votes.some(({ settings }) => objectionDaysOf(settings) !== objectionDays))

@@ -11,8 +11,8 @@ import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { CopyProcessInput } from '@/lib/process/processes/schemas'
 
 /**
- * Copies a process as a draft with new dates: rules, phases, modules, questions, pages and topics. Members, ideas, votes and
- * everything that depends on them are not copied.
+ * Copies a process as a draft with new dates: rules, phases, modules, questions, pages and topics. Members, ideas,
+ * votes and everything that depends on them are not copied.
  */
 export async function copyProcess(
   ctx: Context,

@@ -8,13 +8,19 @@ export type Handler = ((
   segments: { params?: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>) & { contract?: AnyContract }
 
-/** Headers of a request from an address, as the server passes it on; without them all requests of a test share one address. */
+/**
+ * Headers of a request from an address, as the server passes it on; without them all requests of a test share one
+ * address.
+ */
 export function from(address: string): Record<string, string> {
   setProcessWide('areRequestsWrapped', true)
   return { 'x-client-address': address }
 }
 
-/** Calls a route handler as a client of an organization's own host would; its answer is the one that the contract declares. */
+/**
+ * Calls a route handler as a client of an organization's own host would; its answer is the one that the contract
+ * declares.
+ */
 export async function ask(
   handler: Handler,
   organization: { primaryHost: string },

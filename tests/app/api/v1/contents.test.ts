@@ -18,7 +18,7 @@ import { GET as getWebinar, PUT as setWebinar } from '@/app/api/v1/process-modul
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'
 import { tokenOf } from './codes/reaches'
 
@@ -57,7 +57,7 @@ async function expectFence(type: ModuleType, handler: Handler, { params, ...sent
   expect(await to(tokens.admin, foreign)).toMatchObject({ status: 404, codes: [700] })
 }
 
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 describe('a questionnaire at the API', () => {
   beforeEach(() => aModule('QUESTIONNAIRE'))

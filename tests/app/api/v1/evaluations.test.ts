@@ -8,7 +8,7 @@ import { PUT as declare, DELETE as withdraw } from '@/app/api/v1/proposals/[prop
 import { POST as evaluate, GET as getEvaluations } from '@/app/api/v1/proposals/[proposalId]/evaluations/route'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 import { anEvaluation } from '@/tests/lib/participation/evaluations/an-evaluation'
 import { send } from './abuse/client'
 import { tokenOf } from './codes/reaches'
@@ -20,7 +20,7 @@ let ofModule: { moduleId: number }
 let ofProposal: { proposalId: number }
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   world = await anEvaluation()
   const { organization, process, moduleId, proposalId } = world
   const token = (actor: SignedIn) => tokenOf(organization, actor)

@@ -23,7 +23,7 @@ import { unsubscribeToken } from '@/lib/delivery/notifications/unsubscribe-token
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 import { send } from './abuse/client'
 import { tokenOf } from './codes/reaches'
 
@@ -39,7 +39,7 @@ const signedIn = async (options: Parameters<typeof aMember>[1] = {}) => {
 const saying = (body: unknown) => ({ token: people.reader.token, params, body: { body } })
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   const processRoles = [{ processId: process.processId, authority: 'FACILITATOR' as const }]

@@ -16,7 +16,7 @@ import { POST as newVersion, GET as versions } from '@/app/api/v1/proposals/[pro
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess } from '@/tests/factories'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 import { send } from './abuse/client'
 import { tokenOf } from './codes/reaches'
 
@@ -30,7 +30,7 @@ const signedIn = async (options: Parameters<typeof aMember>[1] = {}) => {
 }
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas', process: { projectCostMax: 5000 } })
   const processRoles = [{ processId: process.processId, authority: 'FACILITATOR' as const }]

@@ -94,7 +94,7 @@ describe('the state of a draft', () => {
     expect(held.state.isHeld).toBe(true)
     expect(held.effects).toEqual([])
     expect(types(run(held.state, { type: 'due' }).effects)).toEqual(['unschedule'])
-    const mine = run(held.state, { type: 'keptMine', revision: '9' })
+    const mine = run(held.state, { type: 'overwrite', revision: '9' })
     expect(mine.state).toMatchObject({ revision: '9', isHeld: false, isSending: true })
     expect(types(mine.effects)).toContain('send')
   })

@@ -17,7 +17,7 @@ import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const MINUTE = 60_000
@@ -49,7 +49,7 @@ async function mails(recipient?: string | null) {
 }
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   start = new Date()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })

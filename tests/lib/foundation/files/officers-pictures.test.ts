@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
-import { findShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { removeLogo, setLogo } from '@/lib/identity/organizations/look/set-logo'
 import { removeCover, setCover } from '@/lib/process/processes/administration/set-cover'
@@ -28,8 +28,8 @@ describe('the logo of an organization', () => {
     const first = await setLogo(admin, { file: await aPicture() })
     const second = await setLogo(admin, { file: await aPicture() })
     expect((await findOrganizationById(organization.id))?.logoFileId).toBe(second.logoFileId)
-    expect((await findShownFile(visitor, second.logoFileId)).isPublic).toBe(true)
-    expect(await refusal(findShownFile(visitor, first.logoFileId))).toBe('fileUnknown')
+    expect((await findVisibleFile(visitor, second.logoFileId)).isPublic).toBe(true)
+    expect(await refusal(findVisibleFile(visitor, first.logoFileId))).toBe('fileUnknown')
     await removeLogo(admin)
     expect((await findOrganizationById(organization.id))?.logoFileId).toBeNull()
     expect(await prismaClient().file.count({ where: { organizationId: organization.id } })).toBe(0)
@@ -50,11 +50,11 @@ describe('the picture of a process', () => {
   it('is visible to whoever sees the process, and is replaced by the next one', async () => {
     const { admin, visitor, processId } = await aPlace()
     const first = await setCover(admin, { processId, file: await aPicture() })
-    expect((await findShownFile(visitor, first.coverFileId)).isPublic).toBe(true)
+    expect((await findVisibleFile(visitor, first.coverFileId)).isPublic).toBe(true)
     const second = await setCover(admin, { processId, file: await aPicture() })
-    expect(await refusal(findShownFile(visitor, first.coverFileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, first.coverFileId))).toBe('fileUnknown')
     await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
-    expect(await refusal(findShownFile(visitor, second.coverFileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, second.coverFileId))).toBe('fileUnknown')
     await removeCover(admin, { processId })
     expect((await prismaClient().process.findUniqueOrThrow({ where: { id: processId } })).coverFileId).toBeNull()
   })

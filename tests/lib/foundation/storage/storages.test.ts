@@ -8,8 +8,8 @@ import { localDisk } from '@/lib/foundation/storage/local-disk'
 import { type S3Settings, s3Bucket } from '@/lib/foundation/storage/s3-bucket'
 import type { Storage } from '@/lib/foundation/storage/storage'
 
-// s3rver speaks the protocol of S3 but does not check signatures of version 4 to the end; S3_TEST_URL (http://key:secret@host/bucket)
-// names a server that does, such as MinIO.
+// s3rver speaks the protocol of S3 but does not check signatures of version 4 to the end; S3_TEST_URL
+// (http://key:secret@host/bucket) names a server that does, such as MinIO.
 const given = process.env['S3_TEST_URL'] ? new URL(process.env['S3_TEST_URL']) : undefined
 
 let folder: string

@@ -172,7 +172,10 @@ const program = (script: string, args: string[], handle: { cwd?: string } = {}) 
 
 type Ended = { code: number | null; lines: string[] }
 
-/** Runs the command and kills it for good as soon as it has said a number of lines; without a number it ends by itself. */
+/**
+ * Runs the command and kills it for good as soon as it has said a number of lines; without a number it ends by
+ * itself.
+ */
 async function runImport(path: string, host: string, killAfterLines = Number.POSITIVE_INFINITY): Promise<Ended> {
   const child = program('scripts/import-pabulib.ts', [path, '--host', host])
   let text = ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { findShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { newPostForm } from '@/lib/participation/boards/forms'
 import { getPosts } from '@/lib/participation/boards/queries'
 import { createPost, deletePost, updatePost } from '@/lib/participation/boards/write-post'
@@ -35,14 +35,14 @@ describe('documents of a board', () => {
   it('are public with their post once the board is enabled, and deleted with it', async () => {
     const { admin, visitor, moduleId, post, aDocument } = await aBoard()
     const fileId = await aDocument()
-    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, fileId))).toBe('fileUnknown')
     const { postId } = await createPost(admin, { ...post, documents: [fileId] })
     expect((await getPosts(visitor, { moduleId }))[0]?.documents).toEqual([
       { fileId, name: 'plan.pdf', mediaType: 'application/pdf', sizeBytes: 9 },
     ])
-    expect((await findShownFile(visitor, fileId)).isPublic).toBe(true)
+    expect((await findVisibleFile(visitor, fileId)).isPublic).toBe(true)
     await prismaClient().module.update({ where: { id: moduleId }, data: { enabled: false } })
-    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, fileId))).toBe('fileUnknown')
     await deletePost(admin, { moduleId, postId })
     expect((await prismaClient().file.findUniqueOrThrow({ where: { id: fileId } })).attachedAt).toBeNull()
   })

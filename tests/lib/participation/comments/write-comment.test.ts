@@ -17,7 +17,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 let organization: CurrentOrganization
@@ -38,7 +38,7 @@ const shown = async (ctx: Context = visitorContext(organization)) =>
   (await listComments(ctx, { proposalId, processId: process.processId, page: 0, size: 20 })).items
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   author = await member()

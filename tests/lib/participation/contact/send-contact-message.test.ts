@@ -15,7 +15,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
@@ -38,7 +38,7 @@ const someone = async (options: Parameters<typeof aMember>[1] = {}) =>
   contextOf(organization, await aMember(organization, options))
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   author = await someone()

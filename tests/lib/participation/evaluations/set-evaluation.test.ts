@@ -58,7 +58,7 @@ describe('the scope of an evaluation', () => {
     await prismaClient().processChallenge.create({ data: { ...owner, processId: process.processId, challengeId } })
     await setEvaluation(admin, { moduleId, challengeIds: [challengeId], types: ['PROPOSAL'] })
     expect(await listQueue(expert, { moduleId })).toMatchObject({ total: 0, progress: { proposals: 0 } })
-    expect(await refusal(evaluateProposal(expert, input()))).toBe('proposalNotAsked')
+    expect(await refusal(evaluateProposal(expert, input()))).toBe('proposalOutOfScope')
     await prismaClient().proposalChallenge.create({ data: { ...owner, proposalId, challengeId } })
     expect(await listQueue(expert, { moduleId })).toMatchObject({ items: [{ proposalId }] })
     expect(await refusal(evaluateProposal(expert, input()))).toBe('done')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countUnreadShown, listNotifications } from '@/lib/delivery/notifications/list-notifications'
+import { countUnread, listNotifications } from '@/lib/delivery/notifications/list-notifications'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { notificationPath } from '@/lib/delivery/notifications/sentence'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
@@ -23,7 +23,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 let organization: CurrentOrganization
@@ -48,7 +48,7 @@ const told = async (ctx: SignedInContext) =>
   )
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   author = await member()
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect(items.map(notificationPath)).toEqual([routes.adminModerationCase(caseId)])
     expect(await told(admin)).toEqual(['case'])
     for (const one of [author, reader, elsewhere, expert]) expect(await told(one)).not.toContain('case')
-    expect([await countUnreadShown(facilitator), await countUnreadShown(reader)]).toEqual([1, 0])
+    expect([await countUnread(facilitator), await countUnread(reader)]).toEqual([1, 0])
 
     const own = await aProposal(organization, process, { authorId: facilitator.actor.userId })
     await reportProposal(reader, { proposalId: own, ...reported })

@@ -12,10 +12,10 @@ import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 import { newCodesBody } from '@/lib/process/access-codes/schemas'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow, visitorContext } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
-beforeEach(forgetLimits)
+beforeEach(resetLimits)
 
 const one = { count: 1, usesMax: 1, expiresAt: null, label: '' }
 

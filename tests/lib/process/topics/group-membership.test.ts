@@ -7,13 +7,13 @@ import { accessCodeHash } from '@/lib/identity/organizations/admission/access-co
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { joinGroup, leaveGroup } from '@/lib/process/topics/group-membership'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
-import { forgetLimits, refusal } from '@/tests/factories/refusal'
+import { refusal, resetLimits } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let ctx: SignedInContext
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   clearOrganizationCache()
   organization = await anOrganization()
   ctx = contextOf(organization, await aMember(organization))

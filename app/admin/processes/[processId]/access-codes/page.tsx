@@ -29,14 +29,14 @@ export default servedPage(async function ProcessCodesPage({ params, searchParams
     orRefusal(listAccessCodes(ctx, { processId, page: readPage(search['page']) - 1 })),
     orRefusal(listCodeGroups(ctx, { processId })),
   ])
-  const isAsked = process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'
+  const isCodeRequired = process.visibility === 'PRIVATE' || process.registration === 'ACCESS_CODE'
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('accessCodes.title')} crumbs={crumbs}>
       <ProcessTabs processId={processId} current="codes" t={t} />
       <AccessCodes
         ctx={ctx}
         list={list}
-        lead={t(isAsked ? 'accessCodes.ofProcess' : 'accessCodes.ofOpenProcess')}
+        lead={t(isCodeRequired ? 'accessCodes.ofProcess' : 'accessCodes.ofOpenProcess')}
         hrefOf={(page) => routes.adminProcessCodes(processId, page)}
         actions={{ create: createCodesAction, revoke: revokeCodeAction }}
         t={t}

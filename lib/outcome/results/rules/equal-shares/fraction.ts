@@ -1,7 +1,10 @@
 /** An exact fraction; the denominator is positive. */
 export type Fraction = { readonly over: bigint; readonly under: bigint }
 
-/** The nearest float of a fraction that is not negative, right to less than 2^-50 of its size: for orientation, never to decide. */
+/**
+ * The nearest float of a fraction that is not negative, right to less than 2^-50 of its size: for orientation, never
+ * to decide.
+ */
 export function nearly(over: bigint, under: bigint): number {
   if (over === 0n) return 0
   const shift = BigInt(bits(under) - bits(over) + 60)

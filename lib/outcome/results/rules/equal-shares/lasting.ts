@@ -4,9 +4,10 @@ const WIDE = 1e-6
 const CLOSE = 1e-12
 
 /**
- * By how much everyone's share could grow while a run goes on as it did. Money, prices and what projects lack are straight
- * lines in the share as long as the same projects are bought and the same voters pay all they have; this collects where
- * the first of these lines would meet. Always too little rather than too much: it only says which runs need not be made.
+ * By how much everyone's share could grow while a run goes on as it did. Money, prices and what projects lack are
+ * straight lines in the share as long as the same projects are bought and the same voters pay all they have; this
+ * collects where the first of these lines would meet. Always too little rather than too much: it only says which runs
+ * need not be made.
  */
 export class Lasting {
   #raise = Number.POSITIVE_INFINITY

@@ -34,9 +34,9 @@ type Least = { price: number; weight: number; error: number; isFull: boolean }
 type Poor = { money: number; weight: number; rest: number }
 
 /**
- * Finds out what a run buys by floats alone: each amount and each price is kept as two bounds, so a decision is taken only
- * where it is certain. Where bounds overlap it gives up, and the exact run decides. Many times faster than that one, it
- * looks through the runs of `add1` that only have to be known not to be the last.
+ * Finds out what a run buys by floats alone: each amount and each price is kept as two bounds, so a decision is taken
+ * only where it is certain. Where bounds overlap it gives up, and the exact run decides. Many times faster than that
+ * one, it looks through the runs of `add1` that only have to be known not to be the last.
  */
 export class Probe {
   readonly #options: Options
@@ -109,7 +109,9 @@ export class Probe {
     return best ?? 'none'
   }
 
-  /** The cheapest of several whose prices floats cannot tell apart, where all of them are fractions of whole numbers. */
+  /**
+   * The cheapest of several whose prices floats cannot tell apart, where all of them are fractions of whole numbers.
+   */
   #cheapestOf<One extends { project: number; price: Price }>(contenders: readonly One[]): One | null {
     if (contenders.some(({ price }) => !price.isFull)) return null
     const compare = (a: number, b: number) => {
@@ -175,7 +177,10 @@ export class Probe {
     return null
   }
 
-  /** What those supporters hold together, with how many points, who cannot pay a price per point in full; and the others. */
+  /**
+   * What those supporters hold together, with how many points, who cannot pay a price per point in full; and the
+   * others.
+   */
   #sum({ groups, runs }: Supporters, amounts: Float64Array, price: number): Poor {
     const { sizes } = this.#options.electorate
     let [place, money, weight, rest] = [0, 0, 0, 0]

@@ -5,7 +5,8 @@ export const EMPTY = 0
 
 /**
  * The amounts that voters hold. Each amount is kept once, exactly, as a numerator over a denominator that all share and
- * that grows with each payment; a numerator is brought up to date when it is asked for. Beside it stands the nearest float.
+ * that grows with each payment; a numerator is brought up to date when it is asked for. Beside it stands the nearest
+ * float.
  */
 export class Purses {
   /** Amounts to the nearest float, by their number. */

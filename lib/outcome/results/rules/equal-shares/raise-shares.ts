@@ -11,7 +11,7 @@ type Raise = {
   start: 'floor' | 'exact'
   stop: 'exhaustive' | 'never'
   run: (share: Fraction) => ShareOut
-  /** What a run buys, where that can be told without making it. */
+  /** What a run buys, where that can be decided without making it. */
   probe: (share: Fraction) => Bought | null
   /** Whether a project that was not funded would still fit. */
   isExhaustive: (outcome: Bought) => boolean
@@ -36,13 +36,13 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
     over: first.over + BigInt(steps) * increment * unit * first.under,
     under: first.under,
   })
-  let kept: { steps: number; bought: Bought; exact: ShareOut | null } = found(0, judge.run(shareAt(0)))
+  let best: { steps: number; bought: Bought; exact: ShareOut | null } = found(0, judge.run(shareAt(0)))
   let [patience, probes] = [1, 0]
-  while (!(stop === 'exhaustive' && judge.isExhaustive(kept.bought)) && !judge.isWhole(kept.bought)) {
-    const same = kept.exact === null ? 0 : Math.floor(kept.exact.lasts / Number(increment * unit))
-    const last = kept.steps + same
+  while (!(stop === 'exhaustive' && judge.isExhaustive(best.bought)) && !judge.isWhole(best.bought)) {
+    const same = best.exact === null ? 0 : Math.floor(best.exact.lasts / Number(increment * unit))
+    const last = best.steps + same
     if (!Number.isSafeInteger(last + 1)) break
-    if (kept.exact !== null) {
+    if (best.exact !== null) {
       patience = same > 0 ? 1 : Math.min(patience * 2, PATIENCE_MAX)
       probes = 0
     }
@@ -51,12 +51,12 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
     const next = probed === null ? found(last + 1, judge.run(share)) : { steps: last + 1, bought: probed, exact: null }
     probes += 1
     if (next.bought.isOverspent) {
-      if (last > kept.steps) kept = { ...kept, steps: last, exact: null }
+      if (last > best.steps) best = { ...best, steps: last, exact: null }
       break
     }
-    kept = next
+    best = next
   }
-  const { steps, exact } = kept
+  const { steps, exact } = best
   return { outcome: exact ?? judge.run(shareAt(steps)), share: shareAt(steps), steps }
 }
 

@@ -20,7 +20,10 @@ export type ShareOut = {
   readonly isOverspent: boolean
   /** What the supporters of a project hold together after the last round. */
   readonly held: (project: number) => Fraction
-  /** By how many cents everyone's share could surely be larger without another project being bought, or in another order. */
+  /**
+   * By how many cents everyone's share could surely be larger without another project being bought, or in another
+   * order.
+   */
   readonly lasts: number
 }
 
@@ -38,9 +41,9 @@ type Options = {
 }
 
 /**
- * The Method of Equal Shares with a fixed share for each voter. Every decision compares exact fractions. Floats only pass
- * over projects whose price is too high by more than floats can err, and those are looked at again in the next round: a
- * price never falls, since money only becomes less.
+ * The Method of Equal Shares with a fixed share for each voter. Every decision compares exact fractions. Floats only
+ * pass over projects whose price is too high by more than floats can err, and those are looked at again in the next
+ * round: a price never falls, since money only becomes less.
  */
 export function shareOut(options: Options): ShareOut {
   return new Round(options).run()

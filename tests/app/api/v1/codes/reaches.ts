@@ -1,4 +1,5 @@
-// A code of the specification, reached by a real request: status, kind of answer, and the message in the asker's language.
+// A code of the specification, reached by a real request: status, kind of answer, and the message in the asker's
+// language.
 import { expect, test } from 'vitest'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import type { SignedIn } from '@/lib/foundation/context/actor'

@@ -6,7 +6,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { fileName, imageKey } from '@/lib/foundation/files/naming'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
-import { findShownFile } from '@/lib/ideas/attachments/find-shown-file'
+import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 
 let organization: CurrentOrganization
@@ -74,22 +74,22 @@ describe('image access', () => {
     const process = await aBudgetProcess(organization, { during: 'ideas' })
     const visitor = visitorContext(organization)
     const { id: fileId } = await store(await picture(9, 9).png().toBuffer())
-    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
-    expect(await refusal(findShownFile(ctx, fileId))).toBe('done')
+    expect(await refusal(findVisibleFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(ctx, fileId))).toBe('done')
     const proposalId = await aProposal(organization, process)
     const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
     await prismaClient().versionFile.create({
       data: { organizationId: organization.id, versionId: version.id, fileId, kind: 'COVER' },
     })
-    expect(await findShownFile(visitor, fileId)).toMatchObject({ isPublic: true })
+    expect(await findVisibleFile(visitor, fileId)).toMatchObject({ isPublic: true })
     await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PRIVATE' } })
-    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, fileId))).toBe('fileUnknown')
     await prismaClient().process.update({ where: { id: process.processId }, data: { visibility: 'PUBLIC' } })
     await prismaClient().proposal.update({
       where: { id: proposalId },
       data: { status: 'CANCELLED', cancelledAt: new Date() },
     })
-    expect(await refusal(findShownFile(visitor, fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitor, fileId))).toBe('fileUnknown')
   })
 
   test('of an unpublished version is limited to authors and administrators unless a published version has the image', async () => {
@@ -119,22 +119,22 @@ describe('image access', () => {
     const facilitator = await worksHere('FACILITATOR')
     const admin = await aMember(organization, { authorities: ['ADMIN'] })
     for (const actor of [author, writer, facilitator, admin])
-      expect(await findShownFile(contextOf(organization, actor), fileId)).toMatchObject({ isPublic: false })
+      expect(await findVisibleFile(contextOf(organization, actor), fileId)).toMatchObject({ isPublic: false })
     const elsewhere = await aMember(organization, { authorities: ['FACILITATOR'] })
     for (const actor of [invited, stranger, elsewhere, await worksHere('EXPERT')])
-      expect(await refusal(findShownFile(contextOf(organization, actor), fileId))).toBe('fileUnknown')
-    expect(await refusal(findShownFile(visitorContext(organization), fileId))).toBe('fileUnknown')
+      expect(await refusal(findVisibleFile(contextOf(organization, actor), fileId))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitorContext(organization), fileId))).toBe('fileUnknown')
 
     const first = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId, number: 1 } })
     await prismaClient().versionFile.create({ data: { organizationId, versionId: first.id, fileId, kind: 'COVER' } })
-    expect(await findShownFile(visitorContext(organization), fileId)).toMatchObject({ isPublic: true })
+    expect(await findVisibleFile(visitorContext(organization), fileId)).toMatchObject({ isPublic: true })
   })
 
   test('is refused to people of another organization', async () => {
     const { id } = await store(await picture(9, 9).png().toBuffer(), 'cover')
-    expect(await refusal(findShownFile(visitorContext(organization), id))).toBe('done')
-    expect(await refusal(findShownFile(visitorContext(await anOrganization()), id))).toBe('fileUnknown')
-    expect(await refusal(findShownFile(ctx, '../../etc/passwd'))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(visitorContext(organization), id))).toBe('done')
+    expect(await refusal(findVisibleFile(visitorContext(await anOrganization()), id))).toBe('fileUnknown')
+    expect(await refusal(findVisibleFile(ctx, '../../etc/passwd'))).toBe('fileUnknown')
   })
 })
 

@@ -99,13 +99,13 @@ describe('changing the email address', () => {
     const old = await mailedToken(ctx, ctx.actor.email ?? '')
     const visitor = visitorContext(ctx.organization)
     expect(await confirmEmailChange(visitor, { token: old })).toEqual({ isDone: false, email: wanted.email })
-    expect(await getAccountOverview(ctx)).toMatchObject({ email: ctx.actor.email, emailWanted: wanted.email })
+    expect(await getAccountOverview(ctx)).toMatchObject({ email: ctx.actor.email, pendingEmail: wanted.email })
     const fresh = await mailedToken(ctx, wanted.email)
     expect(await confirmEmailChange(visitor, { token: fresh })).toEqual({ isDone: true, email: wanted.email })
     expect(await getAccountOverview(ctx)).toMatchObject({
       email: wanted.email,
       isEmailConfirmed: true,
-      emailWanted: null,
+      pendingEmail: null,
     })
     await expect(confirmEmailChange(visitor, { token: fresh })).rejects.toMatchObject({ code: 220 })
   })

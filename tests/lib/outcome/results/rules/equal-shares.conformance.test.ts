@@ -105,8 +105,8 @@ describe.runIf(isThere)('real elections by Equal Shares', () => {
 })
 
 /**
- * The tie orders of each utility with what is expected; one that says that its sets are the same takes those of the first,
- * and where ties were met they may be funded in another order.
+ * The tie orders of each utility with what is expected; one that says that its sets are the same takes those of the
+ * first, and where ties were met they may be funded in another order.
  */
 function sharesOf({ rules }: Instance): [Utility, [string, Shares, boolean][]][] {
   return (['cardinal', 'cost', 'points'] as const).flatMap((utility) => {

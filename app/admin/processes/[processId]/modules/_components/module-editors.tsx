@@ -22,7 +22,9 @@ type Search = Record<string, string | string[] | undefined>
 type FieldsProps = { module: ModuleRow['module']; t: Translator<'admin'> }
 type EditorProps = FieldsProps & { ctx: Context; search: Search }
 
-/** What officers edit of a type of module besides the common form: a page of its own, and fields in the module's form. */
+/**
+ * What officers edit of a type of module besides the common form: a page of its own, and fields in the module's form.
+ */
 type ModuleEditorKind = {
   content?: (props: EditorProps) => Promise<ReactNode>
   fields?: (props: FieldsProps) => Promise<ReactNode>

@@ -17,9 +17,9 @@ export const generateMetadata = () => adminMetadata('vote.title')
 const actions = { open: openVotingAction, close: closeVotingAction, publish: publishResultAction }
 
 export default servedPage(async function AdminVotePage({ params, searchParams }: Props) {
-  const [requested, { step: wanted }] = await Promise.all([params, searchParams])
-  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
-  const step = await orRefusal(loadVoteStep(ctx, { process, moduleId: addressId(requested.moduleId), wanted }))
+  const [{ processId, moduleId }, search] = await Promise.all([params, searchParams])
+  const { ctx, t, process, crumbs } = await loadAdministered(processId)
+  const step = await orRefusal(loadVoteStep(ctx, { process, moduleId: addressId(moduleId), expected: search.step }))
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t(`vote.${step.kind}.title`)} crumbs={crumbs}>
       <VoteStepForm ctx={ctx} process={process} step={step} action={actions[step.kind]} t={t} />

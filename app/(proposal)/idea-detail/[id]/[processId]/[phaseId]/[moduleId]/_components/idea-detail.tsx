@@ -55,7 +55,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
   ])
   const own = routes.proposal(address)
   const { lng, lat } = proposal
-  const isMapWanted = search['view'] === 'map' && lng !== null && lat !== null
+  const isMapRequested = search['view'] === 'map' && lng !== null && lat !== null
   return (
     <ProposalView
       proposal={proposal}
@@ -83,7 +83,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       <DoneNotice done={search['done']} t={t} />
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}
-      {isMapWanted && (
+      {isMapRequested && (
         <MapSection
           ctx={ctx}
           styleUrl={mapStyleUrl()}

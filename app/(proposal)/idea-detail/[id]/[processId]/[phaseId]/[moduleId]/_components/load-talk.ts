@@ -13,7 +13,9 @@ import { listOwnCases } from '@/lib/participation/moderation/own-cases'
 import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 
-/** The requested page of an idea's comments, or the page of the requested comment; null if comments are not displayed. */
+/**
+ * The requested page of an idea's comments, or the page of the requested comment; null if comments are not displayed.
+ */
 export async function loadComments(
   ctx: Context,
   proposal: ProposalDetail,
@@ -37,13 +39,13 @@ export async function loadCommenting(
   request: TalkRequest,
 ): Promise<Commenting> {
   const { actor } = ctx
-  if (actor.kind !== 'user') return { decision: null, kept: null, cases: [] }
-  const [facts, kept, cases] = await Promise.all([
+  if (actor.kind !== 'user') return { decision: null, stored: null, cases: [] }
+  const [facts, stored, cases] = await Promise.all([
     getTalkFacts(ctx, proposal.moduleId),
     storedComment(ctx, proposal.id),
     request.appeal === null ? [] : listOwnCases(ctx, { proposalId: proposal.id }).then(({ items }) => items),
   ])
-  return { decision: canComment(actor, proposal, facts, ctx.now), kept, cases }
+  return { decision: canComment(actor, proposal, facts, ctx.now), stored, cases }
 }
 
 /** Whether the reader may write to the author of an idea. */

@@ -17,9 +17,9 @@ type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; version: unknown 
 export async function Translations({ at: { ctx, t, address, proposal }, version }: Props) {
   const { locale, organization, actor } = ctx
   const number = versionNumber(version) ?? proposal.version.number
-  const wanted = { proposalId: proposal.id, number }
+  const requested = { proposalId: proposal.id, number }
   const [shown, all] = await orRefusal(
-    Promise.all([getProposalVersion(ctx, proposal.id, number), listTranslations(ctx, wanted)]),
+    Promise.all([getProposalVersion(ctx, proposal.id, number), listTranslations(ctx, requested)]),
   )
   await orRefusal(Promise.resolve().then(() => requireAllowed(canTranslate(actor, shown, shown.version))))
   const rows = organization.languages.map((language) => {

@@ -16,12 +16,12 @@ export async function Versions({ at, from, to }: Props) {
   const { ctx, t, address, facts, proposal } = at
   const { locale, organization } = ctx
   const chosen = { from: numberOf(from), to: numberOf(to) }
-  const wanted = chosen.from !== null && chosen.to !== null ? { from: chosen.from, to: chosen.to } : null
+  const requested = chosen.from !== null && chosen.to !== null ? { from: chosen.from, to: chosen.to } : null
   const [versions, choices, comparison] = await orRefusal(
     Promise.all([
       listVersions(ctx, { proposalId: proposal.id }),
       proposalChoices(ctx, facts.process.id),
-      wanted && compareVersions(ctx, proposal.id, wanted.from, wanted.to),
+      requested && compareVersions(ctx, proposal.id, requested.from, requested.to),
     ]),
   )
   if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
@@ -38,7 +38,7 @@ export async function Versions({ at, from, to }: Props) {
       <VersionList
         versions={versions}
         action={routes.versions(address)}
-        chosen={wanted}
+        chosen={requested}
         hrefOf={({ number, status }) =>
           status === 'DRAFT' ? routes.editProposal(address) : routes.version(address, number)
         }

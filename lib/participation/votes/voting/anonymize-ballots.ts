@@ -14,7 +14,7 @@ const BALLOTS_AT_ONCE = 5000
  * Removes the link between voters and choices of every vote whose result has been public for the objection period
  * (spec: ballot-secrecy), in all organizations. Returns the number of votes.
  */
-export async function forgetVotersAfterObjections(): Promise<number> {
+export async function anonymizeBallotsAfterObjections(): Promise<number> {
   const due = await poolSql()<{ organizationId: number; moduleId: number }>`
     SELECT m."organizationId", m."id" AS "moduleId" FROM "Module" m JOIN "Result" r ON r."moduleId" = m."id"
     WHERE m."votersForgottenAt" IS NULL AND m."votingClosedAt" IS NOT NULL
@@ -25,7 +25,7 @@ export async function forgetVotersAfterObjections(): Promise<number> {
   for (const { organizationId, moduleId } of due) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
-    await forgetVoters(
+    await anonymizeBallots(
       createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator }),
       moduleId,
     )
@@ -34,10 +34,10 @@ export async function forgetVotersAfterObjections(): Promise<number> {
 }
 
 // Resumes at the next run after an interruption: the vote is marked last.
-async function forgetVoters(ctx: Context, moduleId: number): Promise<void> {
+async function anonymizeBallots(ctx: Context, moduleId: number): Promise<void> {
   let ballots = 0
   for (let done = -1; done !== 0; ballots += done) done = await cutLinks(ctx, moduleId)
-  await forgetTraces(ctx, moduleId)
+  await deleteTraces(ctx, moduleId)
   await transaction(ctx, async (ctx) => {
     const { count } = await ctx.db.module.updateMany({
       where: { id: moduleId, votersForgottenAt: null },
@@ -65,7 +65,7 @@ async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
 }
 
 // Stored idempotent responses contain ballots, queued mails contain receipts; usually both have expired.
-async function forgetTraces(ctx: Context, moduleId: number): Promise<void> {
+async function deleteTraces(ctx: Context, moduleId: number): Promise<void> {
   await ctx.sql`
     DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id} AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`
   await ctx.sql`

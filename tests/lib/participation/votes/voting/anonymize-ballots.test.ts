@@ -14,8 +14,8 @@ import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { voterKey } from '@/lib/participation/votes/ballots/voter-key'
 import { getBallot, listOwnReceipts } from '@/lib/participation/votes/queries'
+import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
-import { forgetVotersAfterObjections } from '@/lib/participation/votes/voting/forget-voters'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 import {
   aBudgetProcess,
@@ -53,7 +53,7 @@ describe('after the objection period', () => {
       status: 200,
       body: { choices: [] },
     }))
-    expect(await forgetVotersAfterObjections()).toBe(1)
+    expect(await anonymizeBallotsAfterObjections()).toBe(1)
     const ballots = await prismaClient().ballot.findMany({ where: { moduleId }, include: { module: true } })
     expect(ballots).toHaveLength(1)
     expect(ballots[0]?.voterId).toBeNull()
@@ -68,7 +68,7 @@ describe('after the objection period', () => {
     expect((await verifyLedger(admin, { moduleId })).findings).toEqual([])
     const acts = await prismaClient().auditEntry.findMany({ where: { act: 'voting.votersForgotten' } })
     expect(acts).toMatchObject([{ subject: `module ${moduleId}`, facts: { ballots: 1 }, actorId: null }])
-    expect(await forgetVotersAfterObjections()).toBe(0)
+    expect(await anonymizeBallotsAfterObjections()).toBe(0)
     // The receipt that the voter kept still proves it, and says that it leads to nobody any more.
     const found = await findReceipt(visitorContext(admin.organization), receipt ?? '')
     expect(found?.facts.module.votersForgottenAt).toBeInstanceOf(Date)
@@ -80,16 +80,16 @@ describe('after the objection period', () => {
 
   it('and not before: neither without a published result, nor within the period of the vote', async () => {
     const short = await aConcludedVote({ objectionDays: 3 })
-    expect(await forgetVotersAfterObjections()).toBe(0)
+    expect(await anonymizeBallotsAfterObjections()).toBe(0)
     await short.publish()
     await short.publishedAt(daysFromNow(-2))
     const usual = await aConcludedVote()
     await usual.publish()
     await usual.publishedAt(daysFromNow(-OBJECTION_DAYS + 1))
-    expect(await forgetVotersAfterObjections()).toBe(0)
+    expect(await anonymizeBallotsAfterObjections()).toBe(0)
     expect((await getBallot(usual.voter, { moduleId: usual.moduleId })).choices).toHaveLength(1)
     await short.publishedAt(daysFromNow(-4))
-    expect(await forgetVotersAfterObjections()).toBe(1)
+    expect(await anonymizeBallotsAfterObjections()).toBe(1)
     expect((await getBallot(usual.voter, { moduleId: usual.moduleId })).receipt).toBe(usual.receipt)
   })
 })

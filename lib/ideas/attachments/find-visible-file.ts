@@ -5,15 +5,15 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 
-type ShowingVersion = ProposalFacts & {
+type ReferencingVersion = ProposalFacts & {
   hasReaders: boolean
   process: { id: number; status: string; visibility: string }
 }
 
-type ShownBy = {
+type References = {
   isProfilePicture: boolean
   /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
-  proposals: ShowingVersion[]
+  proposals: ReferencingVersion[]
   processes: { id: number; status: string; visibility: string }[]
   /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
   boards: { enabled: boolean; process: { id: number; status: string; visibility: string } }[]
@@ -28,27 +28,27 @@ type Row = {
   sizeBytes: number
   sha256: string
   variants: number[]
-  shownBy: ShownBy
+  references: References
 }
 
-export type ShownFile = Omit<Row, 'ownerId' | 'shownBy'> & {
+export type VisibleFile = Omit<Row, 'ownerId' | 'references'> & {
   /** Whether visitors may read it: only then may shared caches store it. */
   isPublic: boolean
 }
 
 /** A file shown by something that the actor may see. Throws fileUnknown for every other. */
-export async function findShownFile(ctx: Context, fileId: string): Promise<ShownFile> {
+export async function findVisibleFile(ctx: Context, fileId: string): Promise<VisibleFile> {
   const file = await readRow(ctx, fileId)
   if (!file || !maySee(ctx.actor, file)) throw new AppError('fileUnknown')
-  const { ownerId: _owner, shownBy: _shownBy, ...facts } = file
+  const { ownerId: _owner, references: _references, ...facts } = file
   return { ...facts, isPublic: ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file) }
 }
 
 // A file is visible to people who may see one place that shows it; unattached files to their owner only.
-function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
+function maySee(actor: Actor, { purpose, ownerId, references }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
-  const { proposals, processes, boards, isProfilePicture } = shownBy
+  const { proposals, processes, boards, isProfilePicture } = references
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
@@ -56,12 +56,12 @@ function maySee(actor: Actor, { purpose, ownerId, shownBy }: Row): boolean {
   return proposals.some((version) => canSeeProcess(actor, version.process).allowed && mayReadVersion(actor, version))
 }
 
-function mayReadBoard(actor: Actor, { enabled, process }: ShownBy['boards'][number]): boolean {
+function mayReadBoard(actor: Actor, { enabled, process }: References['boards'][number]): boolean {
   return administers(actor, process.id) || (enabled && canSeeProcess(actor, process).allowed)
 }
 
 // Files of an unpublished next version are visible to authors, and to facilitators if the idea is published.
-function mayReadVersion(actor: Actor, version: ShowingVersion): boolean {
+function mayReadVersion(actor: Actor, version: ReferencingVersion): boolean {
   return canReadText(actor, version).allowed || (version.hasReaders && worksIn(actor, version.processId, 'FACILITATOR'))
 }
 
@@ -83,7 +83,7 @@ async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
           'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId" JOIN "Proposal" p ON p."id" = v."proposalId"
-        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "shownBy"
+        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "references"
     FROM "File" f WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${ctx.organization.id}`
   return row
 }

@@ -18,7 +18,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
-import { forgetLimits } from '@/tests/factories/refusal'
+import { resetLimits } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
@@ -31,7 +31,7 @@ const member = async (username: string, user: { name: string; surname: string; i
   contextOf(organization, await aMember(organization, { username, user, joined: [process.processId] }))
 
 beforeEach(async () => {
-  await forgetLimits()
+  await resetLimits()
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   shy = await member('shy.one', { name: 'Sandra', surname: 'Hidden', isPublic: false })
