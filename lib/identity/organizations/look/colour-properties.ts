@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type AccentSet, organizationColours } from './colour'
 
-export type ColourProperties = Record<`--${string}`, string>
+type ColourProperties = Record<`--${string}`, string>
 
 // Cached: deriving takes hundreds of steps and every page needs the same palette.
 const known = new LRUCache<string, ColourProperties>({ max: 500 })

@@ -1,3 +1,15 @@
+import {
+  clampChroma,
+  formatHex,
+  interpolate,
+  modeOklch,
+  modeRgb,
+  parseHex,
+  type Rgb,
+  useMode,
+  wcagContrast,
+} from 'culori/fn'
+
 /** One readable set of the organization's colour for one scheme; every text pair reaches WCAG 2.2 AA (4.5 : 1). */
 export type AccentSet = {
   /** Surface of the primary button and the header: as close to the organization's colour as readable. */
@@ -10,7 +22,10 @@ export type AccentSet = {
   accentText: string
 }
 
-export type OrganizationColours = { light: AccentSet; dark: AccentSet }
+type OrganizationColours = { light: AccentSet; dark: AccentSet }
+
+registerMode(modeRgb)
+const toOklch = registerMode(modeOklch)
 
 export const accentDefault = '#1f5f56'
 
@@ -31,31 +46,19 @@ const accentTextContrast = { light: 4.5, dark: 6 }
 
 /** Derives readable light and dark palettes from any hex colour; falls back to the default colour if invalid. */
 export function organizationColours(hex: string): OrganizationColours {
-  const brand = parseHex(hex) ?? (parseHex(accentDefault) as Rgb)
+  const brand = parseHex(hex.trim()) ?? parseHex(accentDefault)
+  if (!brand) throw new RangeError(`Not a hex colour: ${accentDefault}`)
   return { light: accentSet(brand, 'light'), dark: accentSet(brand, 'dark') }
 }
 
-/** The custom properties that app/globals.css reads, as a style sheet for one `<style nonce>` in the head. */
-export function organizationColourCss(hex: string): string {
-  const { light, dark } = organizationColours(hex)
-  const declarations = (scheme: string, set: AccentSet) =>
-    `--accent-${scheme}:${set.accent};--accent-hover-${scheme}:${set.accentHover};--accent-contrast-${scheme}:${set.onAccent};--accent-text-${scheme}:${set.accentText}`
-  return `:root{${declarations('light', light)};${declarations('dark', dark)}}`
-}
-
 /** The WCAG contrast ratio of two hex colours, from 1 to 21. */
-export function contrastRatio(a: string, b: string): number {
-  const [first, second] = [luminance(rgbOf(a)), luminance(rgbOf(b))]
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
+export const contrastRatio: (a: string, b: string) => number = wcagContrast
 
 /** Mixes two hex colours in sRGB as `color-mix(in srgb, a share, b)` does. */
 export function mixHex(a: string, b: string, share: number): string {
-  const [first, second] = [rgbOf(a), rgbOf(b)]
-  return toHex(first.map((value, index) => value * share + (second[index] ?? 0) * (1 - share)) as Rgb)
+  return formatHex(interpolate([b, a], 'rgb')(share))
 }
 
-type Rgb = [number, number, number]
 type Scheme = keyof typeof surfaces
 
 function accentSet(brand: Rgb, scheme: Scheme): AccentSet {
@@ -82,80 +85,12 @@ function readableOn(background: string): string {
 
 /** Changes the lightness stepwise at constant hue until the colour is accepted. */
 function shift(brand: Rgb, away: 1 | -1, isGood: (hex: string) => boolean): string {
-  const [lightness, a, b] = toOklab(brand)
+  const { l, ...rest } = toOklch(brand)
   for (let step = 0; step <= 100; step++) {
-    const moved = Math.min(1, Math.max(0, lightness + (away * step) / 100))
-    const hex = toHex(step === 0 ? brand : fromOklab(moved, a, b))
+    const moved = Math.min(1, Math.max(0, l + (away * step) / 100))
+    // Reduces chroma until the colour is in sRGB: clipping channels would shift the hue.
+    const hex = formatHex(step === 0 ? brand : clampChroma({ ...rest, l: moved }, 'oklch'))
     if (isGood(hex)) return hex
   }
   return away < 0 ? '#000000' : '#ffffff'
-}
-
-function parseHex(hex: string): Rgb | null {
-  const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex.trim())
-  const digits = short
-    ? short.slice(1).map((digit) => digit + digit)
-    : /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())?.slice(1)
-  return digits ? (digits.map((pair) => Number.parseInt(pair, 16) / 255) as Rgb) : null
-}
-
-function rgbOf(hex: string): Rgb {
-  const rgb = parseHex(hex)
-  if (!rgb) throw new RangeError(`Not a hex colour: ${hex}`)
-  return rgb
-}
-
-function toHex(rgb: Rgb): string {
-  const pair = (value: number) =>
-    Math.round(Math.min(1, Math.max(0, value)) * 255)
-      .toString(16)
-      .padStart(2, '0')
-  return `#${rgb.map(pair).join('')}`
-}
-
-function toLinear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function fromLinear(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-}
-
-function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map(toLinear) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-// OKLab (Björn Ottosson): perceptually uniform, so that the hue is preserved.
-function toOklab(rgb: Rgb): Rgb {
-  const [red, green, blue] = rgb.map(toLinear) as Rgb
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
-
-function fromOklab(lightness: number, a: number, b: number): Rgb {
-  // Reduce chroma until the colour is in sRGB: clipping channels would shift the hue.
-  for (let share = 1; share > 0; share -= 0.05) {
-    const rgb = oklabToRgb(lightness, a * share, b * share)
-    if (rgb.every((value) => value >= -0.002 && value <= 1.002)) return rgb
-  }
-  return oklabToRgb(lightness, 0, 0)
-}
-
-function oklabToRgb(lightness: number, a: number, b: number): Rgb {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear: Rgb = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
-  return linear.map((value) => fromLinear(Math.max(0, value))) as Rgb
 }
