@@ -5,7 +5,7 @@ import { canConnect } from './database/connection'
 import { atEnd } from './ending'
 import { isAlive } from './processes'
 
-export interface RunningDemo {
+interface RunningDemo {
   pid: number
   startedAt: string
   port: number

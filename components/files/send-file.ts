@@ -1,5 +1,5 @@
 type Answer = { id: string; name: string; size: string }
-export type Sent = { ok: true; file: Answer } | { ok: false; message: string | null }
+type Sent = { ok: true; file: Answer } | { ok: false; message: string | null }
 
 /** Uploads one file and reports progress; a refusal is in the reader's language, null if the server was unreachable. */
 export function sendFile(

@@ -50,7 +50,7 @@ type ProposalFormActions = {
   findSimilar: (requested: SimilarAsk) => Promise<SimilarIdea[]>
 }
 
-export type ProposalFormProps = {
+type ProposalFormProps = {
   actions: ProposalFormActions
   choices: ProposalFormChoices
   moduleId: number

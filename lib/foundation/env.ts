@@ -74,7 +74,7 @@ const environment = variables.superRefine((values, ctx) => {
     ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is missing beside SMTP_URL' })
 })
 
-export type Environment = z.infer<typeof environment>
+type Environment = z.infer<typeof environment>
 
 // Additional checks for server and worker: without a mail server, registrations and recoveries never arrive.
 const servedEnvironment = environment.superRefine((values, ctx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A sender or recipient: `address` for the envelope, `name` for the header only. */
-export type MailAddress = { name: string; address: string }
+type MailAddress = { name: string; address: string }
 
 const FORM = /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^<>",;:\\]*?))\s*<(?<inBrackets>[^<>\s]+)>$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and other controls would add headers

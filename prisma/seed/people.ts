@@ -20,7 +20,7 @@ const accounts = {
   platform: { name: 'Piero', surname: 'Ipotesi', birthYear: 1974, authorities: [] },
 } as const satisfies Record<string, Account>
 
-export type AccountName = keyof typeof accounts
+type AccountName = keyof typeof accounts
 export type Accounts = Record<AccountName, number>
 
 const names = Object.keys(accounts) as AccountName[]

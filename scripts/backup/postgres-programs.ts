@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface PostgresPrograms {
+interface PostgresPrograms {
   major: number
   program: (name: 'pg_dump' | 'pg_restore' | 'psql') => string
 }

@@ -4,14 +4,14 @@ import { type Ask, openConnection } from './keep-alive'
 const TICK_MS = 50
 const CONNECTIONS_EACH = 32
 
-export interface Paced {
+interface Paced {
   port: number
   host: string
   perSecond: number
   next: () => Ask
 }
 
-export interface PacedLoad {
+interface PacedLoad {
   sent: number
   failed: number
   /** The first answer that was no success. */

@@ -12,7 +12,7 @@ export interface VoteTarget {
   nextVoter: () => VoterSteps
 }
 
-export interface VoteLoad {
+interface VoteLoad {
   perSecond: number
   p50: number
   p99: number

@@ -11,7 +11,7 @@ import { quoteName, withClient } from './connection'
 import { migrationNames } from './migrations-folder'
 
 /** Makes the role where it is missing, sets its password where one is given, and gives it its rights. */
-export async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<void> {
+async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<void> {
   const applied = await appliedMigrations(client)
   const problem = applied ? schemaProblem(migrationNames(), applied) : NO_SCHEMA
   if (problem) throw new Error(problem)

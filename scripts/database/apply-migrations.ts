@@ -15,7 +15,7 @@ import { sayWaits, withMigrationLock } from './migration-lock'
 import { type Migration, readMigrations } from './migrations-folder'
 import { describeSession } from './session'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   say?: (text: string) => void
   /** How long to wait for another migration that is running. */
   waitSeconds?: number

@@ -53,7 +53,7 @@ export async function startCluster({ home, durable, port: chosen }: ClusterOptio
 }
 
 /** The data folder of a home. Root's own folders are closed to the postgres user, so then it is in /var/tmp. */
-export function clusterDirectory(home: string): string {
+function clusterDirectory(home: string): string {
   return isRoot ? `/var/tmp/participation-${shortHash(home)}` : join(home, 'postgres')
 }
 

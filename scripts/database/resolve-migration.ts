@@ -1,7 +1,7 @@
 import { appliedMigrations } from './apply-migrations'
 import { withClient } from './connection'
 
-export type Resolution = 'rolled back' | 'applied'
+type Resolution = 'rolled back' | 'applied'
 
 /**
  * Settles a migration that was begun and not finished, after an operator has looked at the database: `rolled back` when

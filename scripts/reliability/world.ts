@@ -15,9 +15,9 @@ import { startServer, startWorker } from '../serve'
 import { fromRoot } from '../settings'
 import { type MailProvider, startMailProvider } from './mail-provider'
 
-export const NAME = 'reliability'
+const NAME = 'reliability'
 export const HOME = fromRoot('.data/reliability')
-export const CLIENTS = 64
+const CLIENTS = 64
 export const KILLS = 3
 export const PREFERENCES_MAX = 5
 export const PURSE = { budget: 100, amountMin: 1, amountMax: 60 }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** `sender` and `recipients` are of the envelope. */
-export type ReceivedMail = { sender: string; recipients: string[]; mail: Email }
+type ReceivedMail = { sender: string; recipients: string[]; mail: Email }
 
 export class FakeSmtp {
   readonly received: ReceivedMail[] = []

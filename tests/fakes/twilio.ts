@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type SentSms = { to: string; from: string; body: string; account: string; authorization: string }
+type SentSms = { to: string; from: string; body: string; account: string; authorization: string }
 
 /** How it handles the next requests: accept, answer an error, or accept and drop the connection. */
-export type Behaviour = 'takes' | 'fails' | 'refuses' | 'takes and hangs up'
+type Behaviour = 'takes' | 'fails' | 'refuses' | 'takes and hangs up'
 
 export class FakeTwilio {
   readonly sent: SentSms[] = []

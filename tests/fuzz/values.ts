@@ -34,7 +34,7 @@ export const HOSTILE_TEXTS = [
 ] as const
 
 /** What no field of another type expects. */
-export const HOSTILE_VALUES: readonly unknown[] = [
+const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
   0,

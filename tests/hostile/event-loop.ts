@@ -1,6 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks'
 
-export type LoopReport = {
+type LoopReport = {
   /** The longest time in which nothing else could run, garbage collection included. */
   longestMs: number
   /** The longest such time without the garbage collection inside it: what our own code took. */
@@ -17,7 +17,7 @@ const TICK_MS = 1
 /**
  * Watches the event loop of this process until `stop` is called. A ticker sees every gap; V8 reports its collections.
  */
-export function watchEventLoop(): { stop: () => Promise<LoopReport> } {
+function watchEventLoop(): { stop: () => Promise<LoopReport> } {
   const gaps: Span[] = []
   const collections: Span[] = []
   const note = (entries: readonly { startTime: number; duration: number }[]) => {

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { hostilePayloads, type Payload, type Target } from './payloads'
 
-export type Answer = { name: string; status: number; milliseconds: number; text: string; isExpected: boolean }
+type Answer = { name: string; status: number; milliseconds: number; text: string; isExpected: boolean }
 
 type Server = { port: number; host: string }
 

@@ -7,15 +7,20 @@ export type Import = {
   target: string
   /** Erased by the compiler: `import type` or only `type` names. */
   isType: boolean
+  /** The imported names; null stands for the whole module: `import *`, a dynamic import or a side effect. */
+  names: string[] | null
 }
 
 const STATIC = /^(?:import|export)\s+(type\s+)?([^'";]*?)from\s*['"]([^'"]+)['"]/gm
 const BARE = /^import\s*['"]([^'"]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-export const sourceFiles: string[] = globSync('{app,components,lib,scripts,tests,i18n}/**/*.{ts,tsx,mjs}', {
-  exclude: (path) => path.includes('lib/generated') || path.includes('.output'),
-})
+export const sourceFiles: string[] = globSync(
+  ['{app,components,lib,prisma,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
+  {
+    exclude: (path) => path.includes('lib/generated') || path.includes('.output'),
+  },
+)
 
 const known = new Set(sourceFiles)
 
@@ -26,12 +31,17 @@ export const importGraph: Import[] = sourceFiles.flatMap((file) => {
     ...[...text.matchAll(STATIC)].map(([, type, names = '', specifier = '']) => ({
       specifier,
       isType: Boolean(type) || hasOnlyTypes(names),
+      names: namesIn(names),
     })),
-    ...[...text.matchAll(BARE), ...text.matchAll(DYNAMIC)].map(([, specifier = '']) => ({ specifier, isType: false })),
+    ...[...text.matchAll(BARE), ...text.matchAll(DYNAMIC)].map(([, specifier = '']) => ({
+      specifier,
+      isType: false,
+      names: null,
+    })),
   ]
-  return found.flatMap(({ specifier, isType }) => {
+  return found.flatMap(({ specifier, ...rest }) => {
     const target = resolveImport(file, specifier)
-    return target ? [{ file, target, isType }] : []
+    return target ? [{ file, target, ...rest }] : []
   })
 })
 
@@ -65,11 +75,26 @@ function resolveImport(file: string, specifier: string): string | undefined {
     : specifier.startsWith('.')
       ? normalize(join(dirname(file), specifier))
       : undefined
-  return base && ['', '.ts', '.tsx', '.mjs'].map((extension) => base + extension).find((path) => known.has(path))
+  return (
+    base &&
+    ['', '.ts', '.tsx', '.mjs', '/index.ts'].map((extension) => base + extension).find((path) => known.has(path))
+  )
 }
 
 function hasOnlyTypes(names: string): boolean {
   const [, inBraces = ''] = /^\{([^}]*)\}\s*$/.exec(names.trim()) ?? []
   const imported = inBraces.split(',').map((name) => name.trim())
   return inBraces !== '' && imported.every((name) => name === '' || name.startsWith('type '))
+}
+
+function namesIn(names: string): string[] | null {
+  if (names.includes('*')) return null
+  const [, inBraces = ''] = /\{([^}]*)\}/.exec(names) ?? []
+  const single = inBraces.split(',').map((name) =>
+    name
+      .trim()
+      .replace(/^type /, '')
+      .replace(/ as .*$/s, ''),
+  )
+  return [...single.filter(Boolean), ...(/^\w/.test(names.trim()) ? ['default'] : [])]
 }

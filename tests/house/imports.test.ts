@@ -135,5 +135,5 @@ function readFloors(readme: string): Floor[] {
 }
 
 function edge(file: string, target: string): Import {
-  return { file, target, isType: false }
+  return { file, target, isType: false, names: null }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 
-export type TestCase = {
+type TestCase = {
   file: string
   /** Titles of the enclosing describes and of the test, with every text of a table that `each` reads. */
   title: string

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createDatabase, dropDatabase, quoteName, withClient, withDatabase } from '@/scripts/database/connection'
 
-export type Outcome = { code: number; said: string }
+type Outcome = { code: number; said: string }
 type Env = Record<string, string | undefined>
 
 /** `npm run <args>`; both outputs in one text. */

@@ -22,7 +22,7 @@ beforeEach(emptyDatabase)
 afterAll(() => client.end())
 
 /** Empties what tests may fill. Insert-only tables refuse that, so for this one transaction their triggers are off. */
-export async function emptyDatabase(): Promise<void> {
+async function emptyDatabase(): Promise<void> {
   const filled = await filledTables()
   if (filled.length === 0) return
   await client.query(

@@ -7,7 +7,7 @@ import { withClient } from '@/scripts/database/connection'
 import { warnLoudly } from '@/scripts/progress'
 import { startTestDatabases } from '@/scripts/test-databases'
 
-export interface TestTemplate {
+interface TestTemplate {
   url: string
   isConcurrent: boolean
   /** Tables that tests may fill: all but those that migrations fill with reference data. */

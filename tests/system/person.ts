@@ -2,10 +2,10 @@
 import { type Answer, type Ask, type Connection, openConnection } from '@/scripts/bench/keep-alive'
 import type { Reply, Request } from '@/scripts/reliability/client'
 
-export const API = '/api/v1'
+const API = '/api/v1'
 
 /** An answer of a server that could not serve. */
-export type Outage = { status: number; took: number; requestId: unknown; code: unknown }
+type Outage = { status: number; took: number; requestId: unknown; code: unknown }
 
 export class Person {
   token = ''

@@ -12,7 +12,7 @@ export const HOST = 'comune.localhost'
 const PASSWORD = 'lanterns over the river 8'
 const RECEIPTS_MAX = 3
 
-export type Vote = { moduleId: number; processId: number; proposals: number[]; kind: 'preferences' | 'donations' }
+type Vote = { moduleId: number; processId: number; proposals: number[]; kind: 'preferences' | 'donations' }
 export type Citizen = {
   person: Person
   vote: Vote

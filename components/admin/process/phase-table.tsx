@@ -51,7 +51,7 @@ export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
   )
 }
 
-export type ModuleState = 'waiting' | 'enabled' | 'votingOpen' | 'votingClosed' | 'resultPublished'
+type ModuleState = 'waiting' | 'enabled' | 'votingOpen' | 'votingClosed' | 'resultPublished'
 
 function moduleState(module: ProcessModule, now: Date): ModuleState {
   if (module.hasResult && kindOf(module.type).ideas !== 'own') return 'resultPublished'

@@ -1,6 +1,6 @@
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'link'
 
-export type Edited = { text: string; start: number; end: number }
+type Edited = { text: string; start: number; end: number }
 
 /**
  * What a button of the toolbar does with a text and what is selected in it; the same button takes its mark away

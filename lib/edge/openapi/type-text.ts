@@ -1,7 +1,7 @@
 import type { JsonSchema } from './components'
 
 /** A field of a named type on the reference page. */
-export type TypeField = { name: string; isRequired: boolean; type: string; description: string }
+type TypeField = { name: string; isRequired: boolean; type: string; description: string }
 
 /** The fields of an object with their types. */
 export function typeFields(schema: JsonSchema): TypeField[] {

@@ -4,10 +4,10 @@ import { ID_MAX } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { TextFile } from '@/lib/foundation/output/text-file'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call: `open` anyone; `public` anyone where the organization is publicly visible, else members. */
-export type Access = 'open' | 'public' | 'member' | 'platform'
+type Access = 'open' | 'public' | 'member' | 'platform'
 
 export type AnswerKind = 'json' | 'list' | 'token' | 'file'
 

@@ -1,7 +1,7 @@
 export type Authority = 'ADMIN' | 'DELEGATE' | 'EXPERT' | 'ASSESSOR' | 'FACILITATOR' | 'AUTH_CITIZEN'
 
 /** Not signed in: a visitor, or the shared anonymous account of a publicly visible organization. */
-export type Visitor = { kind: 'visitor' }
+type Visitor = { kind: 'visitor' }
 
 export type ConsentKind = 'TERMS' | 'PRIVACY'
 

@@ -44,7 +44,7 @@ export async function transaction<C extends Context, Out>(
 }
 
 /** Pipelines the COMMIT behind the last statement: one round trip instead of two. */
-export type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
+type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
 
 /** transaction() on a bare connection, for the hot path of voting: only `ctx.sql` belongs to it. */
 export async function sqlTransaction<C extends Context, Out>(

@@ -16,7 +16,7 @@ export type Table = {
 export type Scope = { tables: Table[]; parent: Scope | undefined }
 
 /** More than one scope after UNION. */
-export type Query = { scopes: Scope[] }
+type Query = { scopes: Scope[] }
 
 export type Equality = { left: Column | 'value'; right: Column | 'value'; scope: Scope }
 

@@ -5,7 +5,7 @@ import { APPLIED_MIGRATIONS, type AppliedMigration, NO_SCHEMA, schemaProblem } f
 
 const NO_SUCH_TABLE = '42P01'
 
-export class SchemaMismatch extends Error {}
+class SchemaMismatch extends Error {}
 
 /** Throws if the schema of the database is not that of this release. Read-only. */
 export async function requireCurrentSchema(): Promise<void> {

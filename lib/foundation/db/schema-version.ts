@@ -5,7 +5,7 @@ export type AppliedMigration = { name: string; finishedAt: Date | null; rolledBa
 export const APPLIED_MIGRATIONS = `SELECT "migration_name" AS "name", "finished_at" AS "finishedAt", "rolled_back_at" AS "rolledBackAt"
   FROM "_prisma_migrations" ORDER BY "started_at"`
 
-export type SchemaState = {
+type SchemaState = {
   /** In this release, not in the database. */
   missing: string[]
   /** In the database, not in this release. */

@@ -26,7 +26,7 @@ export function joinFragments(fragments: readonly Fragment[], separator: ' AND '
   return new Fragment(fragments.length === 0 ? [''] : parts, fragments)
 }
 
-export type Statement = { name: string; text: string; values: unknown[] }
+type Statement = { name: string; text: string; values: unknown[] }
 
 export type Sql = <Row extends QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
 

@@ -1,7 +1,7 @@
 /** A point in degrees (WGS 84). */
 export type LngLat = { readonly lng: number; readonly lat: number }
 
-export type PointError = { readonly error: 'pointMalformed' | 'pointOutOfRange' }
+type PointError = { readonly error: 'pointMalformed' | 'pointOutOfRange' }
 
 /** Maximum length, checked before the pattern runs on hostile input. */
 const textLengthMax = 200

@@ -1,5 +1,3 @@
-export type FieldError = { message: string }
-
 /** Result of a server action for its form; translated strings only, so that it renders without JavaScript. */
 export type FormState =
   | { status: 'idle' }

@@ -3,14 +3,14 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 
-export type PhoneInput = { prefix: string; number: string }
+type PhoneInput = { prefix: string; number: string }
 
 /** Numbers for one-time codes must be mobile numbers of an allowed country; contact numbers only possible ones. */
-export type PhoneRules = { purpose: 'code'; countries: readonly string[] } | { purpose: 'contact' }
+type PhoneRules = { purpose: 'code'; countries: readonly string[] } | { purpose: 'contact' }
 
-export type PhoneField = 'mobilePrefix' | 'mobileNumber'
+type PhoneField = 'mobilePrefix' | 'mobileNumber'
 
-export type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: ErrorName; field: PhoneField }
+type ParsedPhone = { ok: true; e164: string } | { ok: false; reason: ErrorName; field: PhoneField }
 
 const PREFIX_DIGITS_MAX = 7
 const NUMBER_LENGTH_MAX = 40

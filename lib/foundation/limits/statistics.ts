@@ -3,7 +3,7 @@ import { logger } from '@/lib/foundation/log/logger'
 import { processWide } from '@/lib/framework/process-wide'
 
 /** Failures of the shared counter since the start of this process. */
-export type LimiterStatistics = { fallbacks: number; refusals: number; lastReason: string | null }
+type LimiterStatistics = { fallbacks: number; refusals: number; lastReason: string | null }
 
 const LOG_SECONDS = 10
 

@@ -2,8 +2,8 @@
 // quotes and lists, and with the number of lines. All three are measured here in one pass, before parsing.
 
 /** Code units of a text rendered as Markdown at most; the longest form field allows 100,000 characters. */
-export const MARKDOWN_LENGTH_MAX = 200_000
-export const MARKS_IN_BLOCK_MAX = 3000
+const MARKDOWN_LENGTH_MAX = 200_000
+const MARKS_IN_BLOCK_MAX = 3000
 const MARKS_MAX = 12_000
 /** Sum of (marks per block)² over all blocks. */
 const WORK_MAX = 2 * MARKS_IN_BLOCK_MAX ** 2

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Byte range, 0-based, both ends inclusive. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /** File storage. Keys are generated: lower-case letters, digits, dashes, dots and slashes. */
 export type Storage = {

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { processWide } from '@/lib/framework/process-wide'
 import type { Answer, Jobs, Question } from './jobs'
 
-export type PoolOptions = {
+type PoolOptions = {
   /** Name of the `<name>.thread.ts` to run; `scripts/threads.ts` bundles it into lib/generated/threads. */
   thread: string
   size: number

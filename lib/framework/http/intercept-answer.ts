@@ -4,7 +4,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>
 
 /** The head of an answer: headers given to writeHead count before those set earlier. */
-export type AnswerHead = { status: number; header: (name: string) => unknown }
+type AnswerHead = { status: number; header: (name: string) => unknown }
 
 type Interception<Replacement> = {
   /** The replacement of an answer, or null to send it. Decided once, before the head is sent. */

@@ -1,4 +1,4 @@
-export type JsonMeasure = {
+type JsonMeasure = {
   depth: number
   /** Array items and object members. */
   items: number

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
-export type AuditFacts = Record<string, Prisma.InputJsonValue | null | undefined>
+type AuditFacts = Record<string, Prisma.InputJsonValue | null | undefined>
 
 type Act = {
   /** What was done, as a key under `admin.acts`: `process.created`. */

@@ -24,17 +24,17 @@ export const emailInput = z
   .max(EMAIL_LENGTH_MAX, refuse('emailInvalid'))
   .pipe(z.email(refuse('emailInvalid')))
 
-export const timeZoneInput = z
+const timeZoneInput = z
   .string()
   .max(60)
   .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), refuse('fieldInvalid'))
 
-export const languagesInput = z
+const languagesInput = z
   .array(z.enum(LOCALES, refuse('fieldInvalid')))
   .min(1, refuse('languageMissing'))
   .transform((languages) => [...new Set(languages)])
 
-export const colourInput = z
+const colourInput = z
   .string()
   .trim()
   .toLowerCase()

@@ -2,7 +2,7 @@ import 'server-only'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 /** Verified identifiers of a person; null if unverified. */
-export type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKey?: string | null }
+type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKey?: string | null }
 
 /** Keyed hashes that identify a person within one vote across accounts; unlinkable between votes. */
 export function voterMarks(moduleId: number, { email, mobile, taxCodeKey }: VerifiedPerson): string[] {

@@ -19,7 +19,7 @@ export const ruleOptions = {
   ...{ ties: text, 'reserve-from-percent': text },
 }
 
-export type RuleOptions = { readonly [Name in keyof typeof ruleOptions]?: string | undefined }
+type RuleOptions = { readonly [Name in keyof typeof ruleOptions]?: string | undefined }
 
 export const RULE_USAGE = `[--rule ${ruleKinds.join('|')}] [--threshold N]
   [--ties ${sharesTies.join(',')}: any of ${tieCriteria.join(', ')}, in the order in which they decide]

@@ -36,7 +36,7 @@ export function pabulibMeta(data: OpenData): [string, string][] {
 }
 
 /** The kind of ballot, as the format names it. */
-export function voteType({ points, limits }: Pick<OpenData, 'points' | 'limits'>): string {
+function voteType({ points, limits }: Pick<OpenData, 'points' | 'limits'>): string {
   if (points !== null) return points === 'donations' ? 'cumulative' : points
   return limits.kind === 'preferences' && limits.choicesMax === 1 ? 'choose-1' : 'approval'
 }

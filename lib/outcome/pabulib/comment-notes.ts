@@ -13,7 +13,7 @@ export type CommentNotes = {
 const OWN = /^(?:rule \S+ \{|exclusive groups \[|empty ballots, not listed: |licence |result [0-9a-f]{64}|exported by )/
 
 /** The parts of `#1: one #2: two`; a text without numbers is one part. */
-export function commentParts(comment: string | null): string[] {
+function commentParts(comment: string | null): string[] {
   if (comment === null) return []
   return comment
     .split(/#\d+:/)

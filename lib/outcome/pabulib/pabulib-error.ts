@@ -27,7 +27,7 @@ const sentences = {
   pointsTooMany: 'the ballot gives {found} points where {limit} are allowed',
 } as const
 
-export type PabulibReason = keyof typeof sentences
+type PabulibReason = keyof typeof sentences
 export type PabulibParams = Readonly<Record<string, string | number>>
 
 /** An invalid input with its line; `message` is for the operator, `reason` and `params` for code. */

@@ -4,8 +4,8 @@ import { type PabulibValue, parseCents, parseCount, parseDay, refuse } from './p
 import type { PabulibRecord } from './record-splitter'
 import { type RuleParameters, readRuleParameters } from './rule-parameters'
 
-export const voteTypes = ['approval', 'choose-1', 'cumulative', 'ordinal', 'scoring'] as const
-export type PabulibVoteType = (typeof voteTypes)[number]
+const voteTypes = ['approval', 'choose-1', 'cumulative', 'ordinal', 'scoring'] as const
+type PabulibVoteType = (typeof voteTypes)[number]
 
 const THRESHOLD_MAX = 999_999_999_999
 

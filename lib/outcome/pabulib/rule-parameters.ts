@@ -13,7 +13,7 @@ import { type PabulibValue, parseCount, refuse } from './parse-values'
  * What the collection's names of rules leave open, as META keys of our own: files written here say it, others need not.
  * Tools that do not know them pass over them.
  */
-export const ruleKeys = {
+const ruleKeys = {
   utility: 'rule_utility',
   completion: 'rule_completion',
   start: 'rule_start',

@@ -7,7 +7,7 @@ import type { TalliedCandidate } from './counting/tally'
 import { allocate } from './rules/allocate'
 import type { Allocation } from './rules/allocation'
 
-export type ToCount = {
+type ToCount = {
   rule: Rule
   candidates: readonly TalliedCandidate[]
   budgetCents: number

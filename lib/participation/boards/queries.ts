@@ -6,7 +6,7 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 
-export type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
 
 export type BoardPost = {
   id: number

@@ -25,11 +25,11 @@ export const postBody = z.strictObject({
   documents: documents.optional(),
 })
 
-export const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })
+const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })
 export type NewPostInput = z.output<typeof newPostInput>
 
-export const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...postBody.shape })
+const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...postBody.shape })
 export type PostInput = z.output<typeof postInput>
 
-export const postAddress = z.strictObject({ moduleId: pathId, postId: pathId })
+const postAddress = z.strictObject({ moduleId: pathId, postId: pathId })
 export type PostAddress = z.output<typeof postAddress>

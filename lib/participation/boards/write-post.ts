@@ -9,7 +9,7 @@ import { lockProcessOfModule } from '@/lib/process/processes/administration/lock
 import type { NewPostInput, PostAddress, PostInput } from './schemas'
 import { detachDocuments, writeDocuments } from './write-documents'
 
-export type WrittenPost = { postId: number; moduleId: number; processId: number }
+type WrittenPost = { postId: number; moduleId: number; processId: number }
 
 /** Creates a post on a board (ADMIN, DELEGATE). */
 export async function createPost(ctx: Context, { moduleId, documents, ...post }: NewPostInput): Promise<WrittenPost> {

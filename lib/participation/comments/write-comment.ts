@@ -12,7 +12,7 @@ import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
 
-export type WrittenComment = { id: number; proposalId: number; parentId: number | null; body: string; createdAt: Date }
+type WrittenComment = { id: number; proposalId: number; parentId: number | null; body: string; createdAt: Date }
 
 type Input = { proposalId: number; body: string; parentId?: number | undefined }
 type Parent = { id: number; authorId: number | null }

@@ -2,7 +2,7 @@ import { type Actor, isSignedIn } from '@/lib/foundation/context/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 
-export type AuthorFacts = { canReceive: boolean }
+type AuthorFacts = { canReceive: boolean }
 
 /** Whether the actor may write to the author of a proposal: both need a confirmed email address (spec: contact). */
 export function canContact(actor: Actor, proposal: ProposalFacts, author: AuthorFacts | null): Decision {

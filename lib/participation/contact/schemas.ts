@@ -7,8 +7,6 @@ import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'
 /** What the sender offers to the author. The specification names the field, not its values. */
 export const COLLABORATION_TYPES = ['QUESTION', 'HELP', 'EXPERTISE', 'RESOURCES', 'PARTNERSHIP', 'OTHER'] as const
 
-export type CollaborationType = (typeof COLLABORATION_TYPES)[number]
-
 const written = (max: number, normalize: (text: string) => string) =>
   z
     .string()

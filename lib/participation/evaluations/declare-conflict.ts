@@ -10,7 +10,7 @@ import { findEvaluationState } from './find-evaluation-state'
 import { canDeclareConflict } from './policy'
 import type { ConflictInput } from './schemas'
 
-export type DeclaredConflict = {
+type DeclaredConflict = {
   proposalId: number
   processId: number
   phaseId: number

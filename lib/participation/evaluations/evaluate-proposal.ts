@@ -16,7 +16,7 @@ import { findEvaluationState } from './find-evaluation-state'
 import { canEvaluate } from './policy'
 import type { EvaluationInput, EvaluationKind } from './schemas'
 
-export type EnteredEvaluation = {
+type EnteredEvaluation = {
   id: number
   proposalId: number
   processId: number

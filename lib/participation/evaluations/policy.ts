@@ -5,7 +5,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { EvaluationKind } from './schemas'
 
 /** ASSESSOR enters the detailed evaluation, EXPERT the final one (spec: evaluations). */
-export const EVALUATOR: Record<EvaluationKind, 'EXPERT' | 'ASSESSOR'> = { FINAL: 'EXPERT', DETAILED: 'ASSESSOR' }
+const EVALUATOR: Record<EvaluationKind, 'EXPERT' | 'ASSESSOR'> = { FINAL: 'EXPERT', DETAILED: 'ASSESSOR' }
 
 type Around = {
   module: Pick<ModuleFacts['module'], 'enabled'>

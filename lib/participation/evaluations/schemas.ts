@@ -31,7 +31,7 @@ export const mark = z
   .max(MARK_MAX, refuse('numberInvalid'))
   .min(0, refuse('numberInvalid'))
 
-export const weight = z
+const weight = z
   .number(refuse('numberInvalid'))
   .refine(Number.isInteger, refuse('noDecimals'))
   .max(WEIGHT_MAX, refuse('numberInvalid'))
@@ -48,7 +48,7 @@ export const evaluationBody = z.strictObject({
   withoutConflict: z.literal(true, refuse('fieldMissing')),
 })
 
-export const evaluationInput = z.strictObject({ proposalId: pathId, ...evaluationBody.shape })
+const evaluationInput = z.strictObject({ proposalId: pathId, ...evaluationBody.shape })
 export type EvaluationInput = z.output<typeof evaluationInput>
 
 /** Declares a conflict of interest, with an optional reason. */

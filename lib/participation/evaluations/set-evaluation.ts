@@ -13,7 +13,7 @@ import type { CriterionInput, EvaluationSettingsInput } from './schemas'
 import { type Scope, scopeOf } from './scope'
 import { isEvaluated } from './settings'
 
-export type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
+type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
     criteria: Criterion[]
   }
 

@@ -76,14 +76,6 @@ export async function getCase(context: Context, { caseId }: { caseId: number }):
   return found
 }
 
-/** Number of cases that await a decision of the actor. */
-export async function countWaiting(ctx: SignedInContext): Promise<number> {
-  const [row] = await ctx.sql<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
-    WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('OPEN', 'APPEALED') AND ${within(ctx)}`
-  return row?.count ?? 0
-}
-
 function within(ctx: SignedInContext): Fragment {
   const own = moderatedProcesses(ctx.actor)
   return fragment`(${own === null}::boolean OR p."processId" = ANY(${own ?? []}::int[]))`

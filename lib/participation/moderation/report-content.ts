@@ -15,7 +15,7 @@ import { canReport } from './policy'
 import type { REPORT_REASONS } from './schemas'
 
 type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
-export type Reported = { caseId: number }
+type Reported = { caseId: number }
 
 /** Reports a proposal to the moderators of its process. */
 export async function reportProposal(

@@ -9,7 +9,7 @@ import { type PersonalTable, personalTables } from './personal-data'
 
 const DOWNLOADS: Limit = { name: 'own-data', points: 10, seconds: 3600 }
 
-export type OwnData = Record<string, unknown>
+type OwnData = Record<string, unknown>
 
 /** All personal data of the actor in this organization and in their account. */
 export async function exportOwnData(context: Context): Promise<OwnData> {

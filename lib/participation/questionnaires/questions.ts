@@ -8,9 +8,9 @@ export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const SCALE = [1, 2, 3, 4, 5] as const
-export const OPTIONS_MAX = 30
+const OPTIONS_MAX = 30
 export const QUESTIONS_MAX = 100
-export const SECTIONS_MAX = 20
+const SECTIONS_MAX = 20
 export const ANSWER_TEXT_MAX = 2000
 export const WORDS_PAGE_SIZE = 20
 /** Maximum rows of an export. */

@@ -4,7 +4,7 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'
 import { type VotingTimes, votingStateAt } from './states'
 
-export type VotingFacts = ParticipationFacts & { module: VotingTimes }
+type VotingFacts = ParticipationFacts & { module: VotingTimes }
 
 /** Whether the actor may change a ballot in a module now. A closed vote is reported before missing eligibility. */
 export function canVote(actor: Actor, facts: VotingFacts, now: Date): Decision {

@@ -8,11 +8,11 @@ import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 const id = idInput
 
 /** A proposal in a vote, by form or address. */
-export const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
+const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
 export type PreferenceInput = z.output<typeof preferenceInput>
 
 /** Moves a choice, by form. */
-export const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
+const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
 export type ReassignPreferenceInput = z.output<typeof reassignPreferenceInput>
 
 const refuse = (name: ErrorName) => ({ error: name })
@@ -24,7 +24,7 @@ export const donationAmount = z
   .min(-DONATION_MAX, refuse('tooManyDigits'))
   .max(DONATION_MAX, refuse('tooManyDigits'))
 
-export const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
+const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
 export type DonationInput = z.output<typeof donationInput>
 
 export const donationBody = z.strictObject({
@@ -36,7 +36,7 @@ export const donationBody = z.strictObject({
 })
 
 /** Amounts by proposal; 0 withdraws a donation. */
-export const donationAmounts = z
+const donationAmounts = z
   .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount.meta({ type: 'integer', minimum: 0 }))
   .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
 

@@ -1,5 +1,5 @@
 /** State of a vote. */
-export type VotingState = 'NOT_OPEN' | 'OPEN' | 'CLOSED'
+type VotingState = 'NOT_OPEN' | 'OPEN' | 'CLOSED'
 
 export type VotingTimes = { votingOpenedAt: Date | null; votingClosesAt: Date | null; votingClosedAt: Date | null }
 

@@ -64,13 +64,13 @@ type Completion = (typeof completions)[number]
 
 export const starts = ['floor', 'exact'] as const
 /** Whether `add1` starts from each voter's share rounded down to whole units of the currency, or from the exact one. */
-export type Start = (typeof starts)[number]
+type Start = (typeof starts)[number]
 
 export const stops = ['exhaustive', 'never'] as const
 /**
  * Whether `add1` ends at the first outcome after which nothing more fits, or only where the budget would not suffice.
  */
-export type Stop = (typeof stops)[number]
+type Stop = (typeof stops)[number]
 
 export const sharesTies = ['minCost', 'maxVotes', 'file'] as const satisfies readonly TieCriterion[]
 

@@ -6,7 +6,7 @@ export type Topic = { id: number; name: LocalizedText }
 export type ChallengeTopic = Topic & { driverId: number | null; icon: string }
 
 /** Topics of a process: challenges with their drivers (areas), scenarios (contexts), groups. */
-export type Topics = { challenges: ChallengeTopic[]; drivers: Topic[]; scenarios: Topic[]; groups: Topic[] }
+type Topics = { challenges: ChallengeTopic[]; drivers: Topic[]; scenarios: Topic[]; groups: Topic[] }
 
 /** The topics of a process, without private groups. */
 export async function listTopics(ctx: Context, processId: number): Promise<Topics> {

@@ -6,7 +6,7 @@ import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/lo
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import type { ContentPage } from './content-pages'
 
-export type TextBlock = { id: number; title: string; text: string; locale: Locale }
+type TextBlock = { id: number; title: string; text: string; locale: Locale }
 
 /** The organization's texts of a page in the reader's language, in order; may be empty. */
 export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {

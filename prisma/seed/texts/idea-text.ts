@@ -3,7 +3,7 @@ import type { Scene } from '../pictures/draw-picture'
 import type { ContextKey, TopicKey } from './topics'
 
 /** What an idea says in one language. */
-export type IdeaText = {
+type IdeaText = {
   title: string
   summary: string
   why: string

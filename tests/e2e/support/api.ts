@@ -12,7 +12,7 @@ type Module = {
   resultPublished: boolean
 }
 
-export type ProcessFacts = {
+type ProcessFacts = {
   id: number
   name: string
   status: string
@@ -54,7 +54,7 @@ const readerToken = (organization: string): Promise<string> | undefined =>
   organization === 'comune' ? undefined : tokenOf('citizen', organization)
 
 /** The processes of an organization that are no drafts. */
-export async function processesOf(organization = 'comune'): Promise<ProcessFacts[]> {
+async function processesOf(organization = 'comune'): Promise<ProcessFacts[]> {
   const { json } = await callApi('/processes?size=100', { organization, token: await readerToken(organization) })
   return json as ProcessFacts[]
 }

@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 export { expect } from '@playwright/test'
 
 /** Signs in by the form, with or without JavaScript. */
-export async function signIn(
+async function signIn(
   page: Awaited<ReturnType<BrowserContext['newPage']>>,
   username: string,
   password: string,

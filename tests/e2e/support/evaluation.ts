@@ -1,6 +1,6 @@
 import { callApi, type Idea, tokenOf } from './api'
 
-export type Address = { id: number; processId: number; phaseId: number }
+type Address = { id: number; processId: number; phaseId: number }
 
 const DAY = 86_400_000
 

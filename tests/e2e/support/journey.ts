@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, signIn } from './browser'
+import { expect } from './browser'
 import { port } from './hosts'
 import { linkInMailTo } from './inbox'
 
 export const PASSWORD = 'a sentence that nobody guesses'
 
 export type Person = { name: string; surname: string; username: string; email: string }
-export type Idea = { title: string; cost: number }
+type Idea = { title: string; cost: number }
 
 /** A made-up person whose username nobody has. */
 export function person(name: string): Person {
@@ -151,8 +151,4 @@ export async function vote(page: Page, process: string, titles: string[]): Promi
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('link', { name: title })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Your receipt' })).toBeVisible()
-}
-
-export async function comeBack(page: Page, { username }: Person): Promise<void> {
-  await signIn(page, username, PASSWORD)
 }

@@ -9,7 +9,7 @@ import type { FieldRefusal } from '@/lib/foundation/input/validation'
 type ProblemError = { code: number; message: string; field?: string }
 
 /** An application/problem+json answer with the specification's codes (spec: problems). */
-export function problem(
+function problem(
   status: number,
   errors: ProblemError[],
   requestId: string,

@@ -1,7 +1,7 @@
 // PostgreSQL cannot store NUL or lone surrogates.
 const NUL = '\0'
 
-export function isWellFormed(text: string): boolean {
+function isWellFormed(text: string): boolean {
   return !text.includes(NUL) && text.isWellFormed()
 }
 

@@ -8,7 +8,7 @@ import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
 import { failurePage, localeOfHeaders, STRICT_POLICY } from './failure-page'
 import { retryHeaders } from './retry-headers'
 
-export type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
+type PlainAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /** Converts an unexpected error to a refusal: 503 if the database is unavailable, else 500. */
 export function refusalOf(error: unknown): AppError {

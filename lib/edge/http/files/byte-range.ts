@@ -1,4 +1,4 @@
-export type Part = { start: number; end: number }
+type Part = { start: number; end: number }
 
 /**
  * Parses a `Range` header: null for the whole file (no header, several ranges, another unit), `outside` if

@@ -1,6 +1,6 @@
 import { xmlText } from '@/lib/foundation/output/xml-text'
 
-export type AtomEntry = {
+type AtomEntry = {
   /** Permanent URL, also used as id. */
   url: string
   title: string

@@ -1,5 +1,5 @@
 /** The error pages of spec: error-pages: generic, not signed in, permission denied, organization unknown, not available, load error. */
-export const ERROR_PAGES = [1, 2, 3, 4, 5, 6] as const
+const ERROR_PAGES = [1, 2, 3, 4, 5, 6] as const
 
 export type ErrorPageNumber = (typeof ERROR_PAGES)[number]
 

@@ -64,7 +64,7 @@ export function titleOf(page: string, organizationName: string): string {
 }
 
 /** The URL of a page per language, and x-default. */
-export function languageAddresses(base: string, path: string, languages: readonly string[]): Record<string, string> {
+function languageAddresses(base: string, path: string, languages: readonly string[]): Record<string, string> {
   if (languages.length < 2) return {}
   const each = languages.map((language) => [language, addressIn(base, path, language)] as const)
   return { ...Object.fromEntries(each), 'x-default': addressIn(base, path, null) }

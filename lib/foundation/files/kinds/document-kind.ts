@@ -1,7 +1,7 @@
 import { oleNames } from './ole-names'
 import { zipEntries, zipText } from './zip-entries'
 
-export type DocumentKind = 'pdf' | 'doc' | 'xls' | 'ppt' | 'docx' | 'xlsx' | 'pptx'
+type DocumentKind = 'pdf' | 'doc' | 'xls' | 'ppt' | 'docx' | 'xlsx' | 'pptx'
 
 export const DOCUMENT_MEDIA_TYPES: Record<DocumentKind, string> = {
   pdf: 'application/pdf',

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-export type ZipEntry = { name: string; packedBytes: number; bytes: number; method: number; offset: number }
+type ZipEntry = { name: string; packedBytes: number; bytes: number; method: number; offset: number }
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

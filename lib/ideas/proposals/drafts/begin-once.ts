@@ -5,7 +5,7 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 const ROUTE = 'draft'
 
 /** The draft that a form created, and the last revision it saved. */
-export type Begun = { proposalId: number; revision: number }
+type Begun = { proposalId: number; revision: number }
 
 /**
  * Claims the key of a form in the transaction that creates its draft. Returns the existing draft if an earlier request

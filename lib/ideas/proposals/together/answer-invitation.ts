@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 
-export type Answered = { id: number; processId: number; phaseId: number; moduleId: number; accepted: boolean }
+type Answered = { id: number; processId: number; phaseId: number; moduleId: number; accepted: boolean }
 
 /** Accepts an invitation to co-write a proposal, or declines and deletes it. */
 export async function answerInvitation(

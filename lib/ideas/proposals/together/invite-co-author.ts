@@ -12,7 +12,7 @@ import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
-export type Invited = Omit<DraftAddress, 'revision'>
+type Invited = Omit<DraftAddress, 'revision'>
 
 /** Invites a member of the organization to co-write a proposal; notified in the personal space and by mail. */
 export async function inviteCoAuthor(

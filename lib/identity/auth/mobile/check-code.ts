@@ -11,7 +11,7 @@ export type CheckedCode =
 
 /** The owner of the code. Without a session only recoveries and registrations pending on this code: the code of a
  * signed-in person's new number must not open the account, because the number may be mistyped. */
-export type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-recovering'
+type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-recovering'
 
 type Question = { mobile: string; otp: string; of: CodeOwners }
 

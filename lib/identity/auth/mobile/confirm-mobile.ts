@@ -32,7 +32,7 @@ export async function confirmMobile(context: Context, { id, otp }: { id: number;
 }
 
 /** Result of a code entered without a session: a session, or for a recovery a token that only changes the password. */
-export type ConfirmedByNumber =
+type ConfirmedByNumber =
   | (IssuedToken & { recovery: false; code: 2 | 3 | 4; returnTo: string })
   | { token: string; recovery: true; expiresAt: Date }
 

@@ -8,7 +8,7 @@ import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { recordConsents } from './record-consents'
 
 /** Fields common to all registrations; either email or mobile is confirmed afterwards. */
-export type NewAccount = {
+type NewAccount = {
   name: string
   surname: string
   username: string

@@ -31,7 +31,7 @@ export async function prepareSecondFactor(ctx: Context, userId: number): Promise
 }
 
 /** The session after the second step; with recovery codes if the second factor was just set up. */
-export type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
+type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
 
 /**
  * The second step of a sign-in: verifies a TOTP code or a recovery code.

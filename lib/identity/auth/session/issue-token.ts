@@ -5,10 +5,10 @@ import { routes } from '@/lib/foundation/routes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { signToken } from './token'
 
-export type RegistrationStatus = 'CONFIRMED' | 'PENDING' | 'NONE'
+type RegistrationStatus = 'CONFIRMED' | 'PENDING' | 'NONE'
 
 /** Claims for clients (spec: token-claims). The server relies on the database only. */
-export type SessionClaims = {
+type SessionClaims = {
   id: number | null
   name: string
   surname: string

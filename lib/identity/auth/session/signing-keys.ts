@@ -4,7 +4,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
 
-export type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
+type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
 
 const SECONDS_KEPT = 30
 /** An unknown kid triggers a reload, at most once a second. */

@@ -21,7 +21,7 @@ export type Tried = { userId: number | null; name: string; deviceCookie?: string
 type Taken = { limit: Limit; key: string }
 
 /** Refunds the points of a successful attempt: a school signs in behind one address. */
-export type Refund = () => Promise<void>
+type Refund = () => Promise<void>
 
 /** Rate-limits sign-in attempts per network. */
 export async function countByNetwork(ctx: Context): Promise<Refund> {

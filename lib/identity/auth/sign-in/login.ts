@@ -62,7 +62,7 @@ async function withSecondStep(
 }
 
 /** The read-only token of visitors of a publicly visible organization. */
-export async function loginAnonymously(ctx: Context): Promise<Omit<IssuedToken, 'expiresAt'>> {
+async function loginAnonymously(ctx: Context): Promise<Omit<IssuedToken, 'expiresAt'>> {
   if (!ctx.organization.publiclyVisible) throw new AppError('organizationPrivate')
   return issueAnonymousToken(ctx.organization, ctx.now)
 }

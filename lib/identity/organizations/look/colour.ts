@@ -2,11 +2,12 @@ import {
   clampChroma,
   formatHex,
   interpolate,
+  modeLrgb,
   modeOklch,
   modeRgb,
   parseHex,
   type Rgb,
-  useMode,
+  useMode as registerMode,
   wcagContrast,
 } from 'culori/fn'
 
@@ -25,6 +26,7 @@ export type AccentSet = {
 type OrganizationColours = { light: AccentSet; dark: AccentSet }
 
 registerMode(modeRgb)
+registerMode(modeLrgb)
 const toOklch = registerMode(modeOklch)
 
 export const accentDefault = '#1f5f56'

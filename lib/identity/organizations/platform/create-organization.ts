@@ -19,7 +19,7 @@ import type { CreateOrganizationInput } from '@/lib/identity/organizations/schem
 import { inviteAdmin } from './invite-admin'
 import { bareActor, type PlatformContext } from './platform-context'
 
-export type CreatedOrganization = {
+type CreatedOrganization = {
   organization: Organization
   host: string
   /** For operators on the command line without a mail server; never in a page or an API answer. */

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 
-export type LockedMember = { id: number; status: MembershipStatus; authorities: Authority[] }
+type LockedMember = { id: number; status: MembershipStatus; authorities: Authority[] }
 
 /** Locks and returns a membership; people of other organizations are not found. */
 export async function lockMember(ctx: Context, userId: number): Promise<LockedMember> {

@@ -7,7 +7,7 @@ import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import type { EmailChange } from './request-email-change'
 
-export type EmailChangeStep = {
+type EmailChangeStep = {
   /** Whether the address was changed; false while the other address still has to confirm. */
   isDone: boolean
   email: string

@@ -1,7 +1,7 @@
 import type { TaxCode, TaxCodeReading } from './tax-code'
 
 /** A codice fiscale also names the place of birth and may carry letters for digits (omocodia). */
-export type ItalianTaxCode = TaxCode & { isOmocode: boolean; birthplaceCode: string }
+type ItalianTaxCode = TaxCode & { isOmocode: boolean; birthplaceCode: string }
 
 const MONTHS = 'ABCDEHLMPRST'
 /** Omocodia: codes of people with the same base code replace digits by letters, from the last digit on. */

@@ -8,7 +8,7 @@ export type TaxCode = {
   gender: 'MALE' | 'FEMALE'
 }
 
-export type TaxCodeProblem = 'empty' | 'format' | 'checksum' | 'date'
+type TaxCodeProblem = 'empty' | 'format' | 'checksum' | 'date'
 
 export type TaxCodeReading<Code extends TaxCode = TaxCode> =
   | { ok: true; taxCode: Code }

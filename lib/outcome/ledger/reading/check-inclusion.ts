@@ -29,7 +29,7 @@ export type PublicKey = {
   validUntil: string | null
 }
 
-export type InclusionCheck = {
+type InclusionCheck = {
   /** The event leads to the Merkle root of its batch, and the root is in the batch's hash. */
   isIncluded: boolean
   /** Null where the browser cannot check Ed25519. */

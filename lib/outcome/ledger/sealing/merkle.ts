@@ -2,8 +2,8 @@
 // SHA-256.
 
 export type Bytes = Uint8Array<ArrayBuffer>
-export type Sha256 = (bytes: Bytes) => Bytes
-export type AsyncSha256 = (bytes: Bytes) => Bytes | Promise<Bytes>
+type Sha256 = (bytes: Bytes) => Bytes
+type AsyncSha256 = (bytes: Bytes) => Bytes | Promise<Bytes>
 
 // Domain separation of leaves and nodes.
 const LEAF = 0

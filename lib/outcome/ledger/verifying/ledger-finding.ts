@@ -1,5 +1,5 @@
 /** Kinds of ledger damage: edit, gap, truncation, or fork against a published checkpoint. */
-export type FindingKind = 'edit' | 'gap' | 'truncation' | 'fork' | 'limit' | 'tally'
+type FindingKind = 'edit' | 'gap' | 'truncation' | 'fork' | 'limit' | 'tally'
 
 export type Finding = { kind: FindingKind; text: string }
 

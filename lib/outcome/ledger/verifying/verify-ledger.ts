@@ -9,7 +9,7 @@ import { verifyBatches } from './verify-batches'
 import { verifyCheckpoints } from './verify-checkpoints'
 import { verifyResult } from './verify-result'
 
-export type LedgerReport = { moduleId: number; batches: number; sealed: number; waiting: number; findings: Finding[] }
+type LedgerReport = { moduleId: number; batches: number; sealed: number; waiting: number; findings: Finding[] }
 
 type Options = {
   moduleId: number

@@ -2,7 +2,7 @@ import type { Election, ElectionBallot } from '@/lib/process/allocation-rule/ele
 import type { TalliedCandidate } from './tally'
 
 /** A counted vote. */
-export type CountedVote = {
+type CountedVote = {
   candidates: readonly TalliedCandidate[]
   budgetCents: number
   /** Whether support is the amount collected (points or donations) rather than the number of ballots. */

@@ -15,7 +15,7 @@ type Hashed = {
  * list, with the set that it stands in if only one of several can be funded, and where the rule needs them one line for
  * each kind of ballot: how many there are, then ideas with their points.
  */
-export function resultText({ rule, budgetCents, candidates, ballots = [] }: Hashed): string {
+function resultText({ rule, budgetCents, candidates, ballots = [] }: Hashed): string {
   const { name, parameters } = ruleParts(rule)
   const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1))
   const lines = candidates.map(({ proposalId, costCents, votes, collected, withdrawn, exclusiveGroup }) =>

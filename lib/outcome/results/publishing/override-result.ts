@@ -12,7 +12,7 @@ import { canSeeProcess } from '@/lib/process/processes/policy'
 import type { Outcome, OverrideInput } from './override-schemas'
 import { latestOverrides } from './overrides'
 
-export type Overridden = {
+type Overridden = {
   processId: number
   proposalId: number
   outcome: Outcome

@@ -4,7 +4,7 @@ import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
-export const OUTCOMES = ['FUNDED', 'NOT_FUNDED', 'BY_RULE'] as const
+const OUTCOMES = ['FUNDED', 'NOT_FUNDED', 'BY_RULE'] as const
 
 /** Override of an idea; BY_RULE withdraws an earlier one. */
 export type Outcome = (typeof OUTCOMES)[number]

@@ -12,7 +12,7 @@ import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 
-export type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
+type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
 
 /** Counts the last vote of a process without publishing; only administrators see the result. */
 export async function countVotes(

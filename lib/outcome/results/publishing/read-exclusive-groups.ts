@@ -18,7 +18,7 @@ export async function readExclusiveGroups(ctx: Context, { moduleId }: { moduleId
   return { processId: process.id, moduleId, groups }
 }
 
-export type ExclusiveIdea = { id: number; title: string; locale: string }
+type ExclusiveIdea = { id: number; title: string; locale: string }
 export type ExclusiveForm = {
   moduleId: number
   groups: ExclusiveIdea[][]

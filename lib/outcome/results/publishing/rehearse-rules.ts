@@ -21,8 +21,8 @@ const INVENTED_VOTERS = 400
 /** Maximum number of share increments. */
 const RAISES = 300
 
-export type RehearsalVote = { moduleId: number; name: LocalizedText; ballots: number }
-export type RehearsedIdea = { id: number; title: string; votes: number; cost: number }
+type RehearsalVote = { moduleId: number; name: LocalizedText; ballots: number }
+type RehearsedIdea = { id: number; title: string; votes: number; cost: number }
 export type RehearsedRule = {
   rule: Rule
   spent: number

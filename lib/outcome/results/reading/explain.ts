@@ -3,17 +3,16 @@ import type { TieCriterion } from '@/lib/process/allocation-rule/election'
 
 /** A sentence as a message key of `results` with its values. */
 export type Sentence = {
-  readonly key: PlaceKey | ReasonKey | TieKey
+  readonly key: ReasonKey | TieKey
   readonly params: Readonly<Record<string, string | number>>
 }
 
-export type PlaceKey = 'place.votes' | 'place.collected'
-export type ReasonKey =
+type ReasonKey =
   | `reason.${Exclude<Reason, 'belowThreshold'>}`
   | 'reason.belowThreshold'
   | 'reason.belowThresholdCollected'
   | 'reason.fundedBySharesPoints'
-export type TieKey = `tie.${TieCriterion}` | `tieShares.${TieCriterion}`
+type TieKey = `tie.${TieCriterion}` | `tieShares.${TieCriterion}`
 
 /** Facts of the whole allocation. */
 type Explained<Id extends string | number> = Pick<Allocation<Id>, 'threshold'> & {
@@ -27,25 +26,6 @@ export type ExplainFormat<Id extends string | number = string | number> = {
   /** Points or donations. */
   readonly collected: (amount: bigint) => string
   readonly title: (id: Id) => string
-}
-
-/** Explains the outcome of a project: its rank, a tie, and why it is funded or not. */
-export function explain<Id extends string | number>(
-  item: AllocationItem<Id>,
-  allocation: Explained<Id>,
-  format: ExplainFormat<Id>,
-): Sentence[] {
-  const tie = explainTie(item)
-  return [explainPlace(item, format), ...(tie ? [tie] : []), explainReason(item, allocation, format)]
-}
-
-/** The rank of a project and its support. */
-export function explainPlace<Id extends string | number>(
-  { rank, votes, collected }: AllocationItem<Id>,
-  format: ExplainFormat<Id>,
-): Sentence {
-  if (collected === null) return { key: 'place.votes', params: { rank, votes } }
-  return { key: 'place.collected', params: { rank, votes, collected: format.collected(collected) } }
 }
 
 /** The criterion that decided a tie, or null. */

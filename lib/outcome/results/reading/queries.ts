@@ -68,7 +68,7 @@ export type Result = {
 }
 
 /** A part of the items: those carried out first, each part in the order asked for. `page` counts from 0. */
-export type ResultWindow = {
+type ResultWindow = {
   order: ResultOrder
   page: number
   size: number
@@ -247,7 +247,7 @@ function readableWords(q: string | undefined): Fragment {
 
 function countShown(
   { itemsCount, carriedOut }: Pick<Row, 'itemsCount' | 'carriedOut'>,
-  show: ResultShown = 'all',
+  show: ResultFilter = 'all',
 ): number {
   if (show === 'all') return itemsCount
   return show === 'carried' ? carriedOut.count : itemsCount - carriedOut.count

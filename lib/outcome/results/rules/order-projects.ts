@@ -55,7 +55,7 @@ export function wholeAmount(value: WholeNumber): bigint {
   return amount
 }
 
-export type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
+type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
 
 function bySupport(a: Measured, b: Measured): number {
   return compare(b.support, a.support)

@@ -9,7 +9,7 @@ import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { lockVotingModule, type VotingModule } from './voting-module'
 
-export type ClosedVoting = { moduleId: number; votingClosedAt: Date }
+type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 
 /**
  * Closes a vote permanently. The lock on the module row excludes ballot changes, so that each acknowledged vote

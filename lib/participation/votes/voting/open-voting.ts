@@ -13,7 +13,7 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { lockVotingModule } from './voting-module'
 
-export type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
+type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
 
 /**
  * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline

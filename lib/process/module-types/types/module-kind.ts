@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { Messages } from '@/lib/foundation/i18n/messages'
 
-export type ModuleAddress = { id: number; processId: number; phaseId: number }
+type ModuleAddress = { id: number; processId: number; phaseId: number }
 
 /** The action of a module for visitors. */
 export type ModuleStep = 'vote' | 'donate' | 'propose' | 'seeResult' | 'inform'

@@ -1,7 +1,7 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleFigures } from '@/lib/process/module-types/types/module-kind'
 
-export type ModuleState = 'open' | 'waiting' | 'closed'
+type ModuleState = 'open' | 'waiting' | 'closed'
 
 type Module = ModuleFigures & { type: string; enabled: boolean }
 

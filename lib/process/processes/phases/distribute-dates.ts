@@ -2,7 +2,7 @@ import { addZonedDays } from '@/lib/foundation/i18n/zoned-time'
 
 const DAY = 86_400_000
 
-export type Span = { startsAt: Date; endsAt: Date }
+type Span = { startsAt: Date; endsAt: Date }
 
 /** Divides a period into consecutive spans by their shares, at day boundaries of the time zone. */
 export function distributeDates({ startsAt, endsAt }: Span, shares: readonly number[], timeZone: string): Span[] {

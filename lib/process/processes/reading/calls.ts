@@ -53,7 +53,7 @@ export async function readPhases(ctx: Context, { processId }: { processId: numbe
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
 
 /** A process as the API answers it, in the language of the request. */
-export function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number): ProcessAnswer {
+function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number): ProcessAnswer {
   const { coverFileId } = process
   return {
     id: process.id,

@@ -10,7 +10,7 @@ type Parsed = {
   voteKeys: string[]
 }
 
-export type FormatError = { kind: string; detail: string }
+type FormatError = { kind: string; detail: string }
 
 const REQUIRED =
   'description country unit instance num_projects num_votes budget vote_type rule date_begin date_end'.split(' ')

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openPabulib } from '@/lib/outcome/pabulib/open-pabulib'
-import { PabulibTally } from '@/lib/outcome/pabulib/pabulib-tally'
+import { PabulibTally } from '@/tests/lib/outcome/pabulib/pabulib-tally'
 import { hasShared, readShared, sharedFile } from '../../../setup/shared-data'
 
 type FileFacts = {

@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
-import { type ExplainFormat, explain } from '@/lib/outcome/results/reading/explain'
+import { type ExplainFormat, explainReason } from '@/lib/outcome/results/reading/explain'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { type SharesRule, tieCriteria } from '@/lib/process/allocation-rule/election'
@@ -43,9 +43,8 @@ describe.each(LOCALES)('in %s', (locale) => {
         shares: { price: 25n, held: 70n },
       }
       const rule = { kind: 'equal-shares', utility: collected === null ? 'cost' : 'points' } as SharesRule
-      for (const { key, params } of explain(item, { threshold: 5n, rule }, format)) {
-        expect(say(key, params)).toMatch(/^[^{}]+[.·]$/)
-      }
+      const { key, params } = explainReason(item, { threshold: 5n, rule }, format)
+      expect(say(key, params)).toMatch(/^[^{}]+[.·]$/)
     },
   )
 
@@ -66,13 +65,12 @@ test('explains why a project is not funded', () => {
   const allocation = allocate(election, { kind: 'greedy' })
   const say = sayer('en')
   expect(
-    allocation.items.map((item) =>
-      explain(item, allocation, format)
-        .map(({ key, params }) => say(key, params))
-        .join(' '),
-    ),
+    allocation.items.map((item) => {
+      const { key, params } = explainReason(item, allocation, format)
+      return say(key, params)
+    }),
   ).toEqual([
-    'Place 1 with 9 votes. When its turn came, €100 was left. It costs €60, so it is funded.',
-    'Place 2 with 1 vote. It costs €70. When its turn came, only €40 was left: €30 was missing. The list went on with the next project.',
+    'When its turn came, €100 was left. It costs €60, so it is funded.',
+    'It costs €70. When its turn came, only €40 was left: €30 was missing. The list went on with the next project.',
   ])
 })

@@ -13,7 +13,7 @@ export type Entries = {
 }
 
 /** A price per point in a numerator of the purses, and the entries that pay it. */
-export type Payment = {
+type Payment = {
   over: bigint
   /** Points of those who pay in full. */
   weight: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExplainFormat, explain } from '@/lib/outcome/results/reading/explain'
+import { type ExplainFormat, explainReason, explainTie } from '@/lib/outcome/results/reading/explain'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import type { Election, Rule } from '@/lib/process/allocation-rule/election'
 
@@ -11,7 +11,7 @@ const format: ExplainFormat<string> = {
 
 function explainAll(election: Election<string>, rule: Rule) {
   const allocation = allocate(election, rule)
-  return allocation.items.map((item) => explain(item, allocation, format))
+  return allocation.items.map((item) => [explainTie(item), explainReason(item, allocation, format)])
 }
 
 const election: Election<string> = {
@@ -24,23 +24,16 @@ const election: Election<string> = {
   ],
 }
 
-test('explains every project by rank, tie and remaining money', () => {
+test('explains every project by tie and remaining money', () => {
   expect(explainAll(election, { kind: 'greedy-no-skip', threshold: 3, ties: ['minCost', 'file'] })).toEqual([
+    [null, { key: 'reason.funded', params: { cost: '€60', moneyLeft: '€100', missing: '€0', project: '' } }],
+    [null, { key: 'reason.stopped', params: { cost: '€70', moneyLeft: '€40', missing: '€30', project: '' } }],
     [
-      { key: 'place.votes', params: { rank: 1, votes: 9 } },
-      { key: 'reason.funded', params: { cost: '€60', moneyLeft: '€100', missing: '€0', project: '' } },
-    ],
-    [
-      { key: 'place.votes', params: { rank: 2, votes: 5 } },
-      { key: 'reason.stopped', params: { cost: '€70', moneyLeft: '€40', missing: '€30', project: '' } },
-    ],
-    [
-      { key: 'place.votes', params: { rank: 3, votes: 5 } },
       { key: 'tie.minCost', params: {} },
       { key: 'reason.afterStop', params: { cost: '€80', moneyLeft: '€40', missing: '€40', project: 'SWINGS' } },
     ],
     [
-      { key: 'place.votes', params: { rank: 4, votes: 2 } },
+      null,
       {
         key: 'reason.belowThreshold',
         params: { cost: '€10', moneyLeft: '€40', project: '', threshold: 3, missing: 1 },
@@ -53,7 +46,7 @@ test('explains a vote with points in points', () => {
   const withPoints = { budget: 10_000, projects: [{ id: 'well', votes: 2, score: 4, cost: 100 }] }
   expect(explainAll(withPoints, { kind: 'greedy', threshold: 6 })).toEqual([
     [
-      { key: 'place.collected', params: { rank: 1, votes: 2, collected: '4 points' } },
+      null,
       {
         key: 'reason.belowThresholdCollected',
         params: { cost: '€1', moneyLeft: '€100', project: '', threshold: '6 points', missing: '2 points' },

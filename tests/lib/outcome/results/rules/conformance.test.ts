@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
 import { openPabulib } from '@/lib/outcome/pabulib/open-pabulib'
-import { PabulibTally } from '@/lib/outcome/pabulib/pabulib-tally'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import type { Reason } from '@/lib/outcome/results/rules/allocation'
+import { PabulibTally } from '@/tests/lib/outcome/pabulib/pabulib-tally'
 import { hasShared, readShared, sharedFile } from '../../../../setup/shared-data'
 
 type Instance = {

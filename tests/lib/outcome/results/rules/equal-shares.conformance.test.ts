@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openPabulib } from '@/lib/outcome/pabulib/open-pabulib'
-import { PabulibTally } from '@/lib/outcome/pabulib/pabulib-tally'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import type { Allocation, Reason } from '@/lib/outcome/results/rules/allocation'
 import type { Election, Rule, SharesRule, TieCriterion, Utility } from '@/lib/process/allocation-rule/election'
+import { PabulibTally } from '@/tests/lib/outcome/pabulib/pabulib-tally'
 import { hasShared, readShared, sharedFile } from '../../../../setup/shared-data'
 
 type Raised = {

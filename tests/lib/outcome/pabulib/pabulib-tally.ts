@@ -1,9 +1,8 @@
+import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
+import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
+import type { PabulibVote } from '@/lib/outcome/pabulib/vote-reader'
 import { sharesPoints } from '@/lib/outcome/results/rules/shares-points'
 import type { Election, ElectionBallot } from '@/lib/process/allocation-rule/election'
-import type { PabulibMeta } from './parse-meta'
-import type { PabulibProject } from './parse-project'
-
-import type { PabulibVote } from './vote-reader'
 
 /** Counts streamed ballots; totals stated by the file are not trusted. */
 export class PabulibTally {
