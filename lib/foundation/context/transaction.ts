@@ -1,6 +1,6 @@
 import 'server-only'
 import { databasePool } from '@/lib/foundation/db/pool'
-import { type Sql, sqlOn, statement } from '@/lib/foundation/db/sql'
+import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -102,13 +102,11 @@ function isRetriable(error: unknown): boolean {
 }
 
 function prismaSql(tx: Pick<Prisma.TransactionClient, '$queryRaw'>): Sql {
-  return async <Row>(parts: TemplateStringsArray, ...values: unknown[]) => {
+  return sqlBy(async (parts, values) => {
     const { text, values: flat } = statement(parts, values)
     const rows = await tx.$queryRaw<Record<string, unknown>[]>(new Prisma.Sql(text.split(/\$\d+/), flat))
-    return rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])),
-    ) as Row[]
-  }
+    return rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])))
+  })
 }
 
 // The same types as the pool's type parsers return.

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { QueryResultRow } from 'pg'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { env } from '@/lib/foundation/env'
 import { findUnscopedTables } from './find-unscoped-tables'
 import { databasePool } from './pool'
@@ -28,7 +29,20 @@ export function joinFragments(fragments: readonly Fragment[], separator: ' AND '
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-export type Sql = <Row extends QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+type Template<Row> = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
+
+/**
+ * Plain SQL as a template literal. `sql(schema)` parses every row by the schema (ADR-026); without a schema the rows are
+ * unknown, for statements that only write or whose rows are only counted.
+ */
+export type Sql = {
+  (parts: TemplateStringsArray, ...values: unknown[]): Promise<unknown[]>
+  <Schema extends z.ZodType>(row: Schema): Template<z.output<Schema>>
+  <Row extends object>(parts: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+}
+
+/** Runs a statement; sends it before it returns, so that callers can pipeline. */
+type Run = (parts: TemplateStringsArray, values: unknown[]) => Promise<unknown[]>
 
 type Queryable = {
   query: (statement: { text: string; values: unknown[]; name?: string }) => Promise<{ rows: unknown[] }>
@@ -38,8 +52,8 @@ type Written = { name: string; text: string }
 
 // The strings array of a template literal is the same object at every evaluation: cache the text by it.
 const written = new WeakMap<readonly string[], Written>()
-const composed = new Map<string, Written>()
-const COMPOSED_MAX = 500
+// Composed statements have few shapes, but callers can cause rare ones: keep the shapes used last.
+const composed = new LRUCache<string, Written>({ max: 2000 })
 
 /** One statement with numbered values and a stable name; flattens nested fragments. */
 export function statement(parts: readonly string[], values: readonly unknown[]): Statement {
@@ -51,7 +65,7 @@ export function statement(parts: readonly string[], values: readonly unknown[]):
   const flat: unknown[] = []
   const text = flatten(new Fragment(parts, values), flat)
   const known = composed.get(text) ?? named(text)
-  if (composed.size < COMPOSED_MAX) composed.set(text, known)
+  composed.set(text, known)
   return { ...known, values: flat }
 }
 
@@ -74,11 +88,29 @@ function flatten(piece: Fragment, flat: unknown[]): string {
 
 /** Plain SQL on a connection, with prepared statements unless DATABASE_PREPARE is off. */
 export function sqlOn(connection: Queryable): Sql {
-  return async <Row extends QueryResultRow>(parts: TemplateStringsArray, ...values: unknown[]) => {
+  return sqlBy(async (parts, values) => {
     const { name, text, values: flat } = statement(parts, values)
     const result = await connection.query(env.DATABASE_PREPARE ? { name, text, values: flat } : { text, values: flat })
-    return result.rows as Row[]
+    return result.rows
+  })
+}
+
+/** Plain SQL that this function runs. */
+export function sqlBy(run: Run): Sql {
+  const sql = (first: TemplateStringsArray | z.ZodType, ...values: unknown[]) => {
+    if (!(first instanceof z.ZodType)) return run(first, values)
+    return async (parts: TemplateStringsArray, ...values: unknown[]) => parseRows(first, await run(parts, values))
   }
+  return sql as Sql
+}
+
+function parseRows<Schema extends z.ZodType>(schema: Schema, rows: unknown[]): z.output<Schema>[] {
+  return rows.map((row) => {
+    const parsed = schema.safeParse(row)
+    if (parsed.success) return parsed.data
+    // The message names columns and types, no values.
+    throw new Error(`A row does not match its schema:\n${z.prettifyError(parsed.error)}`, { cause: parsed.error })
+  })
 }
 
 /** Plain SQL on the pool. */
