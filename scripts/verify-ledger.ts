@@ -10,6 +10,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { poolSql } from '@/lib/foundation/db/sql'
@@ -79,9 +80,9 @@ async function organizationAt(name: string): Promise<CurrentOrganization> {
 }
 
 async function everyOrganization(): Promise<CurrentOrganization[]> {
-  const rows = await poolSql()<{
-    id: number
-  }>`SELECT "id" FROM "Organization" ORDER BY "id" -- global: verifies every organization`
+  const rows = await poolSql()(
+    idRow,
+  )`SELECT "id" FROM "Organization" ORDER BY "id" -- global: verifies every organization`
   const found = await Promise.all(rows.map(({ id }) => findOrganizationById(id)))
   // Without a verified domain an organization was never open to anybody.
   return found.filter((organization) => organization !== null)

@@ -1,5 +1,6 @@
 // Prints a token for every voter of the load database who has not voted yet, one a line; run with the product's environment.
 
+import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -7,7 +8,7 @@ import { LOAD_HOST } from './load-place'
 
 const organization = await findOrganizationByHost(LOAD_HOST)
 if (!organization) throw new Error(`No organization at ${LOAD_HOST}`)
-const voters = await poolSql()<{ sid: string; userId: number; tv: number }>`
+const voters = await poolSql()(z.object({ sid: z.string(), userId: z.number(), tv: z.number() }))`
   SELECT s."id" AS "sid", u."id" AS "userId", u."tokenVersion" AS "tv"
   FROM "UserSession" s
   JOIN "User" u ON u."id" = s."userId"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
@@ -138,7 +139,7 @@ async function addVersion(
 }
 
 async function cachedRows(organizationId: number): Promise<string[]> {
-  const rows = await poolSql()<{ html: string }>`
+  const rows = await poolSql()(z.object({ html: z.string() }))`
     SELECT "html" FROM "RenderedText" WHERE "organizationId" = ${organizationId} ORDER BY "html"`
   return rows.map(({ html }) => html)
 }

@@ -1,8 +1,14 @@
 import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { UNREAD_COUNT_MAX } from './limits'
-import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
+import {
+  notificationColumns,
+  notificationSubject,
+  type OwnNotification,
+  ownNotificationRow,
+} from './read-notifications'
 
 /** The notifications of the actor, newest first. */
 export async function listNotifications(
@@ -12,7 +18,7 @@ export async function listNotifications(
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor
   const [items, total] = await Promise.all([
-    ctx.sql<OwnNotification>`
+    ctx.sql(ownNotificationRow)`
       SELECT ${notificationColumns(userId)}
       FROM (SELECT * FROM "Notification" o WHERE o."organizationId" = ${ctx.organization.id} AND o."userId" = ${userId}
         ORDER BY o."createdAt" DESC, o."id" DESC LIMIT ${size} OFFSET ${page * size}) n
@@ -31,7 +37,7 @@ export async function countUnread(context: Context): Promise<number> {
 
 /** The same for the header of every page, counted up to UNREAD_COUNT_MAX + 1. */
 export async function countUnreadCapped(ctx: SignedInContext): Promise<number> {
-  const [row] = await ctx.sql<{ count: number }>`
+  const [row] = await ctx.sql(countRow)`
     SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
       AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL LIMIT ${UNREAD_COUNT_MAX + 1}) x`
   return row?.count ?? 0

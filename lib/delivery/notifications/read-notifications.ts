@@ -1,18 +1,23 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { NotificationKind } from './kinds'
+import { NOTIFICATION_KINDS } from './kinds'
+
+export const ownNotificationRow = z.object({
+  id: z.number(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  facts: z.record(z.string(), z.unknown()),
+  createdAt: z.date(),
+  readAt: z.date().nullable(),
+  proposal: z
+    .object({ id: z.number(), processId: z.number(), phaseId: z.number(), moduleId: z.number(), title: z.string() })
+    .nullable(),
+})
 
 /** A notification, with the current state of its idea. */
-export type OwnNotification = {
-  id: number
-  kind: NotificationKind
-  facts: Record<string, unknown>
-  createdAt: Date
-  readAt: Date | null
-  proposal: { id: number; processId: number; phaseId: number; moduleId: number; title: string } | null
-}
+export type OwnNotification = z.infer<typeof ownNotificationRow>
 
 /** The columns of a notification `n`; titles of hidden and cancelled ideas are visible to their author only. */
 export function notificationColumns(userId: number): Fragment {

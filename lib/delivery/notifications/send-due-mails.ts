@@ -1,7 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
@@ -11,13 +13,20 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { isMutable, type MutableKind } from './kinds'
 import { MAIL_LINES_MAX } from './limits'
-import { notificationColumns, notificationSubject, type OwnNotification } from './read-notifications'
+import {
+  notificationColumns,
+  notificationSubject,
+  type OwnNotification,
+  ownNotificationRow,
+} from './read-notifications'
 import { notificationPath, notificationSentence } from './sentence'
 import { unsubscribeToken } from './unsubscribe-token'
 
 const PEOPLE_AT_ONCE = 100
 
-type Due = { organizationId: number; userId: number }
+const dueRow = z.object({ organizationId: z.number(), userId: z.number() })
+
+type Due = z.infer<typeof dueRow>
 type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
 
 /**
@@ -25,7 +34,7 @@ type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
  * processed.
  */
 export async function sendDueMails(now = new Date()): Promise<number> {
-  const due = await poolSql()<Due>`
+  const due = await poolSql()(dueRow)`
     SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}
     -- global: the worker serves every organization`
   for (const person of due) await mailOnePerson(person, now)
@@ -46,15 +55,17 @@ async function mailOnePerson({ organizationId, userId }: Due, now: Date): Promis
 
 // Claims all pending notifications, also those due later. A concurrent worker waits here and then finds none.
 async function claim(ctx: Context, userId: number): Promise<number[]> {
-  const rows = await ctx.sql<{ id: number }>`
+  const rows = await ctx.sql(idRow)`
     UPDATE "Notification" SET "mailedAt" = ${ctx.now}::timestamptz, "mailDueAt" = NULL
     WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${userId} AND "mailDueAt" IS NOT NULL RETURNING "id"`
   return rows.map(({ id }) => id)
 }
 
+const recipientRow = z.object({ email: z.string(), locale: z.string(), mutedKinds: z.array(z.string()) })
+
 // Read again: the address may have been removed and kinds switched off since the notification.
 async function recipientOf(ctx: Context, userId: number): Promise<Recipient | null> {
-  const [row] = await ctx.sql<{ email: string; locale: string; mutedKinds: string[] }>`
+  const [row] = await ctx.sql(recipientRow)`
     SELECT u."email", u."locale", m."mutedKinds" FROM "User" u
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
     WHERE u."id" = ${userId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL`
@@ -67,7 +78,7 @@ async function readNews(
   ids: number[],
   { locale, mutedKinds }: Recipient,
 ): Promise<OwnNotification[]> {
-  const rows = await ctx.sql<OwnNotification>`
+  const rows = await ctx.sql(ownNotificationRow)`
     SELECT ${notificationColumns(userId)} FROM "Notification" n ${notificationSubject({ locale })}
     WHERE n."organizationId" = ${ctx.organization.id} AND n."id" = ANY(${ids}::int[]) AND n."readAt" IS NULL
     ORDER BY n."createdAt" DESC, n."id" DESC`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { canSendMail, MAIL_CONNECTIONS, sendMail } from '@/lib/delivery/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/delivery/mail/templates/render'
 import { canSendSms, renderSms, sendSms } from '@/lib/delivery/sms/send-sms'
@@ -22,16 +23,18 @@ const MARK_WAIT_MS = 2000
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 6 * 3600
 
-type Message = {
-  id: string
-  organizationId: number
-  channel: 'MAIL' | 'SMS'
-  recipient: string
-  template: string
-  locale: string
-  facts: unknown
-  attempts: number
-}
+const messageRow = z.object({
+  id: z.string(),
+  organizationId: z.number(),
+  channel: z.enum(['MAIL', 'SMS']),
+  recipient: z.string(),
+  template: z.string(),
+  locale: z.string(),
+  facts: z.unknown(),
+  attempts: z.number(),
+})
+
+type Message = z.infer<typeof messageRow>
 
 /**
  * Delivers due messages; returns how many. A message is claimed before and marked after sending, outside of any
@@ -60,7 +63,7 @@ function hasInbox(): boolean {
 }
 
 async function claim(channels: Message['channel'][]): Promise<Message[]> {
-  return poolSql()<Message>`
+  return poolSql()(messageRow)`
     UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
         AND "channel"::text = ANY(${channels})

@@ -4,6 +4,7 @@ import { type Actor, visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -81,7 +82,7 @@ function isApiHost(request: Request): boolean {
 
 // The shared host has no organization. Calls that concern none use the first one, without its host.
 async function nobodysOrganization(): Promise<CurrentOrganization | null> {
-  const [first] = await poolSql()<{ id: number }>`
+  const [first] = await poolSql()(idRow)`
     SELECT "organizationId" AS "id" FROM "OrganizationDomain" d JOIN "Organization" o ON o."id" = d."organizationId"
     WHERE d."verifiedAt" IS NOT NULL AND o."suspendedAt" IS NULL ORDER BY 1 LIMIT 1
     -- global: which organization the shared host falls back to`

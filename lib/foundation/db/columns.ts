@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { Fragment } from './sql'
 
 /** A constant list of column names as SQL, with an optional table alias. Never pass user input. */
@@ -10,9 +11,9 @@ export function columnList(names: readonly string[], alias?: string): Fragment {
   return new Fragment([quoted.join(', ')], [])
 }
 
-/** A JSON object of columns of the table with this alias, each under its own name. Never pass input of a request. */
-export function jsonColumns(names: readonly string[], alias: string): Fragment {
-  const pairs = names.map((name) => {
+/** A JSON object of the columns of a row schema, of the table with this alias, each under its own name. */
+export function jsonColumns({ shape }: Pick<z.ZodObject, 'shape'>, alias: string): Fragment {
+  const pairs = Object.keys(shape).map((name) => {
     if (!/^[A-Za-z]+$/.test(name)) throw new Error(`not a column name: ${name}`)
     return `'${name}', ${alias}."${name}"`
   })

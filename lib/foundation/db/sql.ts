@@ -38,7 +38,6 @@ type Template<Row> = (parts: TemplateStringsArray, ...values: unknown[]) => Prom
 export type Sql = {
   (parts: TemplateStringsArray, ...values: unknown[]): Promise<unknown[]>
   <Schema extends z.ZodType>(row: Schema): Template<z.output<Schema>>
-  <Row extends object>(parts: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
 }
 
 /** Runs a statement; sends it before it returns, so that callers can pipeline. */

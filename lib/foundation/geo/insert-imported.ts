@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 
@@ -16,10 +17,14 @@ export type ImportedRow = {
 
 type Input = { processId: number; moduleId: number; locale: Locale; rows: readonly ImportedRow[] }
 
+const versionRow = z.object({ versionId: z.number(), proposalId: z.number() })
+
+const proposalRow = z.object({ id: z.number(), reference: z.string() })
+
 /** Bulk-inserts published proposals with location, version and text; returns the ids of new ones. */
 export async function insertImported(ctx: Context, { processId, moduleId, locale, rows }: Input): Promise<number[]> {
   const organizationId = ctx.organization.id
-  const added = await ctx.sql<{ id: number; reference: string }>`
+  const added = await ctx.sql(proposalRow)`
     INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "reference", "cost", "location", "createdAt", "updatedAt")
     SELECT ${organizationId}::int, ${processId}::int, ${moduleId}::int, r."reference", r."cost",
       ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), r."publishedAt", ${ctx.now}::timestamptz
@@ -30,7 +35,7 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
   // Pass ids along: looking the rows up again would use a plan made for an empty table.
   const byReference = new Map(rows.map((row) => [row.reference, row]))
   const proposals = added.map(({ id, reference }) => ({ ...byReference.get(reference), proposalId: id }))
-  const versions = await ctx.sql<{ versionId: number; proposalId: number }>`
+  const versions = await ctx.sql(versionRow)`
     INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "status", "originalLocale", "languages", "cost", "location",
       "challengeIds", "createdAt", "updatedAt", "publishedAt")
     SELECT ${organizationId}::int, r."proposalId", 1, 'PUBLISHED', ${locale}::text, ARRAY[${locale}::text], r."cost",

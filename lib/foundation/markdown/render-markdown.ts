@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { logger } from '@/lib/foundation/log/logger'
 import { PoolDeadline, threadPool } from '@/lib/foundation/threads/thread-pool'
@@ -73,8 +74,10 @@ function renderInThread(source: string, topLevel: number, queueMax: number): Pro
   return pool.run('html', { source, topLevel }, { queueMax })
 }
 
+const renderedRow = z.object({ html: z.string() })
+
 async function findCached({ sql, organization }: RenderContext, key: string): Promise<string | null> {
-  const [row] = await sql<{ html: string }>`
+  const [row] = await sql(renderedRow)`
     SELECT "html" FROM "RenderedText" WHERE "organizationId" = ${organization.id} AND "key" = decode(${key}, 'hex')`
   return row?.html ?? null
 }

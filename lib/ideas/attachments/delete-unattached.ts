@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
@@ -18,13 +19,15 @@ const unreferenced = fragment`f."purpose" IN ('image', 'document', 'avatar')
 // A draft that attaches the file right now sets attachedAt first.
 const unattached = fragment`f."attachedAt" IS NULL AND ${unreferenced}`
 
+const expiredRow = z.object({ id: z.string(), organizationId: z.number() })
+
 /** Deletes files that were not attached within a day, or are no longer attached; returns how many. */
 export async function deleteUnattached(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNATTACHED_HOURS * 3600 * 1000)
   // What showed it is gone as a whole, such as a draft with its process.
   await poolSql()`UPDATE "File" f SET "attachedAt" = NULL WHERE f."attachedAt" < ${before} AND ${unreferenced}
     -- global: the worker serves every organization`
-  const expired = await poolSql()<{ id: string; organizationId: number }>`
+  const expired = await poolSql()(expiredRow)`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
     ORDER BY f."createdAt" LIMIT ${AT_ONCE} -- global: the worker serves every organization`
   let deleted = 0
@@ -37,11 +40,18 @@ export async function deleteUnattached(now = new Date()): Promise<number> {
   return deleted
 }
 
+const fileRow = z.object({
+  id: z.string(),
+  organizationId: z.number(),
+  purpose: z.string(),
+  variants: z.array(z.number()),
+})
+
 // The row is locked while its bytes are deleted, so that a concurrent draft gets the whole file or none. After a crash
 // in between the row is left, and the next run deletes it.
 function deleteFile(ctx: Context, fileId: string, before: Date): Promise<boolean> {
   return sqlTransaction(ctx, async ({ sql, organization }) => {
-    const [file] = await sql<{ id: string; organizationId: number; purpose: string; variants: number[] }>`
+    const [file] = await sql(fileRow)`
       SELECT f."id", f."organizationId", f."purpose", f."variants" FROM "File" f
       WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${organization.id} AND ${unattached} AND f."createdAt" < ${before}
       FOR UPDATE SKIP LOCKED`

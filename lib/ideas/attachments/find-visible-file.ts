@@ -1,35 +1,49 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Actor, administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
+import { canReadText } from '@/lib/ideas/proposals/policy'
+import { proposalFacts } from '@/lib/ideas/proposals/proposal-facts'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 
-type ReferencingVersion = ProposalFacts & {
-  hasReaders: boolean
-  process: { id: number; status: string; visibility: string }
-}
+const referencingVersionRow = z.object({
+  ...proposalFacts.shape,
+  hasReaders: z.boolean(),
+  process: z.object({ id: z.number(), status: z.string(), visibility: z.string() }),
+})
 
-type References = {
-  isProfilePicture: boolean
+type ReferencingVersion = z.infer<typeof referencingVersionRow>
+
+const referencesRow = z.object({
+  isProfilePicture: z.boolean(),
   /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
-  proposals: ReferencingVersion[]
-  processes: { id: number; status: string; visibility: string }[]
+  proposals: z.array(referencingVersionRow),
+  processes: z.array(z.object({ id: z.number(), status: z.string(), visibility: z.string() })),
   /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
-  boards: { enabled: boolean; process: { id: number; status: string; visibility: string } }[]
-}
+  boards: z.array(
+    z.object({
+      enabled: z.boolean(),
+      process: z.object({ id: z.number(), status: z.string(), visibility: z.string() }),
+    }),
+  ),
+})
 
-type Row = {
-  id: string
-  ownerId: number | null
-  purpose: string
-  mediaType: string
-  originalName: string
-  sizeBytes: number
-  sha256: string
-  variants: number[]
-  references: References
-}
+type References = z.infer<typeof referencesRow>
+
+const visibleFileRow = z.object({
+  id: z.string(),
+  ownerId: z.number().nullable(),
+  purpose: z.string(),
+  mediaType: z.string(),
+  originalName: z.string(),
+  sizeBytes: z.number(),
+  sha256: z.string(),
+  variants: z.array(z.number()),
+  references: referencesRow,
+})
+
+type Row = z.infer<typeof visibleFileRow>
 
 export type VisibleFile = Omit<Row, 'ownerId' | 'references'> & {
   /** Whether visitors may read it: only then may shared caches store it. */
@@ -69,7 +83,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
   if (!UUID.test(fileId)) return undefined
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(visibleFileRow)`
     SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256", f."variants", jsonb_build_object(
       'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')

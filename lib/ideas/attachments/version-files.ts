@@ -1,22 +1,29 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { VersionFileKind } from '@/lib/generated/prisma/enums'
 
-export type VersionImage = {
-  fileId: string
-  name: string
-  sizeBytes: number
-  alternative: string
-  width: number | null
-  height: number | null
-}
-export type VersionDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+const versionFileRow = z.object({
+  alternative: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  fileId: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.number(),
+  kind: z.enum(VersionFileKind),
+})
+
+type VersionFile = z.infer<typeof versionFileRow>
+export type VersionImage = Omit<VersionFile, 'kind' | 'mediaType'>
+export type VersionDocument = Pick<VersionFile, 'fileId' | 'name' | 'mediaType' | 'sizeBytes'>
 
 /** Images (cover first) and documents of a version, in order. */
 export async function listVersionFiles(
   ctx: Context,
   versionId: number,
 ): Promise<{ images: VersionImage[]; documents: VersionDocument[] }> {
-  const rows = await ctx.sql<VersionImage & VersionDocument & { kind: string }>`
+  const rows = await ctx.sql(versionFileRow)`
     SELECT x."fileId", x."kind"::text, x."alternative", f."originalName" AS "name", f."mediaType", f."sizeBytes", f."width", f."height"
     FROM "VersionFile" x JOIN "File" f ON f."id" = x."fileId"
     WHERE x."versionId" = ${versionId} AND x."organizationId" = ${ctx.organization.id}

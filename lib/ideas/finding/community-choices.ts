@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { type ProposalChoices, proposalChoicesRow } from '@/lib/ideas/proposals/drafts/choices'
 import type { Community } from '@/lib/ideas/proposals/reading/community'
 import { visibleGroup } from './groups'
 
@@ -8,7 +8,7 @@ import { visibleGroup } from './groups'
 export async function communityChoices(ctx: Context, community: Community): Promise<ProposalChoices> {
   const organizationId = ctx.organization.id
   const { processIds } = community
-  const [choices] = await ctx.sql<ProposalChoices>`
+  const [choices] = await ctx.sql(proposalChoicesRow)`
     WITH challenge AS MATERIALIZED (
       SELECT c."id", c."name", c."driverId", c."position" FROM "Challenge" c
       WHERE c."organizationId" = ${organizationId}

@@ -1,12 +1,22 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import type { Page } from '@/lib/foundation/input/paging'
 import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
 
+const publicPersonRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  avatarFileId: z.string().nullable(),
+})
+
 /** A member with a public profile; people without one are in no list. */
-export type PublicPerson = { id: number; username: string; name: string; surname: string; avatarFileId: string | null }
+export type PublicPerson = z.infer<typeof publicPersonRow>
 
 type Options = {
   q?: string | undefined
@@ -14,6 +24,8 @@ type Options = {
   page?: number | undefined
   size?: number | undefined
 }
+
+const publicPersonPageRow = publicPersonRow.extend(totalRow.shape)
 
 /**
  * Members with a public profile, newest first; optionally of a group (the caller must have checked access) or by
@@ -29,7 +41,7 @@ export async function listPublicPeople(
     conditions.push(fragment`u."id" IN (SELECT g."userId" FROM "GroupMembership" g
       WHERE g."groupId" = ${groupId} AND g."organizationId" = ${ctx.organization.id})`)
   }
-  const rows = await ctx.sql<PublicPerson & { total: number }>`
+  const rows = await ctx.sql(publicPersonPageRow)`
     SELECT u."id", u."username", u."name", u."surname", u."avatarFileId", (count(*) OVER ())::int AS "total"
     FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
     WHERE ${joinFragments(conditions, ' AND ')}
@@ -37,9 +49,11 @@ export async function listPublicPeople(
   return { items: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
 }
 
+const figuresRow = z.object({ subscribers: z.number(), profiles: z.number() })
+
 /** Counts of the community (spec: community-space): all members, and members with a public profile. */
 export async function communityFigures(ctx: Context): Promise<{ subscribers: number; profiles: number }> {
-  const [row] = await ctx.sql<{ subscribers: number; profiles: number }>`
+  const [row] = await ctx.sql(figuresRow)`
     SELECT count(*)::int AS "subscribers", (count(*) FILTER (WHERE ${PUBLIC}))::int AS "profiles"
     FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
     WHERE m."organizationId" = ${ctx.organization.id} AND ${MEMBER}`

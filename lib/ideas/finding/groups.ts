@@ -1,9 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { ideaCounts } from './idea-counts'
@@ -32,6 +34,19 @@ type Options = {
   size?: number | undefined
 }
 
+const groupRow = z.object({
+  id: z.number(),
+  name: localizedText,
+  body: localizedText,
+  coverFileId: z.string().nullable(),
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  processId: z.number().nullable(),
+  processName: localizedText.nullable(),
+  members: z.number(),
+  total: z.number(),
+})
+
 /** Groups visible to the actor: public ones of visible processes, joined ones, and for an ADMIN all. */
 export async function listGroups(
   ctx: Context,
@@ -42,7 +57,7 @@ export async function listGroups(
   if (id !== undefined) conditions.push(fragment`g."id" = ${id}`)
   if (processId !== undefined) conditions.push(fragment`g."processId" = ${processId}`)
   if (own) conditions.push(fragment`g."id" = ANY(${ownGroups(ctx)}::int[])`)
-  const rows = await ctx.sql<Omit<FoundGroup, 'ideas'> & { total: number }>`
+  const rows = await ctx.sql(groupRow)`
     SELECT g."id", g."name", g."body", g."coverFileId", g."visibility"::text, g."registration"::text, g."processId",
       (SELECT r."name" FROM "Process" r WHERE r."id" = g."processId") AS "processName",
       (SELECT count(*)::int FROM "GroupMembership" m WHERE m."groupId" = g."id") AS "members",

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Community } from '@/lib/ideas/proposals/reading/community'
 import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
@@ -14,11 +15,17 @@ type IdeaCounts = Record<Kind, ReadonlyMap<number, number>>
 const MANY = 2000
 const cache = new LRUCache<string, IdeaCounts>({ max: 200, ttl: 60_000 })
 
+const ideaCountRow = z.object({
+  kind: z.enum(['challenge', 'driver', 'scenario', 'group']),
+  id: z.number(),
+  count: z.number(),
+})
+
 export async function ideaCounts(ctx: Context, { scope }: Community): Promise<IdeaCounts> {
   const key = `${ctx.organization.id}:${(scope.published ?? 0) < MANY ? scope.key : scope.moduleIds.join()}`
   const known = cache.get(key)
   if (known) return known
-  const rows = await ctx.sql<{ kind: Kind; id: number; count: number }>`
+  const rows = await ctx.sql(ideaCountRow)`
     WITH open AS MATERIALIZED (SELECT p."id", p."scenarioId", p."groupId" FROM "Proposal" p WHERE ${openProposals(ctx, scope, {})})
     SELECT 'challenge' AS "kind", l."challengeId" AS "id", count(*)::int AS "count"
     FROM open o JOIN "ProposalChallenge" l ON l."proposalId" = o."id" GROUP BY 2

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { AtomFeed } from '@/lib/edge/http/pages/atom-text'
 import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
@@ -59,10 +60,12 @@ export async function processFeed(context: Context, processId: number): Promise<
   }
 }
 
-type Facts = { id: number; author: string | null; versionAt: Date | null }
+const entryRow = z.object({ id: z.number(), author: z.string().nullable(), versionAt: z.date().nullable() })
+
+type Facts = z.infer<typeof entryRow>
 
 async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
-  const rows = await ctx.sql<Facts>`
+  const rows = await ctx.sql(entryRow)`
     SELECT p."id", v."publishedAt" AS "versionAt",
       ${displayName(ctx.actor)} AS "author"
     FROM "Proposal" p

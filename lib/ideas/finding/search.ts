@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
 import { BEST_MATCH } from '@/lib/ideas/proposals/reading/sorts'
@@ -16,7 +18,9 @@ export const QUICK_SEARCH_DELAY_MS = 200
 export const FOUND_QUICKLY = 5
 export const FOUND_ON_PAGE = 10
 
-type FoundName = { id: number; name: LocalizedText }
+const foundNameRow = z.object({ id: z.number(), name: localizedText })
+
+type FoundName = z.infer<typeof foundNameRow>
 type Part<Item> = { items: Item[]; total: number }
 
 export type Found = {
@@ -67,12 +71,14 @@ export async function searchEverything(ctx: Context, q: string, size: number): P
   return { processes, challenges, groups, proposals, people, community }
 }
 
+const foundNamePageRow = foundNameRow.extend(totalRow.shape)
+
 // Names are one JSON column with all languages; an organization has few rows, so no index is needed.
 async function byName(ctx: Context, from: Fragment, words: readonly string[], size: number): Promise<Part<FoundName>> {
   const found = words.map(
     (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(normalize(word, 'NFKD'))}::text) || '%'`,
   )
-  const rows = await ctx.sql<FoundName & { total: number }>`
+  const rows = await ctx.sql(foundNamePageRow)`
     SELECT k."id", k."name", (count(*) OVER ())::int AS "total"
     FROM (SELECT x."id", x."name", (SELECT string_agg(fold(e.value), ' ') FROM jsonb_each_text(x."name") e) AS "text" FROM ${from}) k,
       LATERAL (SELECT k."text") n

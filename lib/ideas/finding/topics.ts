@@ -1,29 +1,35 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { ideaCounts } from './idea-counts'
 
 export const TOPICS_SHOWN = 24
 
-/** A topic, area or context with its number of ideas. */
-export type FoundTopic = {
-  id: number
-  name: LocalizedText
-  body: LocalizedText
-  coverFileId: string | null
-  /** Number of open ideas visible to the actor. */
-  ideas: number
-}
+const topicRow = z.object({
+  id: z.number(),
+  name: localizedText,
+  body: localizedText,
+  coverFileId: z.string().nullable(),
+  total: z.number(),
+})
+const challengeRow = topicRow.extend({ driverId: z.number().nullable(), driverName: localizedText.nullable() })
+const driverRow = topicRow.extend({ challenges: z.number() })
 
-export type FoundChallenge = FoundTopic & { driverId: number | null; driverName: LocalizedText | null }
-export type FoundDriver = FoundTopic & { challenges: number }
+type TopicRow = z.infer<typeof topicRow>
+/** A row with the number of open ideas visible to the actor. */
+type Found<Row> = Omit<Row, 'total'> & { ideas: number }
+
+/** A topic, area or context with its number of ideas. */
+export type FoundTopic = Found<TopicRow>
+export type FoundChallenge = Found<z.infer<typeof challengeRow>>
+export type FoundDriver = Found<z.infer<typeof driverRow>>
 
 type Paging = { page?: number; size?: number }
-type Row<Topic extends FoundTopic> = Omit<Topic, 'ideas'> & { total: number }
 
 /** Topics of the organization, of a process or of an area, without those that are used by invisible processes only. */
 export async function listChallenges(
@@ -40,7 +46,7 @@ export async function listChallenges(
     )
   }
   const { page, size } = { ...FIRST, ...paging }
-  const rows = await ctx.sql<Row<FoundChallenge>>`
+  const rows = await ctx.sql(challengeRow)`
     SELECT ${COLUMNS}, x."driverId", (SELECT d."name" FROM "Driver" d WHERE d."id" = x."driverId") AS "driverName"
     FROM "Challenge" x WHERE ${joinFragments(conditions, ' AND ')} ${inOrder(page, size)}`
   return counted(ctx, community, 'challenge', rows, page, size)
@@ -58,7 +64,7 @@ export async function listDrivers(
 ): Promise<Page<FoundDriver>> {
   const community = await communityOf(ctx)
   const { page, size } = { ...FIRST, ...paging }
-  const rows = await ctx.sql<Row<FoundDriver>>`
+  const rows = await ctx.sql(driverRow)`
     SELECT d."id", d."name", d."body", d."coverFileId", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
     FROM "Driver" d
     JOIN LATERAL (SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${visibleChallenge(community)}))::int AS "shown"
@@ -87,7 +93,7 @@ export async function listScenarios(
     )
   }
   const { page, size } = { ...FIRST, ...paging }
-  const rows = await ctx.sql<Row<FoundTopic>>`
+  const rows = await ctx.sql(topicRow)`
     SELECT ${COLUMNS} FROM "Scenario" x WHERE ${joinFragments(conditions, ' AND ')} ${inOrder(page, size)}`
   return counted(ctx, community, 'scenario', rows, page, size)
 }
@@ -116,16 +122,16 @@ function visibleScenario({ processIds }: Community): Fragment {
     OR EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
 }
 
-async function counted<Topic extends FoundTopic>(
+async function counted<Row extends TopicRow>(
   ctx: Context,
   community: Community,
   kind: 'challenge' | 'driver' | 'scenario',
-  rows: readonly Row<Topic>[],
+  rows: readonly Row[],
   page: number,
   size: number,
-): Promise<Page<Topic>> {
+): Promise<Page<Found<Row>>> {
   const counts = rows.length > 0 ? (await ideaCounts(ctx, community))[kind] : new Map<number, number>()
-  const items = rows.map(({ total: _, ...row }) => ({ ...row, ideas: counts.get(row.id) ?? 0 }) as unknown as Topic)
+  const items = rows.map(({ total: _, ...row }) => ({ ...row, ideas: counts.get(row.id) ?? 0 }))
   return { items, total: rows[0]?.total ?? 0, page, size }
 }
 

@@ -325,8 +325,9 @@ type PlainColumn<Field> = Field extends { stored: { table: 'ProposalTranslation'
     ? Column
     : never
 
+type PlainKey = Extract<PlainColumn<Fields[ProposalFieldName]>, keyof typeof outputShape>
+
 /** The plain columns of a proposal as the detail query reads them. */
-export type PlainContent = Pick<
-  z.output<z.ZodObject<typeof outputShape>>,
-  Extract<PlainColumn<Fields[ProposalFieldName]>, keyof typeof outputShape>
->
+export const plainContent = z
+  .object(outputShape)
+  .pick(Object.fromEntries(plainKeys().map((key) => [key, true])) as Record<PlainKey, true>)

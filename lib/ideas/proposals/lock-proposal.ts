@@ -1,18 +1,30 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { ProposalFacts } from './policy'
-import type { ProposalType } from './states'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { proposalFacts } from '@/lib/ideas/proposals/proposal-facts'
+import { PROPOSAL_TYPES } from './states'
 
-export type LockedProposal = ProposalFacts & {
-  id: number
-  moduleId: number
-  phaseId: number
-  type: ProposalType
-  currentVersionId: number | null
-  draft: { id: number; number: number; revision: number; originalLocale: Locale; languages: Locale[] } | null
-}
+const lockedProposalRow = z.object({
+  ...proposalFacts.shape,
+  id: z.number(),
+  moduleId: z.number(),
+  phaseId: z.number(),
+  type: z.enum(PROPOSAL_TYPES),
+  currentVersionId: z.number().nullable(),
+  draft: z
+    .object({
+      id: z.number(),
+      number: z.number(),
+      revision: z.number(),
+      originalLocale: localeColumn,
+      languages: z.array(localeColumn),
+    })
+    .nullable(),
+})
+
+export type LockedProposal = z.infer<typeof lockedProposalRow>
 
 /**
  * Locks a proposal for the rest of the transaction; returns the facts that decide about changes, and its open draft.
@@ -20,7 +32,7 @@ export type LockedProposal = ProposalFacts & {
 export async function lockProposal(ctx: Context, id: number): Promise<LockedProposal> {
   // Two statements: a single one that had to wait for the lock would read outdated versions.
   await ctx.sql`SELECT 1 FROM "Proposal" WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} FOR UPDATE`
-  const [proposal] = await ctx.sql<LockedProposal>`
+  const [proposal] = await ctx.sql(lockedProposalRow)`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."authorId", p."currentVersionId",
       p."publishedAt" IS NOT NULL AS "isPublished", p."hiddenAt" IS NOT NULL AS "isHidden",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",

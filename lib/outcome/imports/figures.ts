@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
 import type { ImportedBallot } from '@/lib/participation/votes/ballots/cast-imported-ballots'
@@ -28,12 +29,16 @@ export async function countFigures(
   return { ...total, projects: new Map(projects.map(({ id }, place) => [id, supports[place] ?? NONE])) }
 }
 
+const supportRow = z.object({ votes: z.number(), points: z.number(), reference: z.string() })
+
+const ballotsRow = z.object({ ballots: z.number() })
+
 /** Counts what the database holds of an imported vote. */
 export async function storedFigures(ctx: Context, moduleId: number): Promise<Figures> {
   const organizationId = ctx.organization.id
-  const [counted] = await ctx.sql<{ ballots: number }>`
+  const [counted] = await ctx.sql(ballotsRow)`
     SELECT count(*)::int AS "ballots" FROM "Ballot" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${organizationId}`
-  const rows = await ctx.sql<Support & { reference: string }>`
+  const rows = await ctx.sql(supportRow)`
     SELECT p."reference", count(c."amount") AS "votes", coalesce(sum(c."amount"), 0) AS "points"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN "Choice" c ON c."moduleId" = k."moduleId" AND c."proposalId" = k."proposalId"

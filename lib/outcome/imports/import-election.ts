@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
@@ -100,10 +101,12 @@ async function importWhole(ctx: Context, request: Running): Promise<{ isNew: boo
   }
 }
 
+const lockRow = z.object({ taken: z.boolean() })
+
 async function lockImport(ctx: Context, { fingerprint, say }: Running): Promise<void> {
   const name = `${ctx.organization.id} ${fingerprint}`
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt++) {
-    const [lock] = await ctx.sql<{ taken: boolean }>`
+    const [lock] = await ctx.sql(lockRow)`
       SELECT pg_try_advisory_xact_lock(hashtext('import an election'), hashtext(${name}::text)) AS "taken"`
     if (lock?.taken) return
     if (attempt === 0) say('Waiting for another import of this file')

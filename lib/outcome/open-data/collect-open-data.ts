@@ -1,16 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
 import { countryName } from '@/lib/foundation/i18n/countries'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { type BallotPoints, pointsOf } from '@/lib/outcome/results/counting/points-of'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
 import { choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
-import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import type { Licence } from './formats'
 import { findSource, licenceOf, type OpenDataSource } from './source'
@@ -105,16 +107,15 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
   }
 }
 
-type Vote = Parameters<typeof ballotLimits>[0]['process'] &
-  Parameters<typeof ballotLimits>[0]['module'] & {
-    name: unknown
-    currency: string
-    votingOpenedAt: Date | null
-    votingClosedAt: Date | null
-  }
+const voteRow = limitsRow.extend({
+  name: localizedText,
+  currency: z.string(),
+  votingOpenedAt: z.date().nullable(),
+  votingClosedAt: z.date().nullable(),
+})
 
-async function voteOf(ctx: Context, moduleId: number): Promise<Vote> {
-  const [vote] = await ctx.sql<Vote>`
+async function voteOf(ctx: Context, moduleId: number): Promise<z.infer<typeof voteRow>> {
+  const [vote] = await ctx.sql(voteRow)`
     SELECT p."name", p."currency", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax", m."type"::text,
       m."settings", m."votingOpenedAt", m."votingClosedAt"
     FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
@@ -123,22 +124,22 @@ async function voteOf(ctx: Context, moduleId: number): Promise<Vote> {
   return vote
 }
 
-type ProjectRow = {
-  proposalId: number
-  cost: number
-  summary: string | null
-  lat: number | null
-  lng: number | null
-  categories: unknown[]
-  columns: Record<string, string> | null
-}
+const projectRow = z.object({
+  proposalId: z.number(),
+  cost: z.number(),
+  summary: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  categories: z.array(localizedText),
+  columns: z.record(z.string(), z.string()).nullable(),
+})
 
 // What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
 const readable = fragment`(p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)`
 
 async function projectsOf(ctx: Context, result: Result, settings: unknown): Promise<OpenProject[]> {
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
-  const rows = await ctx.sql<ProjectRow>`
+  const rows = await ctx.sql(projectRow)`
     SELECT k."proposalId", k."cost", t."summary",
       CASE WHEN ${readable} THEN ${proposalLat} END AS "lat", CASE WHEN ${readable} THEN ${proposalLng} END AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
@@ -175,9 +176,11 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
   })
 }
 
+const ballotRow = z.object({ id: z.string(), isImported: z.boolean() })
+
 // The choices of a published vote change no more, so they may be read after its ballots.
 async function ballotsOf(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<OpenBallot[]> {
-  const ballots = await ctx.sql<{ id: string; isImported: boolean }>`
+  const ballots = await ctx.sql(ballotRow)`
     SELECT "id", "channel" = 'IMPORT' AS "isImported" FROM "Ballot"
     WHERE "moduleId" = ${result.moduleId} AND "organizationId" = ${ctx.organization.id}`
   const choicesOf = await choicesByBallot(ctx, result.moduleId)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { translator } from '@/lib/foundation/i18n/translations'
@@ -7,21 +8,21 @@ import { licenceOf } from './source'
 
 const DATASETS_MAX = 5000
 
-type Row = {
-  processId: number
-  name: unknown
-  publishedAt: Date
-  isImported: boolean
-  source: string | null
-  unit: string | null
-  licence: string | null
-}
+const datasetRow = z.object({
+  processId: z.number(),
+  name: z.unknown(),
+  publishedAt: z.date(),
+  isImported: z.boolean(),
+  source: z.string().nullable(),
+  unit: z.string().nullable(),
+  licence: z.string().nullable(),
+})
 
 /** The data sets that anybody may take, the latest first; or the one of a process. */
 export async function listDatasets(ctx: Context, processId: number | null = null): Promise<Dataset[]> {
   const { organization, locale } = ctx
   if (!organization.publiclyVisible) return []
-  const rows = await ctx.sql<Row>`
+  const rows = await ctx.sql(datasetRow)`
     SELECT p."id" AS "processId", p."name", max(r."publishedAt") AS "publishedAt", s."processId" IS NOT NULL AS "isImported",
       s."name" AS "source", s."meta"->>'unit' AS "unit", s."licence"
     FROM "Process" p JOIN "Result" r ON r."processId" = p."id" AND r."publishedAt" IS NOT NULL

@@ -1,22 +1,27 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 
-type PostDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+const postDocumentRow = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.number() })
 
-export type BoardPost = {
-  id: number
-  title: LocalizedText
-  body: LocalizedText
-  pinned: boolean
-  createdAt: Date
-  updatedAt: Date
-  documents: PostDocument[]
-}
+export type PostDocument = z.infer<typeof postDocumentRow>
+
+const boardPostRow = z.object({
+  id: z.number(),
+  title: localizedText,
+  body: localizedText,
+  pinned: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  documents: z.array(postDocumentRow),
+})
+
+export type BoardPost = z.infer<typeof boardPostRow>
 
 const POSTS_SHOWN = 100
 
@@ -30,7 +35,7 @@ export async function getPosts(ctx: Context, { moduleId }: { moduleId: number })
 
 /** The posts of a board whose facts are loaded. */
 export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPost[]> {
-  return ctx.sql<BoardPost>`
+  return ctx.sql(boardPostRow)`
     SELECT b."id", b."title", b."body", b."pinned", b."createdAt", b."updatedAt",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType', f."mediaType",
           'sizeBytes', f."sizeBytes") ORDER BY f."originalName", f."id"), '[]')

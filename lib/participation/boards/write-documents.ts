@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
 /**
@@ -14,7 +15,7 @@ export async function writeDocuments(
   if (requested === undefined) return
   const { actor } = requireSignedIn(tx)
   const before = (await tx.db.boardPostFile.findMany({ where: { postId } })).map(({ fileId }) => fileId)
-  const known = await tx.sql<{ id: string }>`
+  const known = await tx.sql(uuidRow)`
     UPDATE "File" f SET "attachedAt" = coalesce(f."attachedAt", ${tx.now})
     WHERE f."id" = ANY(${requested}::uuid[]) AND f."organizationId" = ${tx.organization.id} AND f."purpose" = 'document'
       AND (f."ownerId" = ${actor.userId} OR f."id" = ANY(${before}::uuid[]))

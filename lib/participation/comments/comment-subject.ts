@@ -1,15 +1,21 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
+import { canReadText } from '@/lib/ideas/proposals/policy'
+import { proposalFacts } from '@/lib/ideas/proposals/proposal-facts'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 
 type Subject = { proposalId: number; processId: number }
-type Row = ProposalFacts & { proposalId: number; process: { id: number; status: string; visibility: string } }
+const commentSubjectRow = z.object({
+  ...proposalFacts.shape,
+  proposalId: z.number(),
+  process: z.object({ id: z.number(), status: z.string(), visibility: z.string() }),
+})
 
 /** The proposal of a comment. Throws commentUnknown for every comment that the actor cannot read. */
 export async function getCommentSubject(ctx: Context, commentId: number): Promise<Subject> {
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(commentSubjectRow)`
     SELECT p."id" AS "proposalId", p."processId", p."status"::text, p."authorId", p."publishedAt" IS NOT NULL AS "isPublished",
       p."hiddenAt" IS NOT NULL AS "isHidden",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment } from '@/lib/foundation/db/sql'
@@ -20,7 +21,21 @@ export type ReadComment = {
 
 export type CommentPage = { items: ReadComment[]; total: number; page: number; size: number }
 
-type Row = Omit<ReadComment, 'replies'> & { total: number }
+const commentRow = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  /** Empty if the comment is deleted, or hidden from the reader. */
+  body: z.string(),
+  isDeleted: z.boolean(),
+  /** Hidden by moderation; author and moderators still read it, with the reason. */
+  isHidden: z.boolean(),
+  hiddenReason: z.string().nullable(),
+  author: z.object({ id: z.number(), name: z.string() }).nullable(),
+  createdAt: z.date(),
+  total: z.number(),
+})
+
+type Row = z.infer<typeof commentRow>
 type CommentQuery = { proposalId: number; processId: number; page: number; size: number }
 
 /**
@@ -34,7 +49,7 @@ export async function listComments(
   const readerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const moderates = mayReadHidden(ctx, processId)
   const isReadable = fragment`(c."deletedAt" IS NULL AND (c."hiddenAt" IS NULL OR ${moderates}::boolean OR c."authorId" = ${readerId}))`
-  const rows = await ctx.sql<Row>`
+  const rows = await ctx.sql(commentRow)`
     WITH shown AS MATERIALIZED (${firstLevel(ctx, proposalId)}),
     page AS (SELECT "id" FROM shown ORDER BY "createdAt", "id" LIMIT ${size} OFFSET ${page * size})
     SELECT c."id", c."parentId", c."createdAt", c."deletedAt" IS NOT NULL AS "isDeleted",
@@ -51,12 +66,14 @@ export async function listComments(
   return { items: nested(rows), total: rows[0]?.total ?? 0, page, size }
 }
 
+const beforeRow = z.object({ before: z.number() })
+
 /** The page, from 0, that contains a comment. */
 export async function pageOfComment(
   ctx: Context,
   { proposalId, commentId, size }: { proposalId: number; commentId: number; size: number },
 ): Promise<number> {
-  const [row] = await ctx.sql<{ before: number }>`
+  const [row] = await ctx.sql(beforeRow)`
     WITH shown AS (${firstLevel(ctx, proposalId)}),
     target AS (SELECT t."id", t."createdAt" FROM "Comment" c JOIN "Comment" t ON t."id" = coalesce(c."parentId", c."id")
         AND t."organizationId" = c."organizationId"

@@ -1,19 +1,25 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
 
+const ownCommentRow = z.object({
+  id: z.number(),
+  body: z.string(),
+  at: z.date(),
+  title: z.string(),
+  proposalId: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+})
+
 /** A comment of the actor with its idea. */
-export type OwnComment = {
-  id: number
-  body: string
-  at: Date
-  title: string
-  proposalId: number
-  processId: number
-  phaseId: number
-  moduleId: number
-}
+export type OwnComment = z.infer<typeof ownCommentRow>
+
+const ownCommentPageRow = ownCommentRow.extend(totalRow.shape)
 
 /** Comments of the actor, latest first. */
 export async function listOwnComments(
@@ -22,7 +28,7 @@ export async function listOwnComments(
 ): Promise<Page<OwnComment>> {
   const ctx = requireSignedIn(context)
   const { page, size } = { page: Number(paging.page ?? 0), size: Number(paging.size ?? 20) }
-  const rows = await ctx.sql<OwnComment & { total: number }>`
+  const rows = await ctx.sql(ownCommentPageRow)`
     SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", coalesce(t."title", '') AS "title", p."id" AS "proposalId", p."processId",
       m."phaseId", p."moduleId", (count(*) OVER ())::int AS "total"
     FROM "Comment" c JOIN "Proposal" p ON p."id" = c."proposalId" JOIN "Module" m ON m."id" = p."moduleId"

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -51,10 +52,12 @@ export async function sendContactMessage(context: Context, input: Input): Promis
   return { proposalId: proposal.id, sent: true }
 }
 
+const authorRow = z.object({ id: z.number(), name: z.string(), email: z.string(), locale: z.string() })
+
 /** The author of a proposal if reachable: an active member with a confirmed address. */
 export async function findReachableAuthor(ctx: Context, authorId: number | null): Promise<Author | null> {
   if (authorId === null) return null
-  const [row] = await ctx.sql<Omit<Author, 'locale'> & { locale: string }>`
+  const [row] = await ctx.sql(authorRow)`
     SELECT u."id", concat_ws(' ', u."name", u."surname") AS "name", u."email", u."locale" FROM "User" u
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
     WHERE u."id" = ${authorId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL

@@ -1,11 +1,13 @@
-import type { z } from 'zod'
-import { type criterionSchema, evaluationSettingsOf } from '@/lib/process/module-types/types/evaluation'
+import { z } from 'zod'
+import { criterionSchema, evaluationSettingsOf } from '@/lib/process/module-types/types/evaluation'
 import { MARK_MAX } from './limits'
 
 export type Criterion = z.output<typeof criterionSchema>
 
 /** A criterion with its mark, as stored with the evaluation. */
-export type MarkedCriterion = Criterion & { mark: number }
+export const markedCriterion = criterionSchema.extend({ mark: z.number() })
+
+export type MarkedCriterion = z.output<typeof markedCriterion>
 
 /** The criteria of an evaluation module; empty by default. */
 export function criteriaOf(settings: unknown): Criterion[] {

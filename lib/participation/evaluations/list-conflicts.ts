@@ -1,26 +1,32 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { CONFLICTS_PAGE_SIZE } from './limits'
-import type { EvaluationKind } from './schemas'
+import { EVALUATION_KINDS } from './schemas'
 
-export type ListedConflict = {
-  proposalId: number
-  title: string
-  titleLocale: string
-  userId: number
-  name: string
-  reason: string
-  declaredAt: Date
+const listedConflictRow = z.object({
+  proposalId: z.number(),
+  title: z.string(),
+  titleLocale: z.string(),
+  userId: z.number(),
+  name: z.string(),
+  reason: z.string(),
+  declaredAt: z.date(),
   /** Pending kinds without any eligible evaluator. */
-  missing: EvaluationKind[]
-}
+  missing: z.array(z.enum(EVALUATION_KINDS)),
+})
+
+export type ListedConflict = z.infer<typeof listedConflictRow>
 
 type Options = { moduleId: number; page?: number | undefined; size?: number | undefined }
+
+const listedConflictPageRow = listedConflictRow.extend(totalRow.shape)
 
 /** Declared conflicts of an evaluation (administrators of the process). */
 export async function listConflicts(ctx: Context, options: Options): Promise<Page<ListedConflict>> {
@@ -28,7 +34,7 @@ export async function listConflicts(ctx: Context, options: Options): Promise<Pag
   const { process, module } = await getModuleFacts(ctx, { moduleId })
   requireAllowed(canAdminister(ctx.actor, process.id))
   requireType(module, 'EVALUATION')
-  const rows = await ctx.sql<ListedConflict & { total: number }>`
+  const rows = await ctx.sql(listedConflictPageRow)`
     SELECT (count(*) OVER ())::int AS "total", c."proposalId", t."title", t."locale" AS "titleLocale", c."userId",
       coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") AS "name", c."reason",
       c."createdAt" AS "declaredAt",

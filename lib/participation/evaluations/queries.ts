@@ -1,27 +1,31 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { DecidedStatus } from '@/lib/ideas/proposals/states'
+import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
-import type { MarkedCriterion } from './criteria'
+import { markedCriterion } from './criteria'
 import { QUEUE_PAGE_SIZE } from './limits'
 import { canSeeQueue } from './policy'
-import type { EvaluationKind, QueueView } from './schemas'
+import { EVALUATION_KINDS, type EvaluationKind, type QueueView } from './schemas'
 import { isInScope } from './scope'
 
-export type Evaluation = {
-  id: number
-  kind: EvaluationKind
-  status: DecidedStatus | null
-  score: number | null
-  criteria: MarkedCriterion[]
-  comment: string
-  createdAt: Date
-}
+const evaluationRow = z.object({
+  id: z.number(),
+  kind: z.enum(EVALUATION_KINDS),
+  status: z.enum(DECIDED_STATUSES).nullable(),
+  score: z.number().nullable(),
+  criteria: z.array(markedCriterion),
+  comment: z.string(),
+  createdAt: z.date(),
+})
+
+export type Evaluation = z.infer<typeof evaluationRow>
 
 /** The evaluations of a proposal that the actor may read, the final one first, without the evaluators. */
 export async function getEvaluations(ctx: Context, { proposalId }: { proposalId: number }): Promise<Evaluation[]> {
@@ -31,25 +35,36 @@ export async function getEvaluations(ctx: Context, { proposalId }: { proposalId:
 
 /** The evaluations of a proposal that the caller has loaded and authorized. */
 export async function listEvaluations(ctx: Context, proposalId: number): Promise<Evaluation[]> {
-  return ctx.sql<Evaluation>`
+  return ctx.sql(evaluationRow)`
     SELECT "id", "kind"::text, "status"::text, "score", "criteria", "comment", "createdAt" FROM "Evaluation"
     WHERE "proposalId" = ${proposalId} AND "organizationId" = ${ctx.organization.id} ORDER BY "Evaluation"."kind"`
 }
 
-export type QueuedProposal = {
-  proposalId: number
-  title: string
-  titleLocale: string
-  status: string
-  entered: EvaluationKind[]
+const queuedProposal = z.object({
+  proposalId: z.number(),
+  title: z.string(),
+  titleLocale: z.string(),
+  status: z.string(),
+  entered: z.array(z.enum(EVALUATION_KINDS)),
   /** Not for the actor: their own idea, or a declared conflict. */
-  isOwn: boolean
-  hasConflict: boolean
-}
+  isOwn: z.boolean(),
+  hasConflict: z.boolean(),
+})
+const progressRow = z.object({
+  proposals: z.number(),
+  detailed: z.number(),
+  final: z.number(),
+  conflicts: z.number(),
+})
+// A page without proposals is one row with the progress only.
+const queueRow = z.union([
+  progressRow.extend(queuedProposal.shape).extend(totalRow.shape),
+  progressRow.extend({ proposalId: z.null(), total: z.null() }),
+])
 
-export type Queue = Page<QueuedProposal> & {
-  progress: { proposals: number; detailed: number; final: number; conflicts: number }
-}
+export type QueuedProposal = z.infer<typeof queuedProposal>
+
+export type Queue = Page<QueuedProposal> & { progress: z.infer<typeof progressRow> }
 
 type Options = {
   view?: QueueView | undefined
@@ -75,7 +90,7 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
   const { view = 'open', kind = 'FINAL', q = '', challengeId = 0, page = 0, size = QUEUE_PAGE_SIZE } = options
   const isOpenFor = kind === 'FINAL' ? ['FINAL'] : ['FINAL', 'DETAILED']
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
-  const rows = await ctx.sql<QueuedProposal & Queue['progress'] & { total: number }>`
+  const rows = await ctx.sql(queueRow)`
     WITH requested AS MATERIALIZED (
       SELECT p."id", p."status"::text, p."currentVersionId",
         ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
@@ -113,7 +128,7 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
     ORDER BY s."id"`
   const { proposals = 0, detailed = 0, final = 0, conflicts = 0, total } = rows[0] ?? {}
   const items = rows
-    .filter(({ proposalId }) => proposalId !== null)
+    .filter((row) => row.proposalId !== null)
     .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict }) => ({
       ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict },
     }))

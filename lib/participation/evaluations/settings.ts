@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { type Criterion, criteriaOf } from './criteria'
@@ -30,7 +31,7 @@ export async function evaluationSettings(
 
 /** Whether an idea of an evaluation module has been evaluated. */
 export async function isEvaluated(ctx: Context, moduleId: number): Promise<boolean> {
-  const [answer] = await ctx.sql<{ found: boolean }>`
+  const [answer] = await ctx.sql(foundRow)`
     SELECT EXISTS (
       SELECT 1 FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
       JOIN "Evaluation" e ON e."proposalId" = p."id"

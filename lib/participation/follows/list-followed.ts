@@ -1,24 +1,30 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { ProposalStatus } from '@/lib/ideas/proposals/states'
+import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
+const followedProposalRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  locale: z.string(),
+  status: z.enum(PROPOSAL_STATUSES),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  processName: z.unknown(),
+  followedAt: z.date(),
+})
+
 /** A followed idea. */
-export type FollowedProposal = {
-  id: number
-  title: string
-  locale: string
-  status: ProposalStatus
-  processId: number
-  phaseId: number
-  moduleId: number
-  processName: unknown
-  followedAt: Date
-}
+export type FollowedProposal = z.infer<typeof followedProposalRow>
 
 type Paging = { page?: unknown; size?: unknown }
+
+const followedProposalPageRow = followedProposalRow.extend(totalRow.shape)
 
 /** The ideas that the actor follows and can still read, last followed first. */
 export async function listFollowed(
@@ -28,7 +34,7 @@ export async function listFollowed(
   const ctx = requireSignedIn(context)
   const paging = { page: Number(page), size: Number(size) }
   const processes = await ctx.db.process.findMany({ where: visibleProcesses(ctx), select: { id: true } })
-  const rows = await ctx.sql<FollowedProposal & { total: number }>`
+  const rows = await ctx.sql(followedProposalPageRow)`
     SELECT p."id", t."title", t."locale", p."status"::text, p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
       f."createdAt" AS "followedAt", (count(*) OVER ())::int AS "total"
     FROM "Follow" f JOIN "Proposal" p ON p."id" = f."proposalId" JOIN "Process" r ON r."id" = p."processId"

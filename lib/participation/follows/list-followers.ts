@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 
-export type Follower = { id: number; name: string }
+const followerRow = z.object({ id: z.number(), name: z.string() })
+
+export type Follower = z.infer<typeof followerRow>
 
 type Input = { proposalId: number; page?: unknown; size?: unknown }
 
@@ -17,13 +21,15 @@ export async function listFollowers(ctx: Context, { proposalId, page, size }: In
   return listPublicFollowers(ctx, proposalId, paging)
 }
 
+const followerPageRow = followerRow.extend(totalRow.shape)
+
 /** The followers of a proposal that the caller has loaded and authorized. */
 export async function listPublicFollowers(
   ctx: Context,
   proposalId: number,
   { page, size }: { page: number; size: number },
 ): Promise<Page<Follower>> {
-  const rows = await ctx.sql<Follower & { total: number }>`
+  const rows = await ctx.sql(followerPageRow)`
     SELECT u."id", ${displayName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
     FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'

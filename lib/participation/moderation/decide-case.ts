@@ -2,6 +2,7 @@ import 'server-only'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -51,7 +52,7 @@ async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<
 
 // A process with a single moderator lets that person decide appeals against their own decision.
 async function hasOtherModerator(ctx: SignedInContext, processId: number): Promise<boolean> {
-  const [row] = await ctx.sql<{ found: boolean }>`
+  const [row] = await ctx.sql(foundRow)`
     SELECT EXISTS (SELECT 1 FROM "Membership" m JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
       WHERE m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE' AND m."userId" <> ${ctx.actor.userId}
         AND ('ADMIN' = ANY(m."authorities") OR EXISTS (SELECT 1 FROM "ProcessRole" r WHERE r."userId" = m."userId"

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { countRow, totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -7,39 +9,41 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
-import type { ReportReason } from './schemas'
-import type { ModerationState } from './states'
+import { REPORT_REASONS } from './schemas'
+import { MODERATION_STATES, type ModerationState } from './states'
+
+const moderatedCaseRow = z.object({
+  id: z.number(),
+  state: z.enum(MODERATION_STATES),
+  proposalId: z.number(),
+  commentId: z.number().nullable(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  processName: z.unknown(),
+  title: z.string(),
+  locale: z.string(),
+  /** Of the comment, else the idea's summary. */
+  text: z.string(),
+  author: z.object({ id: z.number(), name: z.string() }).nullable(),
+  authorIds: z.array(z.number()),
+  /** The text was deleted or withdrawn since. */
+  isGone: z.boolean(),
+  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: z.string() })),
+  reportsCount: z.number(),
+  openedAt: z.date(),
+  reason: z.string(),
+  decidedAt: z.date().nullable(),
+  deciderId: z.number().nullable(),
+  decider: z.string().nullable(),
+  appeal: z.string(),
+  appealedAt: z.date().nullable(),
+  answer: z.string(),
+  answeredAt: z.date().nullable(),
+})
 
 /** A case for moderators, without the identity of the reporters. */
-export type ModeratedCase = {
-  id: number
-  state: ModerationState
-  proposalId: number
-  commentId: number | null
-  processId: number
-  phaseId: number
-  moduleId: number
-  processName: unknown
-  title: string
-  locale: string
-  /** Of the comment, else the idea's summary. */
-  text: string
-  author: { id: number; name: string } | null
-  authorIds: number[]
-  /** The text was deleted or withdrawn since. */
-  isGone: boolean
-  reports: { reason: ReportReason; note: string; createdAt: string }[]
-  reportsCount: number
-  openedAt: Date
-  reason: string
-  decidedAt: Date | null
-  deciderId: number | null
-  decider: string | null
-  appeal: string
-  appealedAt: Date | null
-  answer: string
-  answeredAt: Date | null
-}
+export type ModeratedCase = z.infer<typeof moderatedCaseRow>
 
 type CaseQuery = {
   states?: readonly ModerationState[] | undefined
@@ -58,10 +62,10 @@ export async function listCases(
   const where = fragment`${within(ctx)} AND (${states ?? null}::text[] IS NULL OR k."state"::text = ANY(${states ?? null}::text[]))
     AND (${processId ?? null}::int IS NULL OR p."processId" = ${processId ?? null})`
   const [items, counted] = await Promise.all([
-    ctx.sql<ModeratedCase>`${cases(ctx, where)}
+    ctx.sql(moderatedCaseRow)`${cases(ctx, where)}
       ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC, CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
         coalesce(k."answeredAt", k."decidedAt") DESC, k."id" LIMIT ${size} OFFSET ${page * size}`,
-    ctx.sql<{ total: number }>`
+    ctx.sql(totalRow)`
       SELECT count(*)::int AS "total" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
       WHERE k."organizationId" = ${ctx.organization.id} AND ${where}`,
   ])
@@ -71,7 +75,7 @@ export async function listCases(
 /** One case. Throws caseUnknown for moderators of other processes. */
 export async function getCase(context: Context, { caseId }: { caseId: number }): Promise<ModeratedCase> {
   const ctx = requireSignedIn(context)
-  const [found] = await ctx.sql<ModeratedCase>`${cases(ctx, fragment`k."id" = ${caseId}`)}`
+  const [found] = await ctx.sql(moderatedCaseRow)`${cases(ctx, fragment`k."id" = ${caseId}`)}`
   if (!found || !canModerate(ctx.actor, found.processId).allowed) throw new AppError('caseUnknown')
   return found
 }

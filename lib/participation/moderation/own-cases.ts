@@ -1,29 +1,35 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
-import type { ModerationState } from './states'
+import { MODERATION_STATES } from './states'
+
+const ownCaseRow = z.object({
+  id: z.number(),
+  state: z.enum(MODERATION_STATES),
+  proposalId: z.number(),
+  commentId: z.number().nullable(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  title: z.string(),
+  locale: z.string(),
+  reason: z.string(),
+  decidedAt: z.date(),
+  appeal: z.string(),
+  answer: z.string(),
+  /** False after the first appeal. */
+  canAppeal: z.boolean(),
+})
 
 /** A moderation decision on a text of the actor. */
-export type OwnCase = {
-  id: number
-  state: ModerationState
-  proposalId: number
-  commentId: number | null
-  processId: number
-  phaseId: number
-  moduleId: number
-  title: string
-  locale: string
-  reason: string
-  decidedAt: Date
-  appeal: string
-  answer: string
-  /** False after the first appeal. */
-  canAppeal: boolean
-}
+export type OwnCase = z.infer<typeof ownCaseRow>
 
 type CaseQuery = { proposalId?: number; page?: unknown; size?: unknown }
+
+const ownCasePageRow = ownCaseRow.extend(totalRow.shape)
 
 /** Decisions to hide texts of the actor, latest first; of one proposal when `proposalId` is given. */
 export async function listOwnCases(
@@ -33,7 +39,7 @@ export async function listOwnCases(
   const ctx = requireSignedIn(context)
   const { userId } = ctx.actor
   const paging = { page: Number(page), size: Number(size) }
-  const rows = await ctx.sql<OwnCase & { total: number }>`
+  const rows = await ctx.sql(ownCasePageRow)`
     SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", t."title", t."locale",
       k."reason", k."decidedAt", k."appeal", k."answer",
       k."state" = 'HIDDEN' AND (k."commentId" IS NULL AND p."cancelledAt" IS NULL OR c."deletedAt" IS NULL AND c."id" IS NOT NULL) AS "canAppeal",

@@ -1,6 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
@@ -41,8 +43,19 @@ export async function eraseAccount(context: Context, { userId }: { userId: numbe
   for (const fileId of fileIds) await deleteFile(own, fileId)
 }
 
+const leavingUserRow = z.object({
+  id: z.number(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  emailConfirmedAt: z.date().nullable(),
+  mobileConfirmedAt: z.date().nullable(),
+  taxCodeKey: z.string().nullable(),
+  avatarFileId: z.string().nullable(),
+  isPlatformAdmin: z.boolean(),
+})
+
 async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
-  const [user] = await ctx.sql<LeavingUser>`
+  const [user] = await ctx.sql(leavingUserRow)`
     SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId", "isPlatformAdmin" FROM "User"
     WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE`
   if (!user) throw new AppError('accountUnknown')
@@ -50,7 +63,7 @@ async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
 }
 
 async function isMemberElsewhere(ctx: Context, userId: number): Promise<boolean> {
-  const [row] = await ctx.sql<{ count: number }>`
+  const [row] = await ctx.sql(countRow)`
     SELECT count(*)::int AS "count" FROM "Membership" WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}
     -- global: asks for memberships in other organizations`
   return (row?.count ?? 0) > 0

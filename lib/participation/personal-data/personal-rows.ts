@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
@@ -50,10 +51,12 @@ async function blankAudit(ctx: Context, { id, email }: LeavingUser): Promise<voi
     WHERE "organizationId" = ${ctx.organization.id} AND "facts"->>'email' = ${email}`
 }
 
+const ballotRow = z.object({ moduleId: z.number(), voterKey: z.string() })
+
 /** Removes the link between voter and ballots. Votes stay counted, and voter marks still prevent a second ballot. */
 export async function unlinkBallots(ctx: Context, user: LeavingUser): Promise<void> {
   const { id: userId } = user
-  const open = await ctx.sql<{ moduleId: number; voterKey: string }>`
+  const open = await ctx.sql(ballotRow)`
     SELECT b."moduleId", b."voterKey" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
     WHERE b."voterId" = ${userId} AND b."organizationId" = ${ctx.organization.id} AND m."votingClosedAt" IS NULL`
   const verified = {

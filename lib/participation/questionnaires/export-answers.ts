@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -9,6 +10,10 @@ import { canAdminister } from '@/lib/process/processes/policy'
 import { listQuestions, questionnaireFacts } from './queries'
 import { type AnswerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
 
+const personRow = z.object({
+  answers: z.record(z.string(), z.union([z.number(), z.array(z.number()), z.string()]).nullable()),
+})
+
 /** All answers as CSV, one anonymous row per person (administrators of the process). */
 export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: number }): Promise<TextFile> {
   const { process, module } = await questionnaireFacts(ctx, moduleId)
@@ -16,7 +21,7 @@ export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: numb
   const [questions, people] = await Promise.all([
     listQuestions(ctx, moduleId),
     // Sorted by content, so that the order reveals neither person nor time.
-    ctx.sql<{ answers: Record<string, AnswerValue> }>`
+    ctx.sql(personRow)`
       SELECT jsonb_object_agg(a."questionId", a."value") AS "answers" FROM "QuestionnaireAnswer" a
       JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
       WHERE q."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id}

@@ -1,11 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
-import { type AnswerValue, countAnswers, type Question } from './questions'
+import { countAnswers, QUESTION_KINDS, type Question } from './questions'
 
 /** The questions of a questionnaire that the actor may see, in their order. */
 export async function getQuestions(ctx: Context, { moduleId }: { moduleId: number }): Promise<Question[]> {
@@ -21,8 +23,17 @@ export async function questionnaireFacts(ctx: Context, moduleId: number): Promis
   return facts
 }
 
+const questionRow = z.object({
+  id: z.number(),
+  section: z.number(),
+  kind: z.enum(QUESTION_KINDS),
+  text: localizedText,
+  options: z.array(localizedText),
+  required: z.boolean(),
+})
+
 export async function listQuestions(ctx: Context, moduleId: number): Promise<Question[]> {
-  return ctx.sql<Question>`
+  return ctx.sql(questionRow)`
     SELECT "id", "section", "kind", "text", "options", "required" FROM "QuestionnaireQuestion"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "section", "position", "id"`
 }
@@ -46,13 +57,18 @@ export function canSeeAnswers(actor: Context['actor'], { process, phase }: Modul
 
 export type QuestionResult = { question: Question; answered: number; counts: number[] }
 
+const answersRow = z.object({
+  questionId: z.number(),
+  values: z.array(z.union([z.number(), z.array(z.number()), z.string()]).nullable()),
+})
+
 /** Count of each answer, anonymous; written answers are counted only. */
 export async function getAnswerCounts(ctx: Context, { moduleId }: { moduleId: number }): Promise<QuestionResult[]> {
   const facts = await questionnaireFacts(ctx, moduleId)
   requireAllowed(canSeeAnswers(ctx.actor, facts))
   const [questions, answers] = await Promise.all([
     listQuestions(ctx, moduleId),
-    ctx.sql<{ questionId: number; values: AnswerValue[] }>`
+    ctx.sql(answersRow)`
       SELECT a."questionId", jsonb_agg(a."value") AS "values" FROM "QuestionnaireAnswer" a
       JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
       WHERE q."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id} AND a."value" <> 'null'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -12,6 +13,8 @@ type Words = { number: number; text: string }
 
 type Options = { moduleId: number; questionId: number; page?: number | undefined; size?: number | undefined }
 
+const wordRow = z.object({ text: z.string(), total: z.number() })
+
 /**
  * Written answers to a question, for administrators of the process. Texts are in random but stable order, so that
  * neither position nor time identifies their author.
@@ -22,7 +25,7 @@ export async function readWords(ctx: Context, options: Options): Promise<Page<Wo
   requireAllowed(canAdminister(ctx.actor, process.id))
   const question = (await listQuestions(ctx, moduleId)).find(({ id, kind }) => id === questionId && kind === 'TEXT')
   if (!question) throw new AppError('questionUnknown')
-  const rows = await ctx.sql<{ text: string; total: number }>`
+  const rows = await ctx.sql(wordRow)`
     SELECT "value" #>> '{}' AS "text", (count(*) OVER ())::int AS "total" FROM "QuestionnaireAnswer"
     WHERE "questionId" = ${questionId} AND "organizationId" = ${ctx.organization.id} AND "value" <> 'null'
     ORDER BY md5("questionId"::text || ("value" #>> '{}')), "userId" LIMIT ${size} OFFSET ${page * size}`

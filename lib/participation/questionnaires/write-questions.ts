@@ -1,5 +1,5 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -14,6 +14,8 @@ type QuestionInput = z.output<typeof questionBody>
 type OfModule = { moduleId: number }
 type OfQuestion = OfModule & { questionId: number }
 
+const positionRow = z.object({ position: z.number() })
+
 /** Adds a question at the end of its section, before the first answer (ADMIN, DELEGATE). */
 export async function addQuestion(ctx: Context, { moduleId, ...question }: QuestionInput & OfModule) {
   return transaction(ctx, async (tx) => {
@@ -21,7 +23,7 @@ export async function addQuestion(ctx: Context, { moduleId, ...question }: Quest
     if ((await tx.db.questionnaireQuestion.count({ where: { moduleId } })) >= QUESTIONS_MAX)
       throw new AppError('questionsExhausted')
     const options = optionsOf(question)
-    const [last] = await tx.sql<{ position: number }>`
+    const [last] = await tx.sql(positionRow)`
       SELECT coalesce(max("position") + 1, 0)::int AS "position" FROM "QuestionnaireQuestion"
       WHERE "moduleId" = ${moduleId} AND "section" = ${question.section} AND "organizationId" = ${ctx.organization.id}`
     const data = { organizationId: ctx.organization.id, moduleId, position: last?.position ?? 0, ...question, options }

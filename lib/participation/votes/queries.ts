@@ -1,5 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
@@ -28,10 +29,16 @@ export function emptyBallot(facts: Facts): BallotState {
   return ballotState({ id: null, version: 0, choices: new Map(), limits: ballotLimits(facts), module: facts.module })
 }
 
+const ballotRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  choices: z.array(z.tuple([z.number(), z.number()])),
+})
+
 /** The actor's ballot of a vote whose facts are loaded, or null for a visitor; cached for the request. */
 export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<BallotState | null> => {
   if (ctx.actor.kind !== 'user') return null
-  const [row] = await ctx.sql<{ id: string; version: number; choices: [number, number][] }>`
+  const [row] = await ctx.sql(ballotRow)`
     SELECT b."id", b."version",
       coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = b."id"), '[]') AS "choices"
     FROM "Ballot" b
@@ -41,12 +48,20 @@ export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<Ballot
   return ballotState({ ...row, choices: new Map(row.choices), limits: ballotLimits(facts), module: facts.module })
 })
 
-export type OwnChoice = { proposalId: number; amount: number; title: string; titleLocale: string; cost: number }
+const ownChoiceRow = z.object({
+  proposalId: z.number(),
+  amount: z.number(),
+  title: z.string(),
+  titleLocale: z.string(),
+  cost: z.number(),
+})
+
+export type OwnChoice = z.infer<typeof ownChoiceRow>
 
 /** The actor's choices in a vote, with titles, in the order of the candidates. */
 export async function listOwnChoices(ctx: Context, moduleId: number): Promise<OwnChoice[]> {
   if (ctx.actor.kind !== 'user') return []
-  return ctx.sql<OwnChoice>`
+  return ctx.sql(ownChoiceRow)`
     SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title", coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
     FROM "Ballot" b
     JOIN "Choice" c ON c."ballotId" = b."id"
@@ -57,10 +72,12 @@ export async function listOwnChoices(ctx: Context, moduleId: number): Promise<Ow
     ORDER BY k."position"`
 }
 
+const versionRow = z.object({ id: z.string(), version: z.number() })
+
 /** The receipts of all versions of the actor's ballot, latest first. */
 export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{ version: number; receipt: string }[]> {
   if (ctx.actor.kind !== 'user') return []
-  const [ballot] = await ctx.sql<{ id: string; version: number }>`
+  const [ballot] = await ctx.sql(versionRow)`
     SELECT "id", "version" FROM "Ballot"
     WHERE "moduleId" = ${moduleId} AND "voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND "organizationId" = ${ctx.organization.id}`
   if (!ballot) return []
@@ -70,9 +87,11 @@ export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{
   })
 }
 
+const candidateRow = z.object({ proposalId: z.number() })
+
 /** Whether a proposal is an eligible candidate of a vote. */
 export async function isCandidate(ctx: Context, moduleId: number, proposalId: number): Promise<boolean> {
-  const rows = await ctx.sql<{ proposalId: number }>`
+  const rows = await ctx.sql(candidateRow)`
     SELECT c."proposalId" FROM "Candidate" c JOIN "Proposal" p ON p."id" = c."proposalId"
     WHERE c."moduleId" = ${moduleId} AND c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id}
       AND p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL`

@@ -1,73 +1,41 @@
 import 'server-only'
+import { z } from 'zod'
 import { commitsOf } from '@/lib/foundation/context/commits'
 import type { Context } from '@/lib/foundation/context/context'
 import { isInTransaction } from '@/lib/foundation/context/transaction'
 import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { processWide } from '@/lib/framework/process-wide'
-import type { ModuleType } from '@/lib/generated/prisma/enums'
 import {
-  CONDITION_COLUMNS,
-  MODULE_COLUMNS,
-  PHASE_STATE_COLUMNS,
-  PROCESS_COLUMNS,
-} from '@/lib/process/processes/columns'
+  conditionColumns,
+  moduleColumns,
+  phaseStateColumns,
+  processColumns,
+} from '@/lib/process/processes/column-schemas'
 import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
-import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
+import { phaseStateAt } from '@/lib/process/processes/states'
 import { ForOneSecond } from './for-one-second'
 
+const phaseColumns = phaseStateColumns.extend({ id: z.number(), name: localizedText, position: z.number() })
+const moduleOfFacts = moduleColumns.extend({ ...conditionColumns.shape, settings: z.unknown() })
+
+const factsRow = z.object({
+  process: processColumns,
+  phase: phaseColumns,
+  module: moduleOfFacts.extend({ groupIds: z.array(z.number()) }),
+})
+
+type Facts = z.infer<typeof factsRow>
+
 /** A module with its phase and process, for policies and pages. Money is in whole units of the currency. */
-export type ModuleFacts = {
-  process: {
-    id: number
-    name: LocalizedText
-    status: 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
-    visibility: 'PUBLIC' | 'PRIVATE'
-    currency: string
-    budgetAvailable: number
-    commentsEnabled: boolean
-    versionsMax: number
-    versioningDays: number
-    projectCostMax: number | null
-    minimumAge: number | null
-    preferencesMax: number | null
-    personalBudget: number
-    donationMin: number
-    donationMax: number
-    showTalliesEarly: boolean
-  }
-  phase: { id: number; name: LocalizedText; startsAt: Date; endsAt: Date; state: PhaseState; position: number }
-  module: {
-    id: number
-    type: ModuleType
-    name: LocalizedText
-    body: LocalizedText
-    enabled: boolean
-    canFollow: boolean
-    activeFollowing: boolean
-    requiresEmail: boolean
-    requiresMobile: boolean
-    requiresAuthCitizen: boolean
-    minimumAge: number | null
-    groupIds: number[]
-    settings: unknown
-    sourceModuleId: number | null
-    publishedCount: number
-    votingOpenedAt: Date | null
-    votingClosesAt: Date | null
-    votingClosedAt: Date | null
-    /** When the link between voters and ballots was destroyed, or null. */
-    votersForgottenAt: Date | null
-  }
-}
+export type ModuleFacts = Omit<Facts, 'phase'> & { phase: Omit<Facts['phase'], 'byDate'> }
 
-const PROCESS = jsonColumns(PROCESS_COLUMNS, 'p')
-const PHASE = jsonColumns(['id', 'name', 'position', ...PHASE_STATE_COLUMNS], 'f')
-const MODULE = jsonColumns([...MODULE_COLUMNS, ...CONDITION_COLUMNS, 'settings'], 'm')
+const PROCESS = jsonColumns(processColumns, 'p')
+const PHASE = jsonColumns(phaseColumns, 'f')
+const MODULE = jsonColumns(moduleOfFacts, 'm')
 
-type Facts = Omit<ModuleFacts, 'phase'> & { phase: ModuleFacts['phase'] & { byDate: boolean } }
 type Address = { moduleId: number; processId?: number; phaseId?: number }
 
 /**
@@ -82,11 +50,12 @@ export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseI
   const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
   requireAllowed(canSeeInProcess(ctx.actor, facts.process, unknown))
   if (phaseId !== undefined && phaseId !== facts.phase.id) throw new AppError('phaseNotInProcess')
-  return withDates(facts, ctx.now)
+  const { byDate, ...phase } = facts.phase
+  return { ...facts, phase: { ...phase, state: phaseStateAt({ ...phase, byDate }, ctx.now) } }
 }
 
 async function readFacts(ctx: Context, moduleId: number): Promise<Facts | undefined> {
-  const [facts] = await ctx.sql<Facts>`
+  const [facts] = await ctx.sql(factsRow)`
     SELECT ${PROCESS} AS "process", ${PHASE} AS "phase",
       ${MODULE} || jsonb_build_object(
         'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id")) AS "module"
@@ -120,29 +89,6 @@ async function refuseProcess(ctx: Context, processId: number): Promise<never> {
   if (!process) throw new AppError('processUnknown')
   requireAllowed(canSeeProcess(ctx.actor, process))
   throw new AppError('moduleNotInProcess')
-}
-
-// JSON holds instants as text.
-function withDates(facts: Facts, now: Date): ModuleFacts {
-  const { byDate, ...phase } = facts.phase
-  const startsAt = new Date(phase.startsAt)
-  const endsAt = new Date(phase.endsAt)
-  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt } = facts.module
-  return {
-    process: facts.process,
-    phase: { ...phase, startsAt, endsAt, state: phaseStateAt({ state: phase.state, byDate, startsAt, endsAt }, now) },
-    module: {
-      ...facts.module,
-      votingOpenedAt: instant(votingOpenedAt),
-      votingClosesAt: instant(votingClosesAt),
-      votingClosedAt: instant(votingClosedAt),
-      votersForgottenAt: instant(votersForgottenAt),
-    },
-  }
-}
-
-function instant(value: Date | string | null): Date | null {
-  return value === null ? null : new Date(value)
 }
 
 /** `GET /process-modules/{moduleId}/can-follow`. */

@@ -1,4 +1,7 @@
-export type PhaseState = 'TO_BE_ACTIVATED' | 'IN_ACTIVATION' | 'IN_PROGRESS' | 'CONCLUDED'
+/** In the order in which a phase goes through them. */
+export const PHASE_STATES = ['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED'] as const
+
+export type PhaseState = (typeof PHASE_STATES)[number]
 
 const DAY = 86_400_000
 /** A phase is IN_ACTIVATION during this many days before its start. */
@@ -23,11 +26,9 @@ export function processProgress(process: { startsAt: Date; endsAt: Date }, now: 
   return Math.min(100, Math.round((days(process.startsAt, now) / whole) * 100))
 }
 
-const ORDER: readonly PhaseState[] = ['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']
-
 /** Whether a phase moves forward from one state to another; backwards needs an administrator's reason. */
 export function movesForward(from: PhaseState, to: PhaseState): boolean {
-  return ORDER.indexOf(to) > ORDER.indexOf(from)
+  return PHASE_STATES.indexOf(to) > PHASE_STATES.indexOf(from)
 }
 
 export const PROCESS_STATUSES = ['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED'] as const

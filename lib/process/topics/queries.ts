@@ -1,17 +1,34 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 
-export type Topic = { id: number; name: LocalizedText }
-export type ChallengeTopic = Topic & { driverId: number | null; icon: string }
+const topicRow = z.object({ id: z.number(), name: localizedText })
+
+export type Topic = z.infer<typeof topicRow>
+const challengeTopicRow = z.object({
+  id: z.number(),
+  name: localizedText,
+  driverId: z.number().nullable(),
+  icon: z.string(),
+})
+
+export type ChallengeTopic = z.infer<typeof challengeTopicRow>
+
+const topicsRow = z.object({
+  challenges: z.array(challengeTopicRow),
+  drivers: z.array(topicRow),
+  scenarios: z.array(topicRow),
+  groups: z.array(topicRow),
+})
 
 /** Topics of a process: challenges with their drivers (areas), scenarios (contexts), groups. */
-type Topics = { challenges: ChallengeTopic[]; drivers: Topic[]; scenarios: Topic[]; groups: Topic[] }
+type Topics = z.infer<typeof topicsRow>
 
 /** The topics of a process, without private groups. */
 export async function listTopics(ctx: Context, processId: number): Promise<Topics> {
   const organizationId = ctx.organization.id
-  const [row] = await ctx.sql<Topics>`
+  const [row] = await ctx.sql(topicsRow)`
     WITH challenge AS (
       SELECT c."id", c."name", c."driverId", c."icon", c."position" FROM "ProcessChallenge" pc
       JOIN "Challenge" c ON c."id" = pc."challengeId"

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -8,9 +9,14 @@ import type { ContentPage } from './content-pages'
 
 type TextBlock = { id: number; title: string; text: string; locale: Locale }
 
+const textBlockRow = z.object({
+  id: z.number(),
+  body: z.object({ title: z.unknown().exactOptional(), text: z.unknown().exactOptional() }),
+})
+
 /** The organization's texts of a page in the reader's language, in order; may be empty. */
 export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {
-  const rows = await ctx.sql<{ id: number; body: { title?: unknown; text?: unknown } }>`
+  const rows = await ctx.sql(textBlockRow)`
     SELECT "id", "body" FROM "ContentBlock"
     WHERE "organizationId" = ${ctx.organization.id} AND "page" = ${page} AND "kind" = 'text' ORDER BY "position"`
   return rows.flatMap(({ id, body }) => {

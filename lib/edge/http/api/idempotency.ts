@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { decrypt, encrypt, keyedHash } from '@/lib/foundation/secrets/secrets'
@@ -7,6 +8,8 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 type Answer = { status: number; body: unknown }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
+
+const keyRow = z.object({ key: z.string() })
 
 /**
  * Replays the first answer to a repeated request (spec: idempotency); refuses the same key with another body (422)
@@ -26,7 +29,7 @@ export async function onceOnly(
       ? idempotencyActor(ctx.actor.userId)
       : keyedHash('idempotency', `address:${ctx.clientAddress}`)
   const bodyHash = keyedHash('idempotency', JSON.stringify(input))
-  const [taken] = await ctx.sql<{ key: string }>`
+  const [taken] = await ctx.sql(keyRow)`
     INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
     VALUES (${ctx.organization.id}, ${actorKey}, ${route}, ${key}, ${bodyHash}, ${ctx.now})
     ON CONFLICT ("organizationId", "actorKey", "route", "key") DO UPDATE
@@ -59,11 +62,13 @@ function sealed(body: unknown): string {
   return encrypt('idempotency', JSON.stringify(body ?? null))
 }
 
+const answerRow = z.object({ bodyHash: z.string(), status: z.number().nullable(), answer: z.string() })
+
 async function firstAnswer(
   ctx: Context,
   row: { actorKey: string; route: string; key: string; bodyHash: string },
 ): Promise<Answer> {
-  const [known] = await ctx.sql<{ bodyHash: string; status: number | null; answer: string }>`
+  const [known] = await ctx.sql(answerRow)`
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route} AND "key" = ${row.key}`
   if (known && known.bodyHash !== row.bodyHash) throw new AppError('idempotencyKeyReused')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX, OWNER_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
@@ -48,6 +49,8 @@ async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpos
   })
 }
 
+const sameFileRow = z.object({ id: z.string(), originalName: z.string() })
+
 // Restarts the expiry in the same statement that finds the file, so that the cleanup job cannot delete it in between.
 async function sameFile(
   ctx: SignedInContext,
@@ -56,7 +59,7 @@ async function sameFile(
 ): Promise<File | null> {
   // A profile picture is deleted with its replacement, so it is never shared.
   if (purpose === 'avatar') return null
-  const [row] = await ctx.sql<{ id: string; originalName: string }>`
+  const [row] = await ctx.sql(sameFileRow)`
     UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
     WHERE "id" = (SELECT "id" FROM "File" WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
       AND "purpose" = ${purpose} AND "sha256" = ${sha256} AND "originalName" = ${fileName(name)} LIMIT 1)

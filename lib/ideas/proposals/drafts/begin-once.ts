@@ -1,11 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 const ROUTE = 'draft'
 
+const begunRow = z.object({ proposalId: z.number(), revision: z.number() })
+
 /** The draft that a form created, and the last revision it saved. */
-type Begun = { proposalId: number; revision: number }
+type Begun = z.infer<typeof begunRow>
+
+const answerRow = z.object({ answer: begunRow.nullable() })
+
+const keyRow = z.object({ key: z.string() })
 
 /**
  * Claims the key of a form in the transaction that creates its draft. Returns the existing draft if an earlier request
@@ -13,12 +20,12 @@ type Begun = { proposalId: number; revision: number }
  */
 export async function takeFormKey(context: Context, key: string): Promise<Begun | null> {
   const ctx = requireSignedIn(context)
-  const [taken] = await ctx.sql<{ key: string }>`
+  const [taken] = await ctx.sql(keyRow)`
     INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
     VALUES (${ctx.organization.id}, ${idempotencyActor(ctx.actor.userId)}, ${ROUTE}, ${key}, '', ${ctx.now}::timestamptz)
     ON CONFLICT ("organizationId", "actorKey", "route", "key") DO NOTHING RETURNING "key"`
   if (taken) return null
-  const [known] = await ctx.sql<{ answer: Begun | null }>`
+  const [known] = await ctx.sql(answerRow)`
     SELECT "answer" FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id}
       AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key} FOR UPDATE`
   return known?.answer ?? null

@@ -1,15 +1,18 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+
+export const proposalChoicesRow = z.object({
+  challenges: z.array(z.object({ id: z.number(), name: localizedText, driverId: z.number().nullable() })),
+  drivers: z.array(z.object({ id: z.number(), name: localizedText })),
+  scenarios: z.array(z.object({ id: z.number(), name: localizedText })),
+  groups: z.array(z.object({ id: z.number(), name: localizedText, visibility: z.enum(['PUBLIC', 'PRIVATE']) })),
+})
 
 /** Topics, areas, contexts and groups of a process: choices of filters and forms, and names on cards. */
-export type ProposalChoices = {
-  challenges: { id: number; name: LocalizedText; driverId: number | null }[]
-  drivers: { id: number; name: LocalizedText }[]
-  scenarios: { id: number; name: LocalizedText }[]
-  groups: { id: number; name: LocalizedText; visibility: 'PUBLIC' | 'PRIVATE' }[]
-}
+export type ProposalChoices = z.infer<typeof proposalChoicesRow>
 
 // Every list needs the names and they rarely change. Other server processes see a change after ten seconds.
 const cache = new LRUCache<string, ProposalChoices>({ max: 1000, ttl: 10_000 })
@@ -22,7 +25,7 @@ export async function proposalChoices(
   const key = `${ctx.organization.id}:${processId}`
   const known = cache.get(key)
   if (known) return known
-  const [choices] = await ctx.sql<ProposalChoices>`
+  const [choices] = await ctx.sql(proposalChoicesRow)`
     SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId") ORDER BY c."position", c."id"), '[]')
         FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"

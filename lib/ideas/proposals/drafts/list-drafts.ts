@@ -1,11 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 
-export type OwnDraft = { id: number; title: string; updatedAt: Date }
+const ownDraftRow = z.object({ id: z.number(), title: z.string(), updatedAt: z.date() })
+
+export type OwnDraft = z.infer<typeof ownDraftRow>
 
 /** Drafts of ideas and versions that the actor may edit in a module, newest first. */
 export async function listDrafts(ctx: SignedInContext, moduleId: number): Promise<OwnDraft[]> {
-  return ctx.sql<OwnDraft>`
+  return ctx.sql(ownDraftRow)`
     SELECT p."id", t."title", v."updatedAt"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."proposalId" = p."id" AND v."status" = 'DRAFT'

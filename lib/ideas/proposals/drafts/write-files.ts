@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import type { VersionFiles } from './file-schemas'
 
@@ -71,7 +72,7 @@ async function attach(tx: Context, versionId: number, purpose: string, requested
   if (requested.length === 0) return true
   const { actor } = requireSignedIn(tx)
   const ids = requested.map(({ fileId }) => fileId)
-  const known = await tx.sql<{ id: string }>`
+  const known = await tx.sql(uuidRow)`
     SELECT f."id" FROM "File" f
     WHERE f."id" = ANY(${ids}::uuid[]) AND f."organizationId" = ${tx.organization.id} AND f."purpose" = ${purpose}
       AND (f."ownerId" = ${actor.userId} OR EXISTS (

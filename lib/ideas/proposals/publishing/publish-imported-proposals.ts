@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -65,6 +66,8 @@ function isPowerOfTwo(count: number): boolean {
   return Number.isInteger(Math.log2(count))
 }
 
+const publishedRow = z.object({ proposalId: z.number(), reference: z.string() })
+
 async function publishChunk(ctx: Context, input: Input & { processId: number }) {
   const { processId, moduleId, locale, items } = input
   const challenges = await topicsOf(ctx, { processId, locale, items })
@@ -72,7 +75,7 @@ async function publishChunk(ctx: Context, input: Input & { processId: number }) 
   const added = await insertImported(ctx, { processId, moduleId, locale, rows })
   await writeSearchText(ctx, added)
   await ctx.db.module.update({ where: { id: moduleId }, data: { publishedCount: { increment: added.length } } })
-  return ctx.sql<{ proposalId: number; reference: string }>`
+  return ctx.sql(publishedRow)`
     SELECT "id" AS "proposalId", "reference" FROM "Proposal"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "reference" = ANY(${items.map(({ reference }) => reference)}::text[])
     ORDER BY "id"`
@@ -113,6 +116,8 @@ function topicNames({ challenge }: ImportedProposal): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
+const topicRow = z.object({ id: z.number(), name: z.string() })
+
 async function topicsOf(
   ctx: Context,
   { processId, locale, items }: Pick<Input, 'locale' | 'items'> & { processId: number },
@@ -120,7 +125,7 @@ async function topicsOf(
   const names = [...new Set(items.flatMap(topicNames))]
   if (names.length === 0) return new Map()
   const organizationId = ctx.organization.id
-  const known = await ctx.sql<{ id: number; name: string }>`
+  const known = await ctx.sql(topicRow)`
     SELECT "id", "name"->>${locale}::text AS "name" FROM "Challenge"
     WHERE "organizationId" = ${organizationId} AND "name"->>${locale}::text = ANY(${names}::text[])`
   const topics = new Map(known.map(({ id, name }) => [name, id]))

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { formatPoint } from '@/lib/foundation/geo/point'
 import { routes } from '@/lib/foundation/routes'
-import { type PlainContent, plainKeys } from '@/lib/ideas/proposals/fields'
+import { plainContent } from '@/lib/ideas/proposals/fields'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'
@@ -25,7 +25,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
   const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
   const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals } = proposal
   return {
-    ...plainContent(proposal),
+    ...plainContent.parse(proposal),
     id,
     type,
     status,
@@ -57,11 +57,6 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
     cancelledAt,
     runningTotals,
   }
-}
-
-function plainContent(proposal: ProposalDetail): PlainContent {
-  const keys = plainKeys()
-  return Object.fromEntries(Object.entries(proposal).filter(([key]) => keys.includes(key))) as PlainContent
 }
 
 function location(lng: number | null, lat: number | null): string | null {

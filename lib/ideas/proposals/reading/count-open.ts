@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { ListScope } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
 
@@ -13,9 +14,9 @@ export async function countOpen(ctx: Context, scope: ListScope, filters: Proposa
   const key = JSON.stringify([ctx.organization.id, scope.key, filters])
   const known = counts.get(key)
   if (known !== undefined) return known
-  const [row] = await ctx.sql<{
-    total: number
-  }>`SELECT count(*) AS "total" FROM "Proposal" p WHERE ${openProposals(ctx, scope, filters)}`
+  const [row] = await ctx.sql(
+    totalRow,
+  )`SELECT count(*) AS "total" FROM "Proposal" p WHERE ${openProposals(ctx, scope, filters)}`
   const total = row?.total ?? 0
   counts.set(key, total)
   return total

@@ -1,72 +1,85 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { jsonInstant } from '@/lib/foundation/db/column-schemas'
 import { columnList } from '@/lib/foundation/db/columns'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { proposalLat, proposalLng, versionLat, versionLng } from '@/lib/foundation/geo/location'
-import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import { blankContent, columnsOf, type PlainContent, plainVersionColumns } from '@/lib/ideas/proposals/fields'
-import { canEditDraft, canReadText, canSeeProposal, type ProposalFacts } from '@/lib/ideas/proposals/policy'
-import type { ProposalType } from '@/lib/ideas/proposals/states'
+import { localeColumn, localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { VersionStatus } from '@/lib/generated/prisma/enums'
+import { blankContent, columnsOf, plainContent, plainVersionColumns } from '@/lib/ideas/proposals/fields'
+import { canEditDraft, canReadText, canSeeProposal } from '@/lib/ideas/proposals/policy'
+import { proposalFacts } from '@/lib/ideas/proposals/proposal-facts'
+import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { currentText, originalText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
-import { type RunningTotal, runningTotals } from './running-totals'
+import { runningTotal, runningTotals } from './running-totals'
 
-export type ProposalImage = {
-  fileId: string
-  kind: 'COVER' | 'IMAGE'
-  alternative: string
-  width: number | null
-  height: number | null
-}
+const image = z.object({
+  fileId: z.string(),
+  kind: z.enum(['COVER', 'IMAGE']),
+  alternative: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+})
+const document = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.number() })
+const version = z.object({
+  id: z.number(),
+  number: z.number(),
+  revision: z.number(),
+  status: z.enum(VersionStatus),
+  publishedAt: jsonInstant.nullable(),
+  updatedAt: jsonInstant,
+})
+const named = z.object({ id: z.number(), name: localizedText })
+const person = z.object({ id: z.number(), name: z.string() })
 
-type VisibleVersion = {
-  id: number
-  number: number
-  revision: number
-  status: 'DRAFT' | 'PUBLISHED'
-  publishedAt: string | null
-  updatedAt: string
-}
+const detailRow = plainContent.extend({
+  ...proposalFacts.shape,
+  id: z.number(),
+  moduleId: z.number(),
+  phaseId: z.number(),
+  process: z.object({
+    status: z.string(),
+    visibility: z.string(),
+    currency: z.string(),
+    name: localizedText,
+    commentsEnabled: z.boolean(),
+  }),
+  type: z.enum(PROPOSAL_TYPES),
+  reference: z.string().nullable(),
+  locale: localeColumn,
+  originalLocale: localeColumn,
+  version,
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  scenario: named.nullable(),
+  group: named.nullable(),
+  author: person.nullable(),
+  /** Co-authors who accepted. */
+  coAuthors: z.array(person),
+  statusReason: z.string(),
+  /** Whether readers can see evaluations. */
+  isEvaluated: z.boolean(),
+  images: z.array(image),
+  documents: z.array(document),
+  followersCount: z.number(),
+  commentsCount: z.number(),
+  createdAt: z.date(),
+  publishedAt: z.date().nullable(),
+  cancelledAt: z.date().nullable(),
+  mergedIntoId: z.number().nullable(),
+  /** Of the votes that it stands in; empty where the process does not show them. */
+  runningTotals: z.array(runningTotal),
+})
 
-export type ProposalDocument = { fileId: string; name: string; mediaType: string; sizeBytes: number }
-
+export type ProposalImage = z.infer<typeof image>
+export type ProposalDocument = z.infer<typeof document>
 /** A proposal with everything that its page displays. */
-export type ProposalDetail = ProposalFacts &
-  PlainContent & {
-    id: number
-    moduleId: number
-    phaseId: number
-    process: { status: string; visibility: string; currency: string; name: LocalizedText; commentsEnabled: boolean }
-    type: ProposalType
-    reference: string | null
-    locale: Locale
-    originalLocale: Locale
-    version: VisibleVersion
-    lng: number | null
-    lat: number | null
-    scenario: { id: number; name: LocalizedText } | null
-    group: { id: number; name: LocalizedText } | null
-    author: { id: number; name: string } | null
-    /** Co-authors who accepted. */
-    coAuthors: { id: number; name: string }[]
-    statusReason: string
-    /** Whether readers can see evaluations. */
-    isEvaluated: boolean
-    images: ProposalImage[]
-    documents: ProposalDocument[]
-    followersCount: number
-    commentsCount: number
-    createdAt: Date
-    publishedAt: Date | null
-    cancelledAt: Date | null
-    mergedIntoId: number | null
-    /** Of the votes that it stands in; empty where the process does not show them. */
-    runningTotals: RunningTotal[]
-  }
+export type ProposalDetail = z.infer<typeof detailRow>
 
 /** A proposal that the actor may see. Throws proposalUnknown for any other, for whatever reason. */
 export async function getProposal(ctx: Context, id: number): Promise<ProposalDetail> {
@@ -129,7 +142,7 @@ async function readProposal(
   chosen: Fragment,
   text: Fragment,
 ): Promise<ProposalDetail | undefined> {
-  const [row] = await ctx.sql<ProposalDetail>`
+  const [row] = await ctx.sql(detailRow)`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
       p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
       CASE WHEN r."showTalliesEarly" THEN ${runningTotals} ELSE '[]' END AS "runningTotals",

@@ -1,12 +1,28 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { OPEN_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
-import type { ListedProposal } from './list-proposals'
 
-export type LatestProposal = Pick<
-  ListedProposal,
-  'id' | 'status' | 'title' | 'summary' | 'locale' | 'cost' | 'coverFileId' | 'followersCount' | 'commentsCount'
-> & { processId: number; phaseId: number; moduleId: number; currency: string }
+const latestProposalRow = z.object({
+  id: z.number(),
+  status: z.enum(OPEN_STATUSES),
+  title: z.string(),
+  summary: z.string(),
+  /** The language of title and summary: the reader's, or the original's. */
+  locale: localeColumn,
+  cost: z.number().nullable(),
+  coverFileId: z.string().nullable(),
+  followersCount: z.number(),
+  commentsCount: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  currency: z.string(),
+})
+
+export type LatestProposal = z.infer<typeof latestProposalRow>
 
 /**
  * The newest published ideas of some modules; the caller must have checked that the actor may see them. Uses one
@@ -18,7 +34,7 @@ export async function listLatestProposals(
   size: number,
 ): Promise<LatestProposal[]> {
   if (moduleIds.length === 0) return []
-  return ctx.sql<LatestProposal>`
+  return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId", m."phaseId",
       r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId"
     FROM "Module" m

@@ -1,27 +1,33 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { ProposalStatus } from '@/lib/ideas/proposals/states'
+import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
-/** An idea in the list of one author. */
-export type AuthoredProposal = {
-  id: number
-  title: string
-  locale: Locale
-  status: ProposalStatus
-  processId: number
-  phaseId: number
-  moduleId: number
-  processName: unknown
+const authoredProposalRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  locale: localeColumn,
+  status: z.enum(PROPOSAL_STATUSES),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  processName: z.unknown(),
   /** When it was published, or for a draft when it was last saved. */
-  at: Date
-}
+  at: z.date(),
+})
+
+/** An idea in the list of one author. */
+export type AuthoredProposal = z.infer<typeof authoredProposalRow>
 
 type Paging = { page?: number; size?: number }
+
+const authoredProposalPageRow = authoredProposalRow.extend(totalRow.shape)
 
 /** Ideas that the actor wrote or co-wrote: either the published ones or the drafts. */
 export async function listOwnProposals(
@@ -32,7 +38,7 @@ export async function listOwnProposals(
   const own = fragment`(p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
     WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL))`
   const which = drafts ? fragment`p."status" = 'DRAFT'` : fragment`p."status" <> 'DRAFT'`
-  const rows = await ctx.sql<AuthoredProposal & { total: number }>`
+  const rows = await ctx.sql(authoredProposalPageRow)`
     SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
     ${SHOWN_VERSION} ${currentText(ctx.locale)}
     WHERE p."organizationId" = ${ctx.organization.id} AND ${which} AND ${own}
@@ -47,7 +53,7 @@ export async function listProposalsBy(
   { page = 0, size = 20 }: Paging = {},
 ): Promise<Page<AuthoredProposal>> {
   const processes = await ctx.db.process.findMany({ where: visibleProcesses(ctx), select: { id: true } })
-  const rows = await ctx.sql<AuthoredProposal & { total: number }>`
+  const rows = await ctx.sql(authoredProposalPageRow)`
     SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
     ${SHOWN_VERSION} ${currentText(ctx.locale)}
     WHERE p."organizationId" = ${ctx.organization.id} AND p."authorId" = ${authorId} AND p."publishedAt" IS NOT NULL

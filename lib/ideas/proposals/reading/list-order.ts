@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -35,7 +36,14 @@ const ORDERS: Record<ProposalSort, Fragment> = {
   leastExpensive: fragment`p."cost" NULLS LAST, p."id"`,
 }
 
-type Last = { publishedAt: Date; popularity: number; cost: number | null; support: number }
+const lastRow = z.object({
+  publishedAt: z.date(),
+  popularity: z.number(),
+  cost: z.number().nullable(),
+  support: z.number(),
+})
+
+type Last = z.infer<typeof lastRow>
 
 /**
  * The condition that a proposal `p` comes after proposal `after` in the list. Throws fieldInvalid where that is not
@@ -43,7 +51,7 @@ type Last = { publishedAt: Date; popularity: number; cost: number | null; suppor
  */
 export async function behind(ctx: Context, scope: ListScope, sort: PageSort, after: number): Promise<Fragment> {
   const support = scope.supportOf === null ? fragment`0` : supportIn(scope.supportOf)
-  const [last] = await ctx.sql<Last>`
+  const [last] = await ctx.sql(lastRow)`
     SELECT p."publishedAt", p."popularity", p."cost", ${support}::int AS "support" FROM "Proposal" p
     WHERE p."id" = ${after} AND p."moduleId" = ANY(${scope.moduleIds}::int[])
       AND p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL`

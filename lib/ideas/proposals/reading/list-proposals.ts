@@ -1,45 +1,48 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { PAGE_SIZE, type Page } from '@/lib/foundation/input/paging'
 import type { Lookup } from '@/lib/ideas/proposals/search/search-words'
-import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
+import { OPEN_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { countOpen } from './count-open'
 import { behind, orderOf, type PageSort, sortIn } from './list-order'
 import { type ListScope, scopeOfModule } from './list-scope'
 import { fittingProposals, isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
-import { noRunningTotals, type RunningTotal, runningTotals } from './running-totals'
+import { noRunningTotals, runningTotal, runningTotals } from './running-totals'
 import { BEST_MATCH, DEFAULT_SORT, type ListSort } from './sorts'
 
-export type ListedProposal = {
-  id: number
-  processId: number
-  moduleId: number
-  type: ProposalType
-  status: OpenStatus
-  title: string
-  summary: string
+const listedProposalRow = z.object({
+  id: z.number(),
+  processId: z.number(),
+  moduleId: z.number(),
+  type: z.enum(PROPOSAL_TYPES),
+  status: z.enum(OPEN_STATUSES),
+  title: z.string(),
+  summary: z.string(),
   /** The language of title and summary: the reader's, or the original's. */
-  locale: Locale
-  versionNumber: number
-  cost: number | null
-  challengeIds: number[]
-  scenarioId: number | null
-  groupId: number | null
-  coverFileId: string | null
-  coverAlternative: string | null
-  followersCount: number
-  commentsCount: number
-  publishedAt: Date
+  locale: localeColumn,
+  versionNumber: z.number(),
+  cost: z.number().nullable(),
+  challengeIds: z.array(z.number()),
+  scenarioId: z.number().nullable(),
+  groupId: z.number().nullable(),
+  coverFileId: z.string().nullable(),
+  coverAlternative: z.string().nullable(),
+  followersCount: z.number(),
+  commentsCount: z.number(),
+  publishedAt: z.date(),
   /** Of the votes that it stands in; empty where the process does not show them. */
-  runningTotals: RunningTotal[]
-  lng: number | null
-  lat: number | null
-}
+  runningTotals: z.array(runningTotal),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+})
+
+export type ListedProposal = z.infer<typeof listedProposalRow>
 
 export type ProposalList = Page<ListedProposal>
 
@@ -178,7 +181,7 @@ function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
 }
 
 async function readPage(ctx: Context, scope: ListScope, ids: Fragment, sort: PageSort): Promise<ListedProposal[]> {
-  return ctx.sql<ListedProposal>`
+  return ctx.sql(listedProposalRow)`
     SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
       p."followersCount", p."commentsCount", p."publishedAt",
       v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",

@@ -1,28 +1,32 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { proposalGrid, singlePoints } from '@/lib/foundation/geo/proposal-grid'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { MAP_POINTS_MAX } from '@/lib/ideas/proposals/limits'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { type ListScope, scopeOfModule } from './list-scope'
 import { isUnfiltered, openProposals, type ProposalFilters } from './open-proposals'
-import { noRunningTotals, type RunningTotal, runningTotals } from './running-totals'
+import { noRunningTotals, runningTotal, runningTotals } from './running-totals'
+
+const mapPointRow = z.object({
+  count: z.number(),
+  id: z.number(),
+  moduleId: z.number(),
+  title: z.string(),
+  locale: localeColumn,
+  lng: z.number(),
+  lat: z.number(),
+  /** Empty for a cluster. */
+  runningTotals: z.array(runningTotal),
+})
 
 /** One proposal on the map, or (count above 1) a cluster. */
-export type MapPoint = {
-  count: number
-  id: number
-  moduleId: number
-  title: string
-  locale: Locale
-  lng: number
-  lat: number
-  /** Empty for a cluster. */
-  runningTotals: RunningTotal[]
-}
+export type MapPoint = z.infer<typeof mapPointRow>
 
 // A whole map is expensive and the same for everybody who may see the module. Publishing and cancelling change the
 // cache key.
@@ -53,7 +57,7 @@ export async function pointsInScope(
 }
 
 async function readPoints(ctx: Context, scope: ListScope, where: Fragment): Promise<MapPoint[]> {
-  const [placed] = await ctx.sql<{ count: number }>`
+  const [placed] = await ctx.sql(countRow)`
     SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
   const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX
   return titled(ctx, scope, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
@@ -61,7 +65,7 @@ async function readPoints(ctx: Context, scope: ListScope, where: Fragment): Prom
 
 async function titled(ctx: Context, { showsTotals }: ListScope, points: Fragment): Promise<MapPoint[]> {
   const totals = fragment`CASE WHEN g."count" = 1 THEN ${runningTotals} ELSE '[]' END`
-  return ctx.sql<MapPoint>`
+  return ctx.sql(mapPointRow)`
     SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale",
       ${showsTotals ? totals : noRunningTotals} AS "runningTotals"
     FROM (${points}) g

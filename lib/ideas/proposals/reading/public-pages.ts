@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
@@ -19,6 +20,14 @@ const FINDING = [
   routes.groups,
 ] as const
 
+const ideaRow = z.object({
+  id: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
+  changedAt: z.date(),
+})
+
 /** Paths that visitors can read, for the sitemap: pages of the organization, public processes and their open ideas. */
 export async function publicPages(context: Context): Promise<PublicPage[]> {
   const ctx: Context = { ...context, actor: visitor }
@@ -37,7 +46,7 @@ export async function publicPages(context: Context): Promise<PublicPage[]> {
     ...process.phases.map((phase) => routes.phase(phase.id, process.id)),
     ...process.pages.map((kind) => processPageAddress(kind, process.id)),
   ])
-  const ideas = await ctx.sql<{ id: number; processId: number; phaseId: number; moduleId: number; changedAt: Date }>`
+  const ideas = await ctx.sql(ideaRow)`
     SELECT p."id", p."processId", m."phaseId", p."moduleId", p."updatedAt" AS "changedAt"
     FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
     WHERE p."organizationId" = ${ctx.organization.id} AND p."processId" = ANY(${items.map(({ id }) => id)}::int[])

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { basisOf, isBallotModule, MODULE_TYPES } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -6,7 +7,9 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
  * What an idea received so far in one vote; `collected` is money donated, in whole units, or null in a vote by
  * preferences.
  */
-export type RunningTotal = { moduleId: number; voters: number; collected: number | null }
+export const runningTotal = z.object({ moduleId: z.number(), voters: z.number(), collected: z.number().nullable() })
+
+export type RunningTotal = z.infer<typeof runningTotal>
 
 /**
  * Whether a process shows totals before its result is published: in lists, sorts, details, searches, feeds and maps

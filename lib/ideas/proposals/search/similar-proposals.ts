@@ -1,25 +1,28 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { metresFrom, proposalNear } from '@/lib/foundation/geo/location'
 import type { LngLat } from '@/lib/foundation/geo/point'
-import type { Locale } from '@/lib/foundation/i18n/locales'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { SIMILAR_MAX, SIMILAR_METRES } from '@/lib/ideas/proposals/limits'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
 import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
-type SimilarProposal = {
-  id: number
-  title: string
-  summary: string
-  locale: Locale
+const similarProposalRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  summary: z.string(),
+  locale: localeColumn,
   /** Similarity of the titles, from 0 to 1. */
-  similarity: number
+  similarity: z.number(),
   /** Distance in metres; null if one of the two has no place. */
-  metres: number | null
-}
+  metres: z.number().nullable(),
+})
+
+type SimilarProposal = z.infer<typeof similarProposalRow>
 
 type SimilarQuery = { text: string; point?: LngLat | null | undefined; except?: number | undefined }
 
@@ -32,7 +35,7 @@ export async function similarProposals(
   const text = normalize(query.text, 'NFKD').slice(0, 200)
   if (text.trim().length < 3) return []
   const point = query.point ?? null
-  const rows = await ctx.sql<SimilarProposal>`
+  const rows = await ctx.sql(similarProposalRow)`
     WITH w AS MATERIALIZED (SELECT fold(${text}::text) AS "words"), n AS (
       SELECT s."proposalId" AS "id" FROM "ProposalSearch" s
       WHERE s."organizationId" = ${ctx.organization.id} AND split_part(s."text", E'\n', 1) %> (SELECT w."words" FROM w)

@@ -1,34 +1,45 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 
-export type CoAuthor = { userId: number; name: string; username: string; invitedAt: Date; acceptedAt: Date | null }
+const coAuthorRow = z.object({
+  userId: z.number(),
+  name: z.string(),
+  username: z.string(),
+  invitedAt: z.date(),
+  acceptedAt: z.date().nullable(),
+})
+
+export type CoAuthor = z.infer<typeof coAuthorRow>
 
 /** The co-authors of a proposal and its pending invitations, for its authors. */
 export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
   requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
-  return ctx.sql<CoAuthor>`
+  return ctx.sql(coAuthorRow)`
     SELECT a."userId", ${displayName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
     FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
     WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
     ORDER BY a."invitedAt", a."userId"`
 }
 
-export type OpenInvitation = {
-  proposalId: number
-  title: string
-  authorName: string
-  processName: LocalizedText
-  invitedAt: Date
-}
+const openInvitationRow = z.object({
+  proposalId: z.number(),
+  title: z.string(),
+  authorName: z.string(),
+  processName: localizedText,
+  invitedAt: z.date(),
+})
+
+export type OpenInvitation = z.infer<typeof openInvitationRow>
 
 /** Pending invitations of the actor to co-write proposals. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
-  return ctx.sql<OpenInvitation>`
+  return ctx.sql(openInvitationRow)`
     SELECT a."proposalId", t."title", ${displayName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
     FROM "CoAuthor" a
     JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL

@@ -2,6 +2,7 @@ import 'server-only'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
@@ -41,7 +42,7 @@ export async function inviteCoAuthor(
 }
 
 async function memberByName(tx: Context, username: string): Promise<number> {
-  const [member] = await tx.sql<{ id: number }>`
+  const [member] = await tx.sql(idRow)`
     SELECT u."id" FROM "User" u
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${tx.organization.id} AND m."status" = 'ACTIVE'
     WHERE u."usernameKey" = ${usernameKey(username)} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL`

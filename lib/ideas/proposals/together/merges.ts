@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canFacilitate, isAuthor } from '@/lib/ideas/proposals/policy'
@@ -6,7 +7,9 @@ import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { originalText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 
-export type MergeSide = { id: number; title: string; summary: string; locale: string }
+const mergeSideRow = z.object({ id: z.number(), title: z.string(), summary: z.string(), locale: z.string() })
+
+export type MergeSide = z.infer<typeof mergeSideRow>
 export type OpenMerge = {
   id: number
   reason: string
@@ -16,10 +19,19 @@ export type OpenMerge = {
   consents: { userId: number; name: string; agreed: boolean | null }[]
 }
 
+const openMergeRow = z.object({
+  id: z.number(),
+  reason: z.string(),
+  createdAt: z.date(),
+  consents: z.array(z.object({ userId: z.number(), name: z.string(), agreed: z.boolean().nullable() })),
+  mergedId: z.number(),
+  survivorId: z.number(),
+})
+
 /** The pending merge of a proposal, on either side, or null. For its authors and facilitators. */
 export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<OpenMerge | null> {
   const proposal = await getProposal(ctx, proposalId)
-  const [merge] = await ctx.sql<Omit<OpenMerge, 'merged' | 'survivor'> & { mergedId: number; survivorId: number }>`
+  const [merge] = await ctx.sql(openMergeRow)`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
         FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
@@ -32,7 +44,7 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   if (!isConsentRequested && !isAuthor(ctx.actor, proposal)) requireAllowed(canFacilitate(ctx.actor, proposal))
   if (!merge) return null
   const { mergedId, survivorId, ...facts } = merge
-  const sides = await ctx.sql<MergeSide>`
+  const sides = await ctx.sql(mergeSideRow)`
     SELECT p."id", t."title", t."summary", t."locale"
     FROM "Proposal" p JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${originalText}
     WHERE p."id" IN (${mergedId}, ${survivorId}) AND p."organizationId" = ${ctx.organization.id}`

@@ -1,21 +1,25 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { canReadText, canTranslate } from '@/lib/ideas/proposals/policy'
 import { getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { originalText } from '@/lib/ideas/proposals/versions/current-text'
 
-export type Translation = {
-  language: Locale
-  title: string
-  summary: string
-  narrative: string
-  isOriginal: boolean
-  completedAt: Date | null
-}
+const translationRow = z.object({
+  language: localeColumn,
+  title: z.string(),
+  summary: z.string(),
+  narrative: z.string(),
+  isOriginal: z.boolean(),
+  completedAt: z.date().nullable(),
+})
+
+export type Translation = z.infer<typeof translationRow>
 
 type OfVersion = { proposalId: number; number: number }
 
@@ -63,7 +67,7 @@ export function stampOf(text: Pick<Translation, 'title' | 'summary' | 'narrative
 }
 
 async function readTranslations(ctx: Context, versionId: number): Promise<Translation[]> {
-  return ctx.sql<Translation>`
+  return ctx.sql(translationRow)`
     SELECT t."locale" AS "language", t."title", t."summary", t."narrative", t."locale" = v."originalLocale" AS "isOriginal", t."completedAt"
     FROM "ProposalTranslation" t JOIN "ProposalVersion" v ON v."id" = t."versionId"
     WHERE t."versionId" = ${versionId} AND t."organizationId" = ${ctx.organization.id}

@@ -1,27 +1,30 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { canEditDraft, canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 
-export type ListedVersion = {
-  number: number
-  status: 'DRAFT' | 'PUBLISHED'
-  title: string
-  language: Locale
-  languages: Locale[]
-  createdAt: Date
-  publishedAt: Date | null
+const listedVersionRow = z.object({
+  number: z.number(),
+  status: z.enum(['DRAFT', 'PUBLISHED']),
+  title: z.string(),
+  language: localeColumn,
+  languages: z.array(localeColumn),
+  createdAt: z.date(),
+  publishedAt: z.date().nullable(),
   /** Whether it is the current version. */
-  isShown: boolean
-}
+  isShown: z.boolean(),
+})
+
+export type ListedVersion = z.infer<typeof listedVersionRow>
 
 /** The versions of a proposal, newest first; open drafts for authors only, and none if the content is withheld. */
 export async function listVersions(ctx: Context, { proposalId }: { proposalId: number }): Promise<ListedVersion[]> {
   const proposal = await getProposal(ctx, proposalId)
   if (!canReadText(ctx.actor, proposal).allowed) return []
   const withDraft = canEditDraft(ctx.actor, proposal).allowed
-  return ctx.sql<ListedVersion>`
+  return ctx.sql(listedVersionRow)`
     SELECT v."number", v."status"::text, t."title", t."locale" AS "language", v."languages", v."createdAt", v."publishedAt",
       v."id" = p."currentVersionId" AS "isShown"
     FROM "Proposal" p

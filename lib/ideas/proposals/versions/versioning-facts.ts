@@ -1,9 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { VersioningFacts } from './versioning-rules'
 
-type Row = Pick<VersioningFacts, 'status' | 'hasDraft' | 'versionsCount' | 'publishedAt' | 'isCandidate'>
+const versioningFactsRow = z.object({
+  status: z.enum(PROPOSAL_STATUSES),
+  hasDraft: z.boolean(),
+  versionsCount: z.number(),
+  /** Of version 1; null while it is a draft itself. */
+  publishedAt: z.date().nullable(),
+  /** Whether it is a candidate of an opened vote. */
+  isCandidate: z.boolean(),
+})
 
 /** The facts that decide about another version of a proposal; call while holding its lock. */
 export async function versioningFacts(
@@ -11,7 +21,7 @@ export async function versioningFacts(
   proposalId: number,
   { process }: Pick<ModuleFacts, 'process'>,
 ): Promise<VersioningFacts> {
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(versioningFactsRow)`
     SELECT p."status"::text, p."publishedAt",
       EXISTS (SELECT 1 FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "hasDraft",
       (SELECT count(*)::int FROM "ProposalVersion" v WHERE v."proposalId" = p."id") AS "versionsCount",

@@ -1,11 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { failedAs } from '@/lib/foundation/errors/failed-as'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 
@@ -38,18 +39,24 @@ function confirm(context: Context, token: string): Promise<Link & { code: 2 | 3 
   })
 }
 
-type Link = {
-  id: number
-  userId: number
-  email: string
-  expiresAt: Date
-  usedAt: Date | null
-  pendingAction: PendingAction
-}
+const linkRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  email: z.string(),
+  expiresAt: z.date(),
+  usedAt: z.date().nullable(),
+  pendingAction: z.object({
+    processId: z.number().exactOptional(),
+    groupId: z.number().exactOptional(),
+    returnTo: z.string().exactOptional(),
+  }),
+})
+
+type Link = z.infer<typeof linkRow>
 
 // Limited to the organization: its links are unknown on other hosts.
 async function lockLink(ctx: Context, token: string): Promise<Link> {
-  const [link] = await ctx.sql<Link>`
+  const [link] = await ctx.sql(linkRow)`
     SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" AS "pendingAction" FROM "EmailLink"
     WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)} AND "purpose" = 'CONFIRM_EMAIL'
     FOR UPDATE`

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
 import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
@@ -15,17 +17,23 @@ type CodeOwners = { userId: number; purpose: CodePurpose } | 'unfinished-or-reco
 
 type Question = { mobile: string; otp: string; of: CodeOwners }
 
-type Row = {
-  id: number
-  userId: number
-  purpose: CodePurpose
-  codeHash: string
-  attempts: number
-  usedAt: Date | null
-  expiresAt: Date
-  pendingAction: PendingAction
-  isPending: boolean
-}
+const codeRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  purpose: z.enum(['CONFIRM_MOBILE', 'RECOVER_ACCOUNT']),
+  codeHash: z.string(),
+  attempts: z.number(),
+  usedAt: z.date().nullable(),
+  expiresAt: z.date(),
+  pendingAction: z.object({
+    processId: z.number().exactOptional(),
+    groupId: z.number().exactOptional(),
+    returnTo: z.string().exactOptional(),
+  }),
+  isPending: z.boolean(),
+})
+
+type Row = z.infer<typeof codeRow>
 
 /**
  * Checks a code against the newest one of a number per person and purpose. Returns a value instead of
@@ -51,7 +59,7 @@ function isOneOf(row: Row, of: CodeOwners): boolean {
 
 // Newer codes of a person and purpose invalidate earlier ones, also for another number.
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
-  return ctx.sql<Row>`
+  return ctx.sql(codeRow)`
     SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish" AS "pendingAction",
       EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
         AND m."status" = 'PENDING') AS "isPending"
@@ -64,7 +72,7 @@ async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
 // Counts, locks and consumes in one statement, so that the second of two concurrent attempts fails.
 async function countTry(ctx: Context, live: Row[], right: Row | undefined): Promise<boolean> {
   const lockedUntil = new Date(ctx.now.getTime() + CODE_LOCK_SECONDS * 1000)
-  const counted = await ctx.sql<{ id: number }>`
+  const counted = await ctx.sql(idRow)`
     UPDATE "OneTimeCode" SET "attempts" = "attempts" + 1,
       "usedAt" = CASE WHEN "id" = ${right?.id ?? 0}::int THEN ${ctx.now}::timestamptz END,
       "lockedUntil" = CASE WHEN "id" <> ${right?.id ?? 0}::int AND "attempts" + 1 >= ${CODE_ATTEMPTS_MAX}::int THEN ${lockedUntil}::timestamptz END

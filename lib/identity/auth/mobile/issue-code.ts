@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -64,15 +65,28 @@ export async function lockNumber(ctx: Context, mobile: string): Promise<void> {
   await ctx.sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))::text`
 }
 
+const sentCodesRow = z.object({
+  toNumber: z.number(),
+  toNumberFirstAt: z.date().nullable(),
+  toNumberLastAt: z.date().nullable(),
+  lockedUntil: z.date().nullable(),
+  toRange: z.number(),
+  toRangeFirstAt: z.date().nullable(),
+  byOrganization: z.number(),
+  byOrganizationFirstAt: z.date().nullable(),
+})
+
+const budgetRow = z.object({ dailyBudget: z.number() })
+
 async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
   const organizationId = ctx.organization.id
   // Serializes the count of the organization's daily budget.
-  const [organization] = await ctx.sql<{ dailyBudget: number }>`
+  const [organization] = await ctx.sql(budgetRow)`
     SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
   if (!organization) throw new AppError('organizationUnknown')
   const { first, last } = numberRange(mobile)
   const since = new Date(ctx.now.getTime() - DAY_SECONDS * 1000)
-  const [counted] = await ctx.sql<Omit<CodesSent, 'dailyBudget'>>`
+  const [counted] = await ctx.sql(sentCodesRow)`
     SELECT count(*) FILTER (WHERE "mobile" = ${mobile}) AS "toNumber",
       min("createdAt") FILTER (WHERE "mobile" = ${mobile}) AS "toNumberFirstAt",
       max("createdAt") FILTER (WHERE "mobile" = ${mobile}) AS "toNumberLastAt",

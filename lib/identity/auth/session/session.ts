@@ -1,17 +1,40 @@
 import 'server-only'
-import { type Actor, type ConsentKind, type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { z } from 'zod'
+import { type Actor, type ConsentKind, visitor } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { Authority } from '@/lib/generated/prisma/enums'
 import type { Holder } from './issue-token'
 import { verifyToken } from './token'
 
-type Row = Omit<SignedIn, 'kind' | 'sessionId' | 'consentsCurrent' | 'outdatedConsents'> & {
-  sessionEndsAt: Date
-  tokenVersion: number
-  termsVersion: number
-  privacyVersion: number
-}
+const sessionRow = z.object({
+  userId: z.number(),
+  username: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string().nullable(),
+  avatarFileId: z.string().nullable(),
+  isPlatformAdmin: z.boolean(),
+  emailConfirmed: z.boolean(),
+  mobile: z.string().nullable(),
+  mobileConfirmed: z.boolean(),
+  birthYear: z.number().nullable(),
+  authorities: z.array(z.enum(Authority)),
+  joinedProcessIds: z.array(z.number()),
+  joinedGroupIds: z.array(z.number()),
+  /** Processes in which the person works as delegate, expert, assessor or facilitator. */
+  processRoles: z.array(
+    z.object({
+      processId: z.number(),
+      authority: z.enum(Authority),
+    }),
+  ),
+  sessionEndsAt: z.date(),
+  tokenVersion: z.number(),
+  termsVersion: z.number(),
+  privacyVersion: z.number(),
+})
 
 /**
  * The actor of a token; throws tokenInvalid or tokenExpired. Suspension, erasure and changed authorities are
@@ -37,7 +60,7 @@ export async function sessionHolder(
   sessionId: string,
   now: Date,
 ): Promise<Holder | null> {
-  const [row] = await poolSql()<Row>`
+  const [row] = await poolSql()(sessionRow)`
     SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
       u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
       u."birthYear", m."authorities"::text[] AS "authorities",

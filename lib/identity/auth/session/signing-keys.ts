@@ -1,5 +1,6 @@
 import 'server-only'
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
@@ -30,6 +31,8 @@ export async function verifyingKey(kid: string | undefined, now: Date): Promise<
   return key && !isOver(key, now) ? key : null
 }
 
+const retiredKeyRow = z.object({ kid: z.string() })
+
 /**
  * Creates a new signing key. The previous one verifies until the last token it signed has expired, including those of a
  * process with a stale cache. Deletes expired keys.
@@ -38,7 +41,7 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
   const present = await signingKeys({ cacheSeconds: 0 })
   const kid = randomBytes(6).toString('hex')
   const sql = poolSql()
-  const retired = await sql<{ kid: string }>`
+  const retired = await sql(retiredKeyRow)`
     UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid"`
   await sql`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now})`
@@ -61,8 +64,10 @@ function newKey(): string {
   return encrypt('signing-keys', randomBytes(32).toString('base64'))
 }
 
+const keyRow = z.object({ kid: z.string(), keyCipher: z.string(), retiredAt: z.date().nullable() })
+
 async function readKeys(): Promise<TokenKey[]> {
-  const rows = await poolSql()<{ kid: string; keyCipher: string; retiredAt: Date | null }>`
+  const rows = await poolSql()(keyRow)`
     SELECT "kid", "keyCipher", "retiredAt" FROM "SigningKey" WHERE "algorithm" = 'HS256'
     ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC`
   return rows.map(({ kid, keyCipher, retiredAt }) => ({

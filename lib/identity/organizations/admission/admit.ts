@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type CodeOf, spendAccessCode } from './spend-access-code'
 
@@ -59,7 +60,7 @@ async function isProcessLocked(ctx: Context, { processId }: AdmissionRequest): P
 // Processes of other organizations are not found.
 async function isOfNeighbour(ctx: Context, processId: number): Promise<boolean> {
   const { id, parentId } = ctx.organization
-  const found = await ctx.sql<{ id: number }>`
+  const found = await ctx.sql(idRow)`
     SELECT o."id" FROM "Process" p JOIN "Organization" o ON o."id" = p."organizationId"
     WHERE p."id" = ${processId} AND p."visibility" = 'PUBLIC' AND p."status" <> 'DRAFT' AND o."publiclyVisible" AND o."suspendedAt" IS NULL
       AND (o."parentId" = ${id} OR o."id" = ${parentId}::int OR o."parentId" = ${parentId}::int) -- global: the umbrella lists its workspaces`

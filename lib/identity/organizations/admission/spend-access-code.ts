@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { accessCodeHashes } from './access-code'
 
 /** Scope of the code: a group, a process, or else registration in the organization. */
@@ -8,7 +9,7 @@ export type CodeOf = { processId?: number | undefined; groupId?: number | undefi
 /** Consumes one use of an access code; false if unknown, expired, revoked or used up. */
 export async function spendAccessCode(ctx: Context, code: string, { processId, groupId }: CodeOf): Promise<boolean> {
   // Checks and counts in one statement, so that a code for ten people admits ten.
-  const spent = await ctx.sql<{ id: number }>`
+  const spent = await ctx.sql(idRow)`
     UPDATE "AccessCode" SET "uses" = "uses" + 1
     WHERE "id" = (SELECT "id" FROM "AccessCode" WHERE "organizationId" = ${ctx.organization.id}
       AND "processId" IS NOT DISTINCT FROM ${processId ?? null}::int AND "groupId" IS NOT DISTINCT FROM ${groupId ?? null}::int

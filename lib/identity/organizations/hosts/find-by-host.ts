@@ -1,8 +1,11 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
+import { localeColumn, localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { DataLicence } from '@/lib/generated/prisma/enums'
 
 // Cached, because options are read with every request: other processes see changes after ten seconds.
 const SECONDS_KEPT = 10
@@ -11,11 +14,48 @@ const byHost = new LRUCache<string, { organization: CurrentOrganization | null }
   ttl: SECONDS_KEPT * 1000,
 })
 
+const organizationRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  languages: z.array(localeColumn),
+  timeZone: z.string(),
+  /** ISO 3166, alpha-2. */
+  country: z.string().nullable(),
+  dataLicence: z.enum(DataLicence),
+  publiclyVisible: z.boolean(),
+  twoLevelLogin: z.boolean(),
+  umbrellaWorkspaceActive: z.boolean(),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  parentId: z.number().nullable(),
+  accentColour: z.string(),
+  logoFileId: z.string().nullable(),
+  tagline: localizedText,
+  supportEmail: z.string().nullable(),
+  assistanceDesk: localizedText,
+  urlPrivacyPolicy: z.string().nullable(),
+  urlTermsConditions: z.string().nullable(),
+  urlCookiePolicy: z.string().nullable(),
+  urlAccessibilityStatement: z.string().nullable(),
+  accessibilityFeedbackEmail: z.string().nullable(),
+  minimumAge: z.number().nullable(),
+  /** Whether registration requires choosing one of the organization's groups. */
+  groupRequired: z.boolean(),
+  secondFactorRequired: z.boolean(),
+  passwordLengthMin: z.number(),
+  privacyVersion: z.number(),
+  termsVersion: z.number(),
+  corsOrigins: z.array(z.string()),
+  mapLat: z.number(),
+  mapLng: z.number(),
+  mapZoom: z.number(),
+  primaryHost: z.string(),
+})
+
 /** The organization that owns a verified host, or null. */
 export async function findOrganizationByHost(host: string): Promise<CurrentOrganization | null> {
   const known = byHost.get(host)
   if (known) return known.organization
-  const [organization] = await poolSql()<CurrentOrganization>`
+  const [organization] = await poolSql()(organizationRow)`
     -- global: this query is what finds the organization
     SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
       o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail", o."assistanceDesk",
@@ -31,10 +71,12 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
   return organization ?? null
 }
 
+const hostRow = z.object({ host: z.string() })
+
 /** The organization by id, for the shared API host, jobs and command-line tools. */
 export async function findOrganizationById(id: number): Promise<CurrentOrganization | null> {
   if (!Number.isSafeInteger(id) || id > ID_MAX) return null
-  const [domain] = await poolSql()<{ host: string }>`
+  const [domain] = await poolSql()(hostRow)`
     SELECT "host" FROM "OrganizationDomain" WHERE "organizationId" = ${id} AND "verifiedAt" IS NOT NULL ORDER BY "isPrimary" DESC LIMIT 1`
   return domain ? findOrganizationByHost(domain.host) : null
 }

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -56,7 +57,7 @@ export async function createOrganization(
 
 // Placeholder: the tenant client needs an id before the row exists.
 async function newContext(platform: PlatformContext, input: CreateOrganizationInput): Promise<Context> {
-  const [next] = await poolSql()<{ id: number }>`
+  const [next] = await poolSql()(idRow)`
     SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id"`
   const [first = platform.locale] = input.languages
   return createContext({

@@ -1,13 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
-import type { PublicOrganization } from './public-contracts'
+import { type PublicOrganization, publicOrganization } from './public-contracts'
 
 const LENGTH_MIN = 3
 const SHOWN_MAX = 20
 
-type Row = Omit<PublicOrganization, 'languages'> & { languages: Locale[] }
+const organizationRow = publicOrganization.extend({ languages: z.array(localeColumn) })
 
 /**
  * Organizations whose domain contains a literal text; an exact match comes first, so that a look-alike cannot
@@ -20,7 +21,7 @@ export async function listPublicOrganizations(
   const text = query['domain.contains'] ?? ctx.organization.primaryHost
   // Drop the port of a browser's address.
   const domain = normalizeHost(text) ?? text.toLowerCase()
-  const rows = await ctx.sql<Row>`
+  const rows = await ctx.sql(organizationRow)`
     -- global: finds organizations by their domains
     SELECT o."id", o."name", d."host" AS "domain", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
       o."registration"::text AS "registrationAllowed", o."languages", o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy"

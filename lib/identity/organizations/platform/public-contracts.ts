@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const HOST_LENGTH_MAX = 253
 
-const organization = z.object({
+export const publicOrganization = z.object({
   id: z.number().int(),
   name: z.string(),
   domain: z.string(),
@@ -33,7 +33,7 @@ export const listPublicOrganizationsContract = contract({
       .optional()
       .meta({ description: 'Taken literally; fewer than 3 characters match an exact domain only' }),
   }),
-  output: z.array(organization),
+  output: z.array(publicOrganization),
 })
 
-export type PublicOrganization = z.input<typeof organization>
+export type PublicOrganization = z.input<typeof publicOrganization>

@@ -1,29 +1,34 @@
 import 'server-only'
-import type { Authority } from '@/lib/foundation/context/actor'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { MembershipStatus } from '@/lib/generated/prisma/enums'
+import { Authority, MembershipStatus } from '@/lib/generated/prisma/enums'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 
-/** A member in the back office. */
-export type Person = {
-  id: number
-  name: string
-  surname: string
-  username: string
-  email: string | null
-  status: MembershipStatus
-  authorities: Authority[]
+const personRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  surname: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(MembershipStatus),
+  authorities: z.array(z.enum(Authority)),
   /** Processes in which the member has a role. */
-  processIds: number[]
-  memberSince: Date
-  lastSeenAt: Date | null
-}
+  processIds: z.array(z.number()),
+  memberSince: z.date(),
+  lastSeenAt: z.date().nullable(),
+})
+
+/** A member in the back office. */
+export type Person = z.infer<typeof personRow>
 
 type PeopleQuery = { q?: string | undefined; page?: number; size?: number }
+
+const personPageRow = personRow.extend(totalRow.shape)
 
 /** Members of the organization, newest first, optionally filtered by name, username or email. ADMIN only. */
 export async function listPeople(
@@ -32,7 +37,7 @@ export async function listPeople(
 ): Promise<Page<Person>> {
   requireAllowed(canAdministerPeople(ctx.actor))
   const found = q.trim() === '' ? fragment`true` : matching(q.trim())
-  const rows = await ctx.sql<Person & { total: number }>`
+  const rows = await ctx.sql(personPageRow)`
     SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM ${MEMBERS}
     WHERE m."organizationId" = ${ctx.organization.id} AND u."erasedAt" IS NULL AND ${found}
     ORDER BY m."createdAt" DESC, m."id" DESC LIMIT ${size} OFFSET ${page * size}`
@@ -42,7 +47,7 @@ export async function listPeople(
 /** One member. ADMIN only; people of other organizations are not found. */
 export async function getPerson(ctx: Context, userId: number): Promise<Person> {
   requireAllowed(canAdministerPeople(ctx.actor))
-  const [person] = await ctx.sql<Person>`
+  const [person] = await ctx.sql(personRow)`
     SELECT ${COLUMNS} FROM ${MEMBERS}
     WHERE m."organizationId" = ${ctx.organization.id} AND m."userId" = ${userId} AND u."erasedAt" IS NULL`
   if (!person) throw new AppError('accountUnknown')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -45,10 +46,12 @@ async function editing(context: Context): Promise<SignedInContext> {
   return own
 }
 
+const avatarRow = z.object({ avatarFileId: z.string().nullable() })
+
 async function replaceAvatar(own: SignedInContext, fileId: string | null): Promise<void> {
   const before = await transaction(own, async (ctx) => {
     const { userId } = ctx.actor
-    const [user] = await ctx.sql<{ avatarFileId: string | null }>`
+    const [user] = await ctx.sql(avatarRow)`
       SELECT "avatarFileId" FROM "User" WHERE "id" = ${userId} FOR UPDATE`
     if (fileId) {
       // Attach first: the cleanup of unattached files may run at the same time.

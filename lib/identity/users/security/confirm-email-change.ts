@@ -1,11 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
-import type { EmailChange } from './request-email-change'
 
 type EmailChangeStep = {
   /** Whether the address was changed; false while the other address still has to confirm. */
@@ -34,18 +34,20 @@ export async function confirmEmailChange(context: Context, { token }: { token: s
   )
 }
 
-type Link = {
-  id: number
-  userId: number
-  usedAt: Date | null
-  expiresAt: Date
-  pendingAction: EmailChange
-  isThis: boolean
-}
+const linkRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  usedAt: z.date().nullable(),
+  expiresAt: z.date(),
+  pendingAction: z.object({ change: z.string(), from: z.string().nullable(), to: z.string() }),
+  isThis: z.boolean(),
+})
+
+type Link = z.infer<typeof linkRow>
 
 // Locks both links in one order, so that the second of two concurrent confirmations sees the first.
 async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
-  return ctx.sql<Link>`
+  return ctx.sql(linkRow)`
     SELECT "id", "userId", "usedAt", "expiresAt", "wish" AS "pendingAction", "tokenHash" = ${hash} AS "isThis" FROM "EmailLink"
     WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "wish"->>'change' = (
       SELECT "wish"->>'change' FROM "EmailLink"

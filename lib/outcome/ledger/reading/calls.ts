@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { getModuleFacts } from '@/lib/process/modules/queries'
@@ -34,12 +35,17 @@ function withKey(checkpoint: Checkpoint) {
   return { ...checkpoint, keyId: keyIdOf(checkpoint) }
 }
 
-type LedgerRow = { position: number; sequence: number; receipt: string; leafHash: string }
+const sealedEventRow = z.object({
+  position: z.number(),
+  sequence: z.number(),
+  receipt: z.string(),
+  leafHash: z.string(),
+})
 
 /** The sealed events of a vote that the actor may see. */
 export async function listModuleEvents(ctx: Context, { moduleId, after = -1, size }: Window) {
   await getModuleFacts(ctx, { moduleId })
-  const events = await ctx.sql<LedgerRow>`
+  const events = await ctx.sql(sealedEventRow)`
     SELECT s."position", s."sequence", e."receipt", s."leafHash"
     FROM "LedgerEntry" s JOIN "LedgerEvent" e ON e."id" = s."eventId"
     WHERE s."moduleId" = ${moduleId} AND s."organizationId" = ${ctx.organization.id} AND s."position" > ${after}

@@ -1,16 +1,28 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { publicEvent, type StoredEvent, sha256 } from '@/lib/outcome/ledger/sealing/leaf-hash'
+import { publicEvent, sha256 } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { auditPath, fromHex, toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { normalizeReceipt } from '@/lib/participation/votes/receipts/receipt-code'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
-import type { Checkpoint, InclusionProof } from './check-inclusion'
+import type { InclusionProof } from './check-inclusion'
+import { checkpointRow } from './list-checkpoints'
 
 /** A receipt that is in the ledger; `proof` is null until the next batch is sealed. */
 export type FoundReceipt = { receipt: string; facts: ModuleFacts; proof: InclusionProof | null }
 
-type Row = StoredEvent & { position: number | null; sequence: number | null }
+const receiptRow = z.object({
+  moduleId: z.number(),
+  kind: z.string(),
+  receipt: z.string(),
+  commitment: z.string(),
+  createdAt: z.date(),
+  position: z.number().nullable(),
+  sequence: z.number().nullable(),
+})
+
+type Row = z.infer<typeof receiptRow>
 
 /** Looks up a receipt; null if unknown or if the actor may not see its vote. */
 export async function findReceipt(ctx: Context, code: string): Promise<FoundReceipt | null> {
@@ -43,21 +55,23 @@ export async function findProof(
 }
 
 async function findEvent(ctx: Context, receipt: string): Promise<Row | undefined> {
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(receiptRow)`
     SELECT e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt", s."position", s."sequence"
     FROM "LedgerEvent" e LEFT JOIN "LedgerEntry" s ON s."eventId" = e."id"
     WHERE e."receipt" = ${receipt} AND e."organizationId" = ${ctx.organization.id}`
   return row
 }
 
+const leafRow = z.object({ leafHash: z.string() })
+
 async function proofOf(ctx: Context, { position, sequence, ...event }: Row): Promise<InclusionProof | null> {
   if (position === null || sequence === null) return null
-  const [batch] = await ctx.sql<Omit<Checkpoint, 'sealedAt'> & { sealedAt: Date }>`
+  const [batch] = await ctx.sql(checkpointRow)`
     SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash", "sealedAt",
       "hash", "signature"
     FROM "LedgerBatch"
     WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}`
-  const leaves = await ctx.sql<{ leafHash: string }>`
+  const leaves = await ctx.sql(leafRow)`
     SELECT "leafHash" FROM "LedgerEntry"
     WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}
     ORDER BY "position"`

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
@@ -8,7 +9,10 @@ import { type BatchHead, batchText } from './ledger-text'
 
 const ALGORITHM = 'EdDSA'
 
-type Row = { kid: string; keyCipher: string; createdAt: Date; retiredAt: Date | null }
+const sealingKeyRow = z.object({ kid: z.string(), keyCipher: z.string() })
+const ledgerKeyRow = sealingKeyRow.extend({ createdAt: z.date(), retiredAt: z.date().nullable() })
+
+type Row = z.infer<typeof ledgerKeyRow>
 
 /** The active key, locked until the end of the transaction against retirement. */
 export type SealingKey = { kid: string; key: KeyObject }
@@ -43,7 +47,7 @@ export async function ensureLedgerKey(): Promise<void> {
 export async function takeSealingKey({ sql }: Pick<Context, 'sql'>): Promise<SealingKey> {
   // A statement that had to wait for a rotation finds its row retired, and sees the new one only at the next look.
   for (let look = 0; look < 3; look++) {
-    const [row] = await sql<Row>`
+    const [row] = await sql(sealingKeyRow)`
       SELECT "kid", "keyCipher" FROM "SigningKey" WHERE "algorithm" = ${ALGORITHM} AND "retiredAt" IS NULL FOR SHARE`
     if (row) return { kid: row.kid, key: privateKeyOf(row.keyCipher) }
   }
@@ -57,6 +61,8 @@ export function signBatch(head: BatchHead, { kid, key }: SealingKey): string {
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
 }
 
+const newKeyRow = z.object({ kid: z.string() })
+
 /**
  * Makes a new key that signs from now on. Of the old one only the public half is kept, with its dates: what it signed
  * stays to be checked, and nobody can sign with it any more, us included.
@@ -68,7 +74,7 @@ export async function rotateLedgerKey(): Promise<{ kid: string; retired: string 
   if (!present || present.retiredAt !== null) throw new Error('no key to sign the ledger with')
   const half = createPublicKey(privateKeyOf(present.keyCipher)).export({ format: 'der', type: 'spki' })
   // The instant is taken once the row is locked: every batch of the old key is sealed before, every other one after.
-  const [made] = await poolSql()<{ kid: string }>`
+  const [made] = await poolSql()(newKeyRow)`
     WITH held AS MATERIALIZED (
       SELECT "kid" FROM "SigningKey" WHERE "kid" = ${present.kid} AND "retiredAt" IS NULL FOR UPDATE
     ), change AS MATERIALIZED (
@@ -89,7 +95,7 @@ function newKey(): string {
 }
 
 async function readKeys(sql = poolSql()): Promise<Row[]> {
-  return sql<Row>`
+  return sql(ledgerKeyRow)`
     SELECT "kid", "keyCipher", "createdAt", "retiredAt" FROM "SigningKey" WHERE "algorithm" = ${ALGORITHM}
     ORDER BY "retiredAt" IS NULL DESC, "createdAt" DESC`
 }

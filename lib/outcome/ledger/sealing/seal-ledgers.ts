@@ -1,12 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { BATCH_EVENTS_MAX, FIRST_PREVIOUS_HASH, RECENT_SECONDS, SEAL_AFTER_SECONDS } from '@/lib/outcome/ledger/limits'
-import { batchHash, leafHash, type StoredEvent, sha256 } from './leaf-hash'
+import { batchHash, leafHash, sha256 } from './leaf-hash'
 import { ensureLedgerKey, type SealingKey, signBatch, takeSealingKey } from './ledger-keys'
 import type { BatchHead } from './ledger-text'
 import { type Bytes, merkleRoot, toHex } from './merkle'
@@ -18,13 +20,15 @@ type Options = {
   afterSeconds?: number
 }
 
+const dueRow = z.object({ organizationId: z.number(), moduleId: z.number() })
+
 /** Seals pending events of all ledgers. Returns the number of batches. Safe to run concurrently. */
 export async function sealLedgers({
   everything = false,
   afterSeconds = SEAL_AFTER_SECONDS,
 }: Options = {}): Promise<number> {
   const after = everything ? 0 : await lastIdBefore(RECENT_SECONDS)
-  const due = await poolSql()<{ organizationId: number; moduleId: number }>`
+  const due = await poolSql()(dueRow)`
     SELECT e."organizationId", e."moduleId"
     FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
     WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
@@ -42,6 +46,8 @@ export async function sealLedgers({
   return batches
 }
 
+const lockRow = z.object({ taken: z.boolean() })
+
 /** Seals the next batch of one ledger; false if nothing is pending or another worker holds the lock. */
 export async function sealBatch(
   ctx: Context,
@@ -51,7 +57,7 @@ export async function sealBatch(
   await ensureLedgerKey()
   return sqlTransaction(ctx, async (ctx) => {
     // Voters never take this lock: voting and sealing do not block each other.
-    const [lock] = await ctx.sql<{ taken: boolean }>`
+    const [lock] = await ctx.sql(lockRow)`
       SELECT pg_try_advisory_xact_lock(hashtext('seal the ledger'), ${moduleId}) AS "taken"`
     if (!lock?.taken) return false
     const events = await waitingEvents(ctx, moduleId, after)
@@ -74,11 +80,20 @@ export async function sealBatch(
   })
 }
 
-type Waiting = StoredEvent & { id: number }
+const pendingEventRow = z.object({
+  moduleId: z.number(),
+  kind: z.string(),
+  receipt: z.string(),
+  commitment: z.string(),
+  createdAt: z.date(),
+  id: z.number(),
+})
+
+type Waiting = z.infer<typeof pendingEventRow>
 
 // Sorted by receipt, so that the position reveals no time.
 async function waitingEvents(ctx: Context, moduleId: number, after: number): Promise<Waiting[]> {
-  const rows = await ctx.sql<Waiting>`
+  const rows = await ctx.sql(pendingEventRow)`
     SELECT e."id", e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt" FROM "LedgerEvent" e
     WHERE e."moduleId" = ${moduleId} AND e."organizationId" = ${ctx.organization.id} AND e."id" > ${after}
       AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
@@ -86,15 +101,26 @@ async function waitingEvents(ctx: Context, moduleId: number, after: number): Pro
   return rows.sort((a, b) => (a.receipt < b.receipt ? -1 : 1))
 }
 
+const batchRow = z.object({
+  /** From 0. */
+  sequence: z.number(),
+  /** Of its first event, from 0. */
+  firstPosition: z.number(),
+  eventCount: z.number(),
+  hash: z.string(),
+})
+
 async function lastBatch(ctx: Context, moduleId: number) {
-  const [last] = await ctx.sql<Pick<BatchHead, 'sequence' | 'firstPosition' | 'eventCount'> & { hash: string }>`
+  const [last] = await ctx.sql(batchRow)`
     SELECT "sequence", "firstPosition", "eventCount", "hash" FROM "LedgerBatch"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "sequence" DESC LIMIT 1`
   return last
 }
 
+const timeRow = z.object({ now: z.date() })
+
 async function databaseTime(ctx: Context): Promise<string> {
-  const [row] = await ctx.sql<{ now: Date }>`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`
+  const [row] = await ctx.sql(timeRow)`SELECT date_trunc('milliseconds', clock_timestamp()) AS "now"`
   return (row?.now ?? new Date()).toISOString()
 }
 
@@ -118,7 +144,7 @@ async function write(
 }
 
 async function lastIdBefore(seconds: number): Promise<number> {
-  const [row] = await poolSql()<{ id: number }>`
+  const [row] = await poolSql()(idRow)`
     SELECT "id" FROM "LedgerEvent" WHERE "createdAt" < clock_timestamp() - make_interval(secs => ${seconds})
     ORDER BY "id" DESC LIMIT 1 -- global: the worker serves every organization`
   return row?.id ?? 0

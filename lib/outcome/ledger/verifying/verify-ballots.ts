@@ -1,13 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type BallotLimits, limitOf, usedOf } from '@/lib/participation/votes/ballots/ballot-rules'
 import { type BallotChoices, choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
-import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import { type Finding, finding } from './ledger-finding'
 
-type Event = { receipt: string; commitment: string }
+const eventRow = z.object({ receipt: z.string(), commitment: z.string() })
+
+type Event = z.infer<typeof eventRow>
 type Row = { id: string; version: number; choices: BallotChoices }
+
+const ballotRow = z.object({ id: z.string(), version: z.number() })
 
 /**
  * Every ballot as it stands must be what its last event committed to, every version must have its event, every event
@@ -17,7 +22,7 @@ export async function verifyBallots(ctx: Context, moduleId: number): Promise<Fin
   const limits = await limitsOf(ctx, moduleId)
   const events = new Map((await ballotEvents(ctx, moduleId)).map((event) => [event.receipt, event]))
   const choicesOf = await choicesByBallot(ctx, moduleId)
-  const ballots = await ctx.sql<Omit<Row, 'choices'>>`
+  const ballots = await ctx.sql(ballotRow)`
     SELECT "id", "version" FROM "Ballot" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
   const findings = ballots.flatMap((ballot) =>
     verifyBallot({ ...ballot, choices: choicesOf.get(ballot.id) ?? [] }, events, limits),
@@ -54,13 +59,13 @@ function verifyBallot(
 }
 
 function ballotEvents(ctx: Context, moduleId: number): Promise<Event[]> {
-  return ctx.sql<Event>`
+  return ctx.sql(eventRow)`
     SELECT "receipt", "commitment" FROM "LedgerEvent"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "kind" LIKE 'BALLOT%'`
 }
 
 async function limitsOf(ctx: Context, moduleId: number): Promise<BallotLimits | null> {
-  const [row] = await ctx.sql<Parameters<typeof ballotLimits>[0]['process'] & { type: string; settings: unknown }>`
+  const [row] = await ctx.sql(limitsRow)`
     SELECT m."type"::text, m."settings", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax" FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
   return row ? ballotLimits({ process: row, module: row }) : null

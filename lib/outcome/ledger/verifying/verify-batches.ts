@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { FIRST_PREVIOUS_HASH } from '@/lib/outcome/ledger/limits'
 import { type Checkpoint, isSignedBy, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
@@ -43,11 +44,22 @@ function verifyChain(batch: Checkpoint, previous: Checkpoint | undefined): Findi
   return findings
 }
 
-type Place = { position: number; leafHash: string } & { [Key in keyof StoredEvent]: StoredEvent[Key] | null }
+// An event that is missing has no columns.
+const placeRow = z.object({
+  position: z.number(),
+  leafHash: z.string(),
+  moduleId: z.number().nullable(),
+  kind: z.string().nullable(),
+  receipt: z.string().nullable(),
+  commitment: z.string().nullable(),
+  createdAt: z.date().nullable(),
+})
+
+type Place = z.infer<typeof placeRow>
 
 async function verifyEvents(ctx: Context, batch: Checkpoint): Promise<Finding[]> {
   const { moduleId, sequence, firstPosition, eventCount } = batch
-  const places = await ctx.sql<Place>`
+  const places = await ctx.sql(placeRow)`
     SELECT s."position", s."leafHash", e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt"
     FROM "LedgerEntry" s LEFT JOIN "LedgerEvent" e ON e."id" = s."eventId"
     WHERE s."moduleId" = ${moduleId} AND s."organizationId" = ${ctx.organization.id} AND s."sequence" = ${sequence}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
@@ -38,9 +39,11 @@ export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }:
   })
 }
 
+const ledgerRow = z.object({ moduleId: z.number() })
+
 /** The votes of an organization that have a ledger, or had one when a checkpoint was saved. */
 export async function listLedgers(ctx: Context, checkpoints: readonly Checkpoint[] = []): Promise<number[]> {
-  const rows = await ctx.sql<{ moduleId: number }>`
+  const rows = await ctx.sql(ledgerRow)`
     SELECT "moduleId" FROM "LedgerEvent" WHERE "organizationId" = ${ctx.organization.id}
     UNION SELECT "moduleId" FROM "LedgerBatch" WHERE "organizationId" = ${ctx.organization.id}
     UNION SELECT "moduleId" FROM "Ballot" WHERE "organizationId" = ${ctx.organization.id}`
@@ -48,13 +51,15 @@ export async function listLedgers(ctx: Context, checkpoints: readonly Checkpoint
   return [...new Set([...rows, ...own].map(({ moduleId }) => moduleId))].sort((a, b) => a - b)
 }
 
+const placesRow = z.object({ places: z.number() })
+
 // Entries beyond the last batch are evidence of a truncated chain.
 async function verifyPlaces(
   ctx: Context,
   moduleId: number,
   { checkpoints, events }: { checkpoints: readonly Checkpoint[]; events: number },
 ): Promise<Finding[]> {
-  const [row] = await ctx.sql<{ places: number }>`
+  const [row] = await ctx.sql(placesRow)`
     SELECT count(*) AS "places" FROM "LedgerEntry" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
       AND "sequence" <> ALL(${checkpoints.map(({ sequence }) => sequence)}::int[])`
   const places = row?.places ?? 0
@@ -63,8 +68,10 @@ async function verifyPlaces(
     : []
 }
 
+const waitingRow = z.object({ waiting: z.number() })
+
 async function countWaiting(ctx: Context, moduleId: number): Promise<number> {
-  const [row] = await ctx.sql<{ waiting: number }>`
+  const [row] = await ctx.sql(waitingRow)`
     SELECT count(*) AS "waiting" FROM "LedgerEvent" e
     WHERE e."moduleId" = ${moduleId} AND e."organizationId" = ${ctx.organization.id}
       AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")`

@@ -1,18 +1,30 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type CountedResult, countVote } from '@/lib/outcome/results/counting/count-vote'
 import { type Finding, finding } from './ledger-finding'
 
-type Stated = {
-  type: string
-  settings: unknown
-  budgetCents: number
-  ballotsCount: number
-  choicesCount: number
-  hash: string
-  items: { proposalId: number; rank: number; votes: number; collected: number; funded: boolean; reason: string }[]
-}
+const resultRow = z.object({
+  type: z.string(),
+  settings: z.unknown(),
+  budgetCents: z.number(),
+  ballotsCount: z.number(),
+  choicesCount: z.number(),
+  hash: z.string(),
+  items: z.array(
+    z.object({
+      proposalId: z.number(),
+      rank: z.number(),
+      votes: z.number(),
+      collected: z.number(),
+      funded: z.boolean(),
+      reason: z.string(),
+    }),
+  ),
+})
+
+type Stated = z.infer<typeof resultRow>
 
 /**
  * The computed result must be what the ballots and the vote's rule give: its counts, its points or money, its
@@ -33,7 +45,7 @@ export async function verifyResult(ctx: Context, moduleId: number): Promise<Find
 }
 
 async function resultOf(ctx: Context, moduleId: number): Promise<Stated | null> {
-  const [row] = await ctx.sql<Stated>`
+  const [row] = await ctx.sql(resultRow)`
     SELECT m."type"::text, m."settings", (r."budget" * 100)::bigint AS "budgetCents", r."ballotsCount", r."choicesCount", r."hash",
       coalesce((SELECT jsonb_agg(jsonb_build_object('proposalId', i."proposalId", 'rank', i."rank", 'votes', i."votes",
         'collected', i."collected", 'funded', i."funded", 'reason', i."reason") ORDER BY i."rank", i."proposalId")

@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { BallotLines } from '@/lib/outcome/results/ballot-lines'
 import type { BallotPoints } from './points-of'
+
+const linesRow = z.object({ lines: z.string(), given: z.number() })
 
 /** The ballots of a closed vote without voters, equal ones grouped; `ballots` includes empty ones. */
 export async function ballotsOf(
@@ -11,7 +14,7 @@ export async function ballotsOf(
   points: BallotPoints | null,
 ): Promise<BallotLines> {
   // One text instead of 60,000 rows, whose parsing would block the event loop.
-  const [row] = await ctx.sql<{ lines: string; given: number }>`
+  const [row] = await ctx.sql(linesRow)`
     SELECT coalesce(string_agg(k."count" || ' ' || k."projects" || ' ' || k."points", E'\n'), '') AS "lines",
       coalesce(sum(k."count"), 0)::int AS "given"
     FROM (

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -52,8 +53,10 @@ async function replaceUnpublished(ctx: Context, moduleId: number): Promise<void>
   await ctx.db.result.deleteMany({ where: { moduleId } })
 }
 
+const budgetRow = z.object({ cents: z.number() })
+
 async function budgetOf(ctx: Context, processId: number): Promise<number> {
-  const [process] = await ctx.sql<{ cents: number }>`
+  const [process] = await ctx.sql(budgetRow)`
     SELECT ("budgetAvailable" * 100)::bigint AS "cents" FROM "Process" WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
   return process?.cents ?? 0
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
@@ -16,6 +17,17 @@ export type TalliedCandidate = {
 
 export type Tally = { ballots: number; choices: number; candidates: TalliedCandidate[] }
 
+const ballotsRow = z.object({ ballots: z.number() })
+
+const candidateRow = z.object({
+  proposalId: z.number(),
+  position: z.number(),
+  costCents: z.number(),
+  votes: z.number(),
+  collected: z.number(),
+  withdrawn: z.boolean(),
+})
+
 /**
  * Counts the choices of a vote; there is no stored counter. Its settings name projects that an imported file lists
  * as withdrawn, and exclusive groups; an idea cancelled during the vote is withdrawn as well.
@@ -28,7 +40,7 @@ export async function tally(
   const organizationId = ctx.organization.id
   const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
   // MATERIALIZED: with stale statistics the planner would recount per candidate.
-  const rows = await ctx.sql<Omit<TalliedCandidate, 'exclusiveGroup'>>`
+  const rows = await ctx.sql(candidateRow)`
     WITH t AS MATERIALIZED (
       SELECT "proposalId", count(*) AS "votes", sum("amount") AS "collected"
       FROM "Choice" -- global "Choice": the index of the module's choices has no organization, and its candidates are checked
@@ -44,7 +56,7 @@ export async function tally(
     ORDER BY k."position"`
   const candidates = rows.map((row) => ({ ...row, exclusiveGroup: groups.get(row.proposalId) ?? null }))
   // A ballot without choices counts only if it was imported.
-  const [count] = await ctx.sql<{ ballots: number }>`
+  const [count] = await ctx.sql(ballotsRow)`
     SELECT count(*)::int AS "ballots" FROM "Ballot" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
       AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`
   const choices = candidates.reduce((sum, { votes }) => sum + votes, 0)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -65,11 +66,18 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
   })
 }
 
-type RuleOutcome = { moduleId: number; phaseId: number; funded: boolean; isPublished: boolean }
+const ruleOutcomeRow = z.object({
+  moduleId: z.number(),
+  phaseId: z.number(),
+  funded: z.boolean(),
+  isPublished: z.boolean(),
+})
+
+type RuleOutcome = z.infer<typeof ruleOutcomeRow>
 
 // The last counted vote with this candidate.
 async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
-  const [found] = await ctx.sql<RuleOutcome>`
+  const [found] = await ctx.sql(ruleOutcomeRow)`
     SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r
     JOIN "ResultItem" i ON i."resultId" = r."id" JOIN "Module" m ON m."id" = r."moduleId"
     WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND i."proposalId" = ${proposalId}

@@ -1,19 +1,22 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 
-/** An override of an idea; `funded` is null where it withdraws an earlier one. */
-export type Override = {
-  proposalId: number
-  funded: boolean | null
-  reason: string
+const overrideRow = z.object({
+  proposalId: z.number(),
+  funded: z.boolean().nullable(),
+  reason: z.string(),
   /** Language of the reason. */
-  locale: string
-  decidedAt: Date
-}
+  locale: z.string(),
+  decidedAt: z.date(),
+})
+
+/** An override of an idea; `funded` is null where it withdraws an earlier one. */
+export type Override = z.infer<typeof overrideRow>
 
 /** All overrides of a vote, oldest first. */
 export async function listOverrides(ctx: Pick<Context, 'organization' | 'sql'>, moduleId: number): Promise<Override[]> {
-  return ctx.sql<Override>`
+  return ctx.sql(overrideRow)`
     SELECT "proposalId", "funded", "reason", "locale", "createdAt" AS "decidedAt" FROM "ResultOverride"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "id"`
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -30,6 +31,8 @@ export type ExclusiveForm = {
   isFixed: boolean
 }
 
+const exclusiveIdeaRow = z.object({ id: z.number(), title: z.string(), locale: z.string(), stands: z.boolean() })
+
 /** Exclusive groups for the back office, with the eligible ideas. */
 export async function loadExclusiveForm(ctx: Context, processId: number, moduleId: number): Promise<ExclusiveForm> {
   requireAllowed(canAdminister(ctx.actor, processId))
@@ -37,7 +40,7 @@ export async function loadExclusiveForm(ctx: Context, processId: number, moduleI
   if (!module || !isBallotModule(module.type)) throw new AppError('moduleUnknown')
   const { settings } = module
   const groups = exclusiveGroupsOf(settings)
-  const ideas = await ctx.sql<ExclusiveIdea & { stands: boolean }>`
+  const ideas = await ctx.sql(exclusiveIdeaRow)`
     SELECT p."id", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "locale",
       p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL AS "stands"
     FROM "Proposal" p LEFT JOIN LATERAL (

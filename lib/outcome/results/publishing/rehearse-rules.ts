@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { parseBallotLines } from '@/lib/outcome/results/ballot-lines'
 import { countInThread } from '@/lib/outcome/results/count-in-thread'
 import { ballotsOf } from '@/lib/outcome/results/counting/ballots-of'
@@ -77,10 +79,19 @@ function rehearsed({ rule, items, spent }: Allocation<number>, ballots: Election
   return { rule, spent: Number(spent) / 100, funded, reached }
 }
 
-type PastVote = RehearsalVote & { id: number; status: string; visibility: string }
+const pastVoteRow = z.object({
+  moduleId: z.number(),
+  name: localizedText,
+  ballots: z.number(),
+  id: z.number(),
+  status: z.string(),
+  visibility: z.string(),
+})
+
+type PastVote = z.infer<typeof pastVoteRow>
 
 async function pastVotes(ctx: Context): Promise<PastVote[]> {
-  const rows = await ctx.sql<PastVote>`
+  const rows = await ctx.sql(pastVoteRow)`
     SELECT r."moduleId", p."name", r."ballotsCount" AS "ballots", p."id", p."status"::text, p."visibility"::text
     FROM "Result" r JOIN "Process" p ON p."id" = r."processId"
     WHERE r."organizationId" = ${ctx.organization.id} AND r."publishedAt" IS NOT NULL AND r."ballotsCount" BETWEEN 1 AND ${BALLOTS_MAX}
@@ -117,10 +128,12 @@ function only({ projects, points, ...ballot }: ElectionBallot<number>, ids: Read
   return { ...ballot, projects: eligible.map(([id]) => id), points: eligible.map(([, given]) => given) }
 }
 
+const candidateRow = z.object({ id: z.number(), cost: z.number() })
+
 async function inventedElection(ctx: Context, processId: number): Promise<Material> {
   const process = await ctx.db.process.findFirst({ where: { id: processId } })
   if (!process) throw new AppError('processUnknown')
-  const eligible = await ctx.sql<{ id: number; cost: number }>`
+  const eligible = await ctx.sql(candidateRow)`
     SELECT "id", "cost" FROM "Proposal"
     WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "cost" IS NOT NULL AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
@@ -137,8 +150,10 @@ async function inventedElection(ctx: Context, processId: number): Promise<Materi
   }
 }
 
+const titleRow = z.object({ id: z.number(), title: z.string() })
+
 async function titlesOf(ctx: Context, ids: number[]): Promise<Map<number, string>> {
-  const rows = await ctx.sql<{ id: number; title: string }>`
+  const rows = await ctx.sql(titleRow)`
     SELECT DISTINCT ON (p."id") p."id", t."title" FROM "Proposal" p
     JOIN "ProposalTranslation" t ON t."versionId" = p."currentVersionId"
     WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id}

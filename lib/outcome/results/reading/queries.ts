@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -11,7 +13,7 @@ import { listOverrides, type Override } from '@/lib/outcome/results/publishing/o
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
-import type { ResultFilter, ResultOrder } from './result-choices'
+import { RESULT_ORDERS, type ResultOrder, type ResultFilter } from './result-choices'
 
 export type ResultItem = {
   proposalId: number
@@ -79,11 +81,30 @@ type ResultWindow = {
 
 type Address = { processId?: number; moduleId?: number }
 
-type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'isDecided' | 'matchCount'> & {
-  hasPoints: boolean
-  type: string
-  process: { id: number; status: string; visibility: string }
-}
+const resultRow = z.object({
+  id: z.number(),
+  processId: z.number(),
+  /** The counted vote. */
+  moduleId: z.number(),
+  rule: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  budget: z.number(),
+  spent: z.number(),
+  ballotsCount: z.number(),
+  choicesCount: z.number(),
+  hash: z.string(),
+  computedAt: z.date(),
+  publishedAt: z.date().nullable(),
+  /** Of all items, whatever part of them is read. */
+  itemsCount: z.number(),
+  fundedCount: z.number(),
+  /** Including overrides. */
+  carriedOut: z.object({ count: z.number(), cost: z.number() }),
+  largest: z.record(z.enum(RESULT_ORDERS), z.number()),
+  hasPoints: z.boolean(),
+  type: z.string(),
+  process: z.object({ id: z.number(), status: z.string(), visibility: z.string() }),
+})
 
 /**
  * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
@@ -92,7 +113,7 @@ type Row = Omit<Result, 'items' | 'basis' | 'titles' | 'unit' | 'overrides' | 'i
  */
 export async function getResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result> {
   const { processId, moduleId } = await whereResult(ctx, address)
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(resultRow)`
     SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
       r."hash", r."computedAt", r."publishedAt", m."type"::text,
       m."settings" ? 'points' AS "hasPoints", r."itemsCount", r."fundedCount",
@@ -133,8 +154,15 @@ export async function findResult(ctx: Context, address: Address, window?: Result
   }
 }
 
+const placeRow = z.object({
+  processId: z.number(),
+  moduleId: z.number().nullable(),
+  status: z.string(),
+  visibility: z.string(),
+})
+
 async function whereResult(ctx: Context, { processId, moduleId }: Address) {
-  const [found] = await ctx.sql<{ processId: number; moduleId: number | null; status: string; visibility: string }>`
+  const [found] = await ctx.sql(placeRow)`
     SELECT p."id" AS "processId", p."status"::text, p."visibility"::text,
       CASE WHEN m."type"::text = ANY(${RESULT_TYPES}::text[]) THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
     FROM "Process" p LEFT JOIN "Module" m ON m."processId" = p."id" AND m."id" = ${moduleId ?? null}::int
@@ -154,13 +182,37 @@ const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fr
   ORDER BY w."proposalId", w."id" DESC
 ) o ON o."proposalId" = i."proposalId"`
 
+const itemRow = z.object({
+  proposalId: z.number(),
+  /** Id in the imported file. */
+  reference: z.string().nullable(),
+  title: z.string(),
+  titleLocale: z.string(),
+  rank: z.number(),
+  votes: z.number(),
+  collected: z.number(),
+  cost: z.number(),
+  funded: z.boolean(),
+  facts: z.object({
+    moneyLeft: z.number(),
+    missing: z.number().nullable(),
+    missingSupport: z.number().nullable(),
+    because: z.number().nullable(),
+    tieDecidedBy: z.string().nullable(),
+    /** Under Equal Shares: what a supporter paid at most, and what its supporters had left. */
+    price: z.number().nullable().exactOptional(),
+    held: z.number().nullable().exactOptional(),
+  }),
+  reason: z.string(),
+})
+
 async function listItems(
   ctx: Context,
   resultId: number,
   overrides: ReadonlyMap<number, Override>,
   window: ResultWindow | undefined,
 ): Promise<ResultItem[]> {
-  const rows = await ctx.sql<Omit<ResultItem, 'reason' | 'override' | 'carriedOut'> & { reason: string }>`
+  const rows = await ctx.sql(itemRow)`
     SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM (${itemsOf(ctx, resultId, overrides, window)}) i
@@ -254,10 +306,12 @@ function countShown(
 }
 
 async function countMatching(ctx: Context, resultId: number, window: ResultWindow): Promise<number> {
-  const [row] = await ctx.sql<{ count: number }>`
+  const [row] = await ctx.sql(countRow)`
     SELECT count(*)::int AS "count" FROM ${matching(ctx, resultId, window)}`
   return row?.count ?? 0
 }
+
+const titleRow = z.object({ id: z.number(), title: z.string() })
 
 // Reasons and overrides may refer to ideas on other pages.
 async function titlesOf(
@@ -268,7 +322,7 @@ async function titlesOf(
   const titles = new Map(items.map(({ proposalId, title }) => [proposalId, title]))
   const missing = [...new Set(named)].filter((id) => !titles.has(id))
   if (missing.length === 0) return titles
-  const rows = await ctx.sql<{ id: number; title: string }>`
+  const rows = await ctx.sql(titleRow)`
     SELECT p."id", coalesce(t."title", '') AS "title" FROM "Proposal" p
     ${titleUnlessHidden(ctx.locale)}
     WHERE p."id" = ANY(${missing}::int[]) AND p."organizationId" = ${ctx.organization.id}`

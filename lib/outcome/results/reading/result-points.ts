@@ -1,8 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
 import type { Context } from '@/lib/foundation/context/context'
 import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'
@@ -11,7 +12,16 @@ import { resultAtAddress } from './page-facts'
 import { matching } from './queries'
 import { readResultQuery } from './result-query'
 
-type Place = { id: number; lng: number; lat: number; title: string; locale: Locale; carriedOut: boolean }
+const placeRow = z.object({
+  id: z.number(),
+  lng: z.number(),
+  lat: z.number(),
+  title: z.string(),
+  locale: localeColumn,
+  carriedOut: z.boolean(),
+})
+
+type Place = z.infer<typeof placeRow>
 
 /** Map points of a result with the filters of its list; each title names the outcome. */
 export const resultPoints: Resource = async (ctx, params, url) => {
@@ -38,7 +48,7 @@ export const resultPoints: Resource = async (ctx, params, url) => {
 }
 
 function placesOf(ctx: Context, resultId: number, filter: Parameters<typeof matching>[2]): Promise<Place[]> {
-  return ctx.sql<Place>`
+  return ctx.sql(placeRow)`
     SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat", coalesce(o."funded", i."funded") AS "carriedOut",
       (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title", ${ctx.locale}::text AS "locale"
     FROM ${matching(ctx, resultId, filter)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`

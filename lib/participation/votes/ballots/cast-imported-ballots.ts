@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -51,12 +52,14 @@ export async function castImportedBallots(
 
 type Row = { id: string; key: string; choices: Choices }
 
+const candidateRow = z.object({ proposalId: z.number() })
+
 async function prepare(ctx: Context, moduleId: number): Promise<Omit<BallotFacts, 'choices'>> {
   const module = await lockVotingModule(ctx, moduleId)
   requireRunning(module)
   // Only a process that an import created accepts ballots from a file.
   if (!module.isImporting) throw new AppError('permissionDenied')
-  const candidates = await ctx.sql<{ proposalId: number }>`
+  const candidates = await ctx.sql(candidateRow)`
     SELECT "proposalId" FROM "Candidate" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
   return {
     limits: ballotLimits({ process: module.process, module }),

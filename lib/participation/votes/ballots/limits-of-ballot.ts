@@ -1,15 +1,20 @@
+import { z } from 'zod'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import type { BallotLimits } from './ballot-rules'
 
-type ProcessLimits = {
-  preferencesMax: number | null
-  personalBudget: number
-  donationMin: number
-  donationMax: number
-}
+/** Columns of a process and a module that limit ballots. */
+export const limitsRow = z.object({
+  preferencesMax: z.number().nullable(),
+  personalBudget: z.number(),
+  donationMin: z.number(),
+  donationMax: z.number(),
+  type: z.string(),
+  settings: z.unknown(),
+})
 
-type Source = { process: ProcessLimits; module: { type: string; settings: unknown } }
+type LimitColumns = z.infer<typeof limitsRow>
+type Source = { process: Omit<LimitColumns, 'type' | 'settings'>; module: Pick<LimitColumns, 'type' | 'settings'> }
 
 /** The limits of a vote's ballots: frozen when voting opened (`settings.ballot`), before that those of the process. */
 export function ballotLimits(source: Source): BallotLimits {

@@ -1,25 +1,31 @@
 import 'server-only'
+import { z } from 'zod'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 
-/** That the actor voted, where and when, without choices. */
-export type OwnBallot = {
-  moduleId: number
-  phaseId: number
-  processId: number
-  processName: LocalizedText
-  at: Date
+const ownBallotRow = z.object({
+  moduleId: z.number(),
+  phaseId: z.number(),
+  processId: z.number(),
+  processName: localizedText,
+  at: z.date(),
   /** The ballot can still be changed. */
-  isOpen: boolean
-}
+  isOpen: z.boolean(),
+})
+
+/** That the actor voted, where and when, without choices. */
+export type OwnBallot = z.infer<typeof ownBallotRow>
+
+const ownBallotPageRow = ownBallotRow.extend(totalRow.shape)
 
 /** The votes in which the actor has choices, latest first; empty once the link to the voter is removed. */
 export async function listOwnBallots(
   ctx: SignedInContext,
   { page = 0, size = 20 }: { page?: number; size?: number } = {},
 ): Promise<Page<OwnBallot>> {
-  const rows = await ctx.sql<OwnBallot & { total: number }>`
+  const rows = await ctx.sql(ownBallotPageRow)`
     SELECT b."moduleId", m."phaseId", m."processId", r."name" AS "processName", b."updatedAt" AS "at",
       (m."votingClosedAt" IS NULL AND (m."votingClosesAt" IS NULL OR m."votingClosesAt" > ${ctx.now})) AS "isOpen",
       (count(*) OVER ())::int AS "total"

@@ -1,8 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
-import type { ModuleFacts } from '@/lib/process/modules/queries'
+import {
+  conditionColumns,
+  moduleColumns,
+  phaseStateColumns,
+  voteProcessColumns,
+  votingColumns,
+} from '@/lib/process/processes/column-schemas'
 import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
 import type { BallotFacts, Choices } from './ballot-rules'
 import { ballotLimits } from './limits-of-ballot'
@@ -16,23 +24,32 @@ export type LockedBallot = BallotFacts & {
   isSecond: boolean
   /** The database clock after all locks; decides about the deadline. */
   now: Date
-  process: Pick<
-    ModuleFacts['process'],
-    'id' | 'status' | 'visibility' | 'minimumAge' | 'preferencesMax' | 'personalBudget' | 'donationMin' | 'donationMax'
-  >
+  process: z.infer<typeof voteProcessColumns>
   phase: { state: PhaseState }
-  module: Omit<
-    ModuleFacts['module'],
-    'name' | 'body' | 'canFollow' | 'activeFollowing' | 'publishedCount' | 'votersForgottenAt'
-  >
+  module: z.infer<typeof ballotModule>
 }
 
-type Row = Pick<LockedBallot, 'id' | 'version' | 'isSecond' | 'now' | 'process' | 'module'> & {
-  seenVersion: number | null
-  choices: [number, number][]
-  eligible: number[]
-  phase: { state: PhaseState; byDate: boolean; startsAt: string; endsAt: string }
-}
+const moduleOfBallot = moduleColumns
+  .pick({ id: true, type: true, enabled: true, sourceModuleId: true })
+  .extend({ ...votingColumns.shape, ...conditionColumns.shape, settings: z.unknown() })
+const ballotModule = moduleOfBallot.extend({ groupIds: z.array(z.number()) })
+
+const PROCESS = jsonColumns(voteProcessColumns, 'p')
+const PHASE = jsonColumns(phaseStateColumns, 'f')
+const MODULE = jsonColumns(moduleOfBallot, 'm')
+
+const ballotRow = z.object({
+  id: z.string(),
+  version: z.number(),
+  seenVersion: z.number().nullable(),
+  now: z.date(),
+  isSecond: z.boolean(),
+  choices: z.array(z.tuple([z.number(), z.number()])),
+  eligible: z.array(z.number()),
+  process: voteProcessColumns,
+  phase: phaseStateColumns,
+  module: ballotModule,
+})
 
 /**
  * Locks the actor's ballot, creating it if needed, and returns all facts for its change, in one statement.
@@ -47,7 +64,7 @@ export async function lockBallot(
   const key = voterKey(moduleId, ctx.actor.userId)
   const { email, emailConfirmed, mobile, mobileConfirmed } = ctx.actor
   const marks = voterMarks(moduleId, { email: emailConfirmed ? email : null, mobile: mobileConfirmed ? mobile : null })
-  const [row] = await ctx.sql<Row>`
+  const [row] = await ctx.sql(ballotRow)`
     WITH module AS MATERIALIZED (
       SELECT * FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id} FOR KEY SHARE
     ), ballot AS (
@@ -64,15 +81,9 @@ export async function lockBallot(
         SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
         FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
         WHERE c."moduleId" = m."id" AND c."proposalId" = a."id")) AS "eligible",
-      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'minimumAge', p."minimumAge",
-        'preferencesMax', p."preferencesMax", 'personalBudget', p."personalBudget", 'donationMin', p."donationMin",
-        'donationMax', p."donationMax") AS "process",
-      jsonb_build_object('state', f."state", 'byDate', f."byDate", 'startsAt', f."startsAt", 'endsAt', f."endsAt") AS "phase",
-      jsonb_build_object('id', m."id", 'type', m."type", 'enabled', m."enabled", 'requiresEmail', m."requiresEmail",
-        'requiresMobile', m."requiresMobile", 'requiresAuthCitizen', m."requiresAuthCitizen", 'minimumAge', m."minimumAge",
-        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id"), 'settings', m."settings",
-        'sourceModuleId', m."sourceModuleId", 'votingOpenedAt', m."votingOpenedAt", 'votingClosesAt', m."votingClosesAt",
-        'votingClosedAt', m."votingClosedAt") AS "module"
+      ${PROCESS} AS "process", ${PHASE} AS "phase",
+      ${MODULE} || jsonb_build_object(
+        'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id")) AS "module"
     FROM ballot CROSS JOIN module m
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"`
@@ -82,8 +93,6 @@ export async function lockBallot(
   const isStale = row.version !== (row.seenVersion ?? 0) + 1
   const choices = isStale ? await choicesOf(ctx, row.id) : new Map(row.choices)
   const { process, module, phase } = row
-  const { votingOpenedAt, votingClosesAt, votingClosedAt } = module
-  const { startsAt, endsAt } = phase
   return {
     id: row.id,
     version: row.version,
@@ -93,23 +102,15 @@ export async function lockBallot(
     eligible: new Set(row.eligible),
     limits: ballotLimits({ process, module }),
     process,
-    phase: { state: phaseStateAt({ ...phase, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row.now) },
-    module: {
-      ...module,
-      votingOpenedAt: instant(votingOpenedAt),
-      votingClosesAt: instant(votingClosesAt),
-      votingClosedAt: instant(votingClosedAt),
-    },
+    phase: { state: phaseStateAt(phase, row.now) },
+    module,
   }
 }
 
+const choiceRow = z.object({ proposalId: z.number(), amount: z.number() })
+
 async function choicesOf(ctx: Pick<Context, 'organization' | 'sql'>, ballotId: string): Promise<Choices> {
-  const rows = await ctx.sql<{ proposalId: number; amount: number }>`
+  const rows = await ctx.sql(choiceRow)`
     SELECT "proposalId", "amount" FROM "Choice" WHERE "ballotId" = ${ballotId}::uuid AND "organizationId" = ${ctx.organization.id}`
   return new Map(rows.map(({ proposalId, amount }) => [proposalId, amount]))
-}
-
-// JSON carries instants as text.
-function instant(value: Date | string | null): Date | null {
-  return value === null ? null : new Date(value)
 }

@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { sqlTransaction, transaction } from '@/lib/foundation/context/transaction'
+import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -10,12 +12,14 @@ import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 
 const BALLOTS_AT_ONCE = 5000
 
+const dueRow = z.object({ organizationId: z.number(), moduleId: z.number() })
+
 /**
  * Removes the link between voters and choices of every vote whose result has been public for the objection period
  * (spec: ballot-secrecy), in all organizations. Returns the number of votes.
  */
 export async function anonymizeBallotsAfterObjections(): Promise<number> {
-  const due = await poolSql()<{ organizationId: number; moduleId: number }>`
+  const due = await poolSql()(dueRow)`
     SELECT m."organizationId", m."id" AS "moduleId" FROM "Module" m JOIN "Result" r ON r."moduleId" = m."id"
     WHERE m."votersForgottenAt" IS NULL AND m."votingClosedAt" IS NOT NULL
       AND r."publishedAt" + make_interval(days => CASE
@@ -51,7 +55,7 @@ async function anonymizeBallots(ctx: Context, moduleId: number): Promise<void> {
 // Clears the hashed key and the times as well: times could be matched with access logs.
 async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
   return sqlTransaction(ctx, async (ctx) => {
-    const cut = await ctx.sql<{ id: string }>`
+    const cut = await ctx.sql(uuidRow)`
       UPDATE "Ballot" b SET "voterId" = NULL, "voterKey" = 'forgotten:' || gen_random_uuid(),
         "createdAt" = m."votingClosedAt", "updatedAt" = m."votingClosedAt"
       FROM "Module" m

@@ -1,13 +1,14 @@
 import 'server-only'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
+import { moduleRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { closeOverdueVoting } from './close-voting'
 
 /** Closes every vote past its deadline, in all organizations. Returns the number of votes. */
 export async function closeOverdueVotings(): Promise<number> {
-  const overdue = await poolSql()<{ id: number; organizationId: number }>`
+  const overdue = await poolSql()(moduleRow)`
     SELECT "id", "organizationId" FROM "Module" m
     WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL AND "votingClosesAt" <= clock_timestamp()
       AND NOT EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"

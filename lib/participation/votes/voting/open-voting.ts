@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -63,7 +64,9 @@ function eligibleGroups(settings: unknown, candidates: readonly FrozenCandidate[
   return ballotSettings(settings).exclusiveGroups === null ? {} : { exclusiveGroups: groups }
 }
 
-type FrozenCandidate = { proposalId: number; cost: number | null }
+const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number().nullable() })
+
+type FrozenCandidate = z.infer<typeof frozenCandidateRow>
 
 // Oldest idea first: the published order and the last tie criterion.
 async function freezeCandidates(
@@ -71,7 +74,7 @@ async function freezeCandidates(
   moduleId: number,
   sourceModuleId: number | null,
 ): Promise<FrozenCandidate[]> {
-  const eligible = await ctx.sql<FrozenCandidate>`
+  const eligible = await ctx.sql(frozenCandidateRow)`
     SELECT "id" AS "proposalId", "cost" FROM "Proposal"
     WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL

@@ -1,38 +1,44 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { VotingTimes } from '@/lib/participation/votes/states'
 import { canAdminister, canSeeInProcess } from '@/lib/process/processes/policy'
 
-export type VotingModule = VotingTimes & {
-  id: number
-  processId: number
-  type: string
-  settings: unknown
-  sourceModuleId: number | null
-  phaseEndsAt: Date
+const votingModuleRow = z.object({
+  votingOpenedAt: z.date().nullable(),
+  votingClosesAt: z.date().nullable(),
+  votingClosedAt: z.date().nullable(),
+  id: z.number(),
+  processId: z.number(),
+  type: z.string(),
+  settings: z.unknown(),
+  sourceModuleId: z.number().nullable(),
+  phaseEndsAt: z.date(),
   /** Part of an unfinished import: no voting, closing or publishing. */
-  isImporting: boolean
+  isImporting: z.boolean(),
   /** The database's clock after the lock. */
-  now: Date
-  process: {
-    id: number
-    status: string
-    visibility: string
-    preferencesMax: number | null
-    personalBudget: number
-    donationMin: number
-    donationMax: number
-  }
-}
+  now: z.date(),
+  process: z.object({
+    id: z.number(),
+    status: z.string(),
+    visibility: z.string(),
+    preferencesMax: z.number().nullable(),
+    personalBudget: z.number(),
+    donationMin: z.number(),
+    donationMax: z.number(),
+  }),
+})
+
+export type VotingModule = z.infer<typeof votingModuleRow>
 
 /** Locks a vote's module against ballot changes. Throws unless the actor administers the process. */
 export async function lockVotingModule(ctx: Context, moduleId: number): Promise<VotingModule> {
   const organizationId = ctx.organization.id
-  const [locked] = await ctx.sql<{ id: number }>`
+  const [locked] = await ctx.sql(idRow)`
     SELECT "id" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${organizationId} FOR UPDATE`
-  const [module] = await ctx.sql<VotingModule>`
+  const [module] = await ctx.sql(votingModuleRow)`
     SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt", m."votingClosesAt",
       m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
       EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"

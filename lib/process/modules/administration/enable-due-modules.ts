@@ -2,13 +2,14 @@ import 'server-only'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { moduleRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 
 /** Enables every module whose date has come, in all organizations; returns how many. */
 export async function enableDueModules(): Promise<number> {
-  const due = await poolSql()<{ id: number; organizationId: number }>`
+  const due = await poolSql()(moduleRow)`
     SELECT "id", "organizationId" FROM "Module" WHERE NOT "enabled" AND "enablesAt" <= clock_timestamp()
     ORDER BY "enablesAt" LIMIT 100 -- global: the worker serves every organization`
   let enabled = 0

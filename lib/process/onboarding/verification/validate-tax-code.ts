@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Authority, SignedIn } from '@/lib/foundation/context/actor'
+import { z } from 'zod'
+import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -7,6 +8,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+import { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/mobile/one-time-code-limits'
 import { requireSelf } from '@/lib/identity/auth/require-self'
@@ -106,9 +108,13 @@ async function storeTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode
   })
 }
 
+const authoritiesRow = z.object({
+  authorities: z.array(z.enum(Authority)),
+})
+
 // One statement, so that concurrent changes of authorities are not lost.
 async function grantCitizen(ctx: SignedInContext): Promise<Authority[]> {
-  const [membership] = await ctx.sql<{ authorities: Authority[] }>`
+  const [membership] = await ctx.sql(authoritiesRow)`
     UPDATE "Membership" SET "authorities" = array_append(array_remove("authorities", 'AUTH_CITIZEN'), 'AUTH_CITIZEN')
     WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${ctx.actor.userId}
     RETURNING "authorities"::text[]`

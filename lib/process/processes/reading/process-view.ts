@@ -66,7 +66,9 @@ export type ProcessView = {
 }
 
 /** Kinds of topics that have a list page in a process. */
-export type TopicList = 'challenges' | 'scenarios' | 'groups'
+export const TOPIC_LISTS = ['challenges', 'scenarios', 'groups'] as const
+
+export type TopicList = (typeof TOPIC_LISTS)[number]
 
 /** The phase that is in progress; the later one when two overlap. */
 export function currentPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {

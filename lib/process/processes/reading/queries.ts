@@ -1,24 +1,27 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { jsonColumns } from '@/lib/foundation/db/columns'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { ProcessStatus } from '@/lib/generated/prisma/enums'
+import { ProcessStatus, RegistrationMode, Visibility } from '@/lib/generated/prisma/enums'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { MODULE_COLUMNS, PHASE_STATE_COLUMNS } from '@/lib/process/processes/columns'
-import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import { moduleColumns, phaseStateColumns } from '@/lib/process/processes/column-schemas'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
 import { phaseStateAt } from '@/lib/process/processes/states'
-import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
+import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from './process-view'
 
 /** A process that the actor may see. Throws processUnknown, or processPrivate if an access code is required. */
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
-  const [row] = await ctx.sql<ProcessRow>`
+  const [row] = await ctx.sql(processRow)`
     SELECT ${COLUMNS} FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
   if (!row) throw new AppError('processUnknown')
   requireAllowed(canSeeProcess(ctx.actor, row))
@@ -52,7 +55,7 @@ export async function listProcesses(
     ' AND ',
   )
   const order = sort ? SORTS[sort] : undefined
-  const rows = await ctx.sql<ProcessRow & { total: number }>`
+  const rows = await ctx.sql(processPageRow)`
     SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM "Process" p WHERE ${where}
     ORDER BY ${order ?? fragment`${place}, p."startsAt" DESC, p."id" DESC`} LIMIT ${size} OFFSET ${page * size}`
   const total = rows[0]?.total ?? (page === 0 ? 0 : await countProcesses(ctx, where))
@@ -73,23 +76,25 @@ const SORTS: Record<string, Fragment> = {
 
 // A page beyond the last has no row with the total.
 async function countProcesses(ctx: Context, where: Fragment): Promise<number> {
-  const [row] = await ctx.sql<{ total: number }>`SELECT count(*)::int AS "total" FROM "Process" p WHERE ${where}`
+  const [row] = await ctx.sql(totalRow)`SELECT count(*)::int AS "total" FROM "Process" p WHERE ${where}`
   return row?.total ?? 0
 }
 
 const STAGE_ORDER: Record<Stage, number> = { running: 0, upcoming: 1, concluded: 2 }
+
+const proposedRow = z.object({ processId: z.number(), cost: z.number(), ideas: z.number() })
 
 /** Number and total cost of the open ideas of each process. */
 export async function proposedIn(
   ctx: Context,
   processIds: readonly number[],
 ): Promise<Map<number, { cost: number; ideas: number }>> {
-  const rows = await ctx.sql<{ processId: number; cost: number; ideas: number }>`
+  const rows = await ctx.sql(proposedRow)`
     SELECT "processId", coalesce(sum("cost"), 0) AS "cost", count(*)::int AS "ideas" FROM "Proposal"
     WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ANY(${processIds}::int[])
       AND "status" IN ('PUBLISHED', 'APPROVED', 'NOT_EVALUATED') AND "hiddenAt" IS NULL
     GROUP BY "processId"`
-  return new Map(rows.map(({ processId, ...proposed }) => [processId, { ...proposed, cost: Number(proposed.cost) }]))
+  return new Map(rows.map(({ processId, ...proposed }) => [processId, proposed]))
 }
 
 /** The Markdown of a page of a process in every language, or null. */
@@ -112,8 +117,16 @@ function visible(actor: Actor): Fragment {
     OR p."id" = ANY(${administered}::int[]))`
 }
 
-const PHASE = jsonColumns(['id', 'position', 'name', 'body', ...PHASE_STATE_COLUMNS], 'f')
-const MODULE = jsonColumns(['phaseId', ...MODULE_COLUMNS], 'm')
+const phaseColumns = phaseStateColumns.extend({
+  id: z.number(),
+  position: z.number(),
+  name: localizedText,
+  body: localizedText,
+})
+const moduleOfPhase = moduleColumns.extend({ phaseId: z.number() })
+
+const PHASE = jsonColumns(phaseColumns, 'f')
+const MODULE = jsonColumns(moduleOfPhase, 'm')
 
 // Voters of an imported election are known by number only.
 const PARTICIPANTS = fragment`((SELECT count(*) FROM "ProcessMembership" m WHERE m."processId" = p."id")
@@ -141,37 +154,46 @@ const COLUMNS = fragment`
   coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f WHERE f."processId" = p."id"), '[]') AS "phases",
   coalesce((${MODULES}), '[]') AS "modules"`
 
-// JSON holds instants as text.
-type Raw<T> = { [Key in keyof T]: Date extends T[Key] ? string | Extract<T[Key], null> : T[Key] }
-type PhaseRow = Raw<Omit<ProcessPhase, 'modules'>> & { byDate: boolean }
-type ProcessRow = Omit<ProcessView, 'phases'> & { phases: PhaseRow[]; modules: Raw<ProcessModule>[] }
+const moduleRow = moduleOfPhase.extend({ objectionDays: z.unknown(), hasResult: z.boolean() })
 
-function toView({ modules, phases, ...process }: ProcessRow, now: Date): ProcessView {
+const processRow = z.object({
+  id: z.number(),
+  name: localizedText,
+  summary: localizedText,
+  coverFileId: z.string().nullable(),
+  status: z.enum(ProcessStatus),
+  visibility: z.enum(Visibility),
+  registration: z.enum(RegistrationMode),
+  groupRequired: z.boolean(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  createdAt: z.date(),
+  currency: z.string(),
+  budgetAvailable: z.number(),
+  commentsEnabled: z.boolean(),
+  preferencesMax: z.number().nullable(),
+  minimumAge: z.number().nullable(),
+  participants: z.number(),
+  topics: z.array(z.enum(TOPIC_LISTS)),
+  pages: z.array(z.enum(PROCESS_PAGES)),
+  phases: z.array(phaseColumns),
+  modules: z.array(moduleRow),
+})
+const processPageRow = processRow.extend(totalRow.shape)
+
+function toView({ modules, phases, ...process }: z.infer<typeof processRow>, now: Date): ProcessView {
   const ofPhase = Map.groupBy(modules.map(moduleOf), (module) => module.phaseId)
   return {
     ...process,
-    budgetAvailable: Number(process.budgetAvailable),
-    phases: phases.map((phase) => ({ ...phaseOf(phase, now), modules: ofPhase.get(phase.id) ?? [] })),
+    phases: phases.map(({ byDate, ...phase }) => ({
+      ...phase,
+      state: phaseStateAt({ ...phase, byDate }, now),
+      modules: ofPhase.get(phase.id) ?? [],
+    })),
   }
 }
 
-function phaseOf({ state, byDate, ...phase }: PhaseRow, now: Date): Omit<ProcessPhase, 'modules'> {
-  const dates = { startsAt: new Date(phase.startsAt), endsAt: new Date(phase.endsAt) }
-  return { ...phase, ...dates, state: phaseStateAt({ state, byDate, ...dates }, now) }
-}
-
-function moduleOf(module: Raw<ProcessModule>): ProcessModule {
-  const { votingOpenedAt, votingClosesAt, votingClosedAt, votersForgottenAt, type, objectionDays } = module
-  return {
-    ...module,
-    votingOpenedAt: instant(votingOpenedAt),
-    votingClosesAt: instant(votingClosesAt),
-    votingClosedAt: instant(votingClosedAt),
-    objectionDays: isBallotModule(type) ? objectionDaysOf({ objectionDays: objectionDays ?? undefined }) : null,
-    votersForgottenAt: instant(votersForgottenAt),
-  }
-}
-
-function instant(text: string | null): Date | null {
-  return text === null ? null : new Date(text)
+function moduleOf({ objectionDays, ...module }: z.infer<typeof moduleRow>): ProcessModule {
+  const days = isBallotModule(module.type) ? objectionDaysOf({ objectionDays: objectionDays ?? undefined }) : null
+  return { ...module, objectionDays: days }
 }

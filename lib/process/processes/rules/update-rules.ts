@@ -1,8 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Prisma, Process } from '@/lib/generated/prisma/client'
+import type { Process } from '@/lib/generated/prisma/client'
+import { ModuleType } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
@@ -47,11 +49,18 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
   })
 }
 
-type VoteModule = { id: number; type: string; settings: Prisma.JsonValue; votingOpenedAt: Date | null }
+const voteRow = z.object({
+  id: z.number(),
+  type: z.enum(ModuleType),
+  settings: z.json(),
+  votingOpenedAt: z.date().nullable(),
+})
+
+type VoteModule = z.infer<typeof voteRow>
 
 // Opening a vote locks the same rows, so that a rule cannot change after it was read for opening.
 async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
-  return ctx.sql<VoteModule>`
+  return ctx.sql(voteRow)`
     SELECT "id", "type"::text, "settings", "votingOpenedAt" FROM "Module"
     WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type"::text = ANY(${BALLOT_TYPES}::text[])
     ORDER BY "id" FOR UPDATE`

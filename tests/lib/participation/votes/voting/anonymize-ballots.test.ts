@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onceOnly } from '@/lib/edge/http/api/idempotency'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { poolSql } from '@/lib/foundation/db/sql'
@@ -106,7 +107,7 @@ async function rowsNaming(userId: number): Promise<string[]> {
     'ResultItem',
     'IdempotencyKey',
   ]
-  const named = await poolSql()<{ name: string; columns: number }>`
+  const named = await poolSql()(z.object({ name: z.string(), columns: z.number() }))`
     SELECT c.relname AS "name", count(*) FILTER (WHERE a.attname IN ('voterId', 'userId', 'actorKey'))::int AS "columns"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
     WHERE c.relname = ANY(${tables}) GROUP BY 1`
@@ -116,7 +117,7 @@ async function rowsNaming(userId: number): Promise<string[]> {
       .map(({ name }) => name)
       .toSorted(),
   ).toEqual(['Ballot', 'IdempotencyKey'])
-  const left = await poolSql()<{ name: string }>`
+  const left = await poolSql()(z.object({ name: z.string() }))`
     SELECT 'Ballot' AS "name" FROM "Ballot" WHERE "voterId" = ${userId}
     UNION ALL SELECT 'IdempotencyKey' FROM "IdempotencyKey" WHERE "actorKey" = ${idempotencyActor(userId)}
     -- global: traces in any organization`
