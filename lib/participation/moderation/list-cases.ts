@@ -90,9 +90,9 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
     SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
       t."title", t."locale", coalesce(c."body", t."summary") AS "text",
       CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) END AS "author",
-      CASE WHEN k."commentId" IS NULL
+      array_remove(CASE WHEN k."commentId" IS NULL
         THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
-        ELSE ARRAY[c."authorId"] END AS "authorIds",
+        ELSE ARRAY[c."authorId"] END, NULL) AS "authorIds",
       CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL ELSE c."deletedAt" IS NOT NULL END AS "isGone",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt', x."createdAt") ORDER BY x."id"), '[]')
         FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",

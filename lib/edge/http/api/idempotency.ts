@@ -62,7 +62,7 @@ function sealed(body: unknown): string {
   return encrypt('idempotency', JSON.stringify(body ?? null))
 }
 
-const answerRow = z.object({ bodyHash: z.string(), status: z.number().nullable(), answer: z.string() })
+const answerRow = z.object({ bodyHash: z.string(), status: z.number().nullable(), answer: z.string().nullable() })
 
 async function firstAnswer(
   ctx: Context,
@@ -72,6 +72,6 @@ async function firstAnswer(
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route} AND "key" = ${row.key}`
   if (known && known.bodyHash !== row.bodyHash) throw new AppError('idempotencyKeyReused')
-  if (!known || known.status === null) throw new AppError('idempotencyKeyInUse')
+  if (!known || known.status === null || known.answer === null) throw new AppError('idempotencyKeyInUse')
   return { status: known.status, body: JSON.parse(decrypt('idempotency', known.answer)) as unknown }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX, OWNER_BYTES_MAX, PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { fileName } from '@/lib/foundation/files/naming'
@@ -49,8 +49,6 @@ async function store(ctx: SignedInContext, file: Incoming, purpose: UploadPurpos
   })
 }
 
-const sameFileRow = z.object({ id: z.string(), originalName: z.string() })
-
 // Restarts the expiry in the same statement that finds the file, so that the cleanup job cannot delete it in between.
 async function sameFile(
   ctx: SignedInContext,
@@ -59,7 +57,7 @@ async function sameFile(
 ): Promise<File | null> {
   // A profile picture is deleted with its replacement, so it is never shared.
   if (purpose === 'avatar') return null
-  const [row] = await ctx.sql(sameFileRow)`
+  const [row] = await ctx.sql(uuidRow)`
     UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
     WHERE "id" = (SELECT "id" FROM "File" WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
       AND "purpose" = ${purpose} AND "sha256" = ${sha256} AND "originalName" = ${fileName(name)} LIMIT 1)

@@ -26,7 +26,7 @@ export async function listVersions(ctx: Context, { proposalId }: { proposalId: n
   const withDraft = canEditDraft(ctx.actor, proposal).allowed
   return ctx.sql(listedVersionRow)`
     SELECT v."number", v."status"::text, t."title", t."locale" AS "language", v."languages", v."createdAt", v."publishedAt",
-      v."id" = p."currentVersionId" AS "isShown"
+      v."id" IS NOT DISTINCT FROM p."currentVersionId" AS "isShown"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."proposalId" = p."id"
     JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"

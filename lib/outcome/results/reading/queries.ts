@@ -5,6 +5,7 @@ import { countRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { ModuleType } from '@/lib/generated/prisma/enums'
 import { hasWords } from '@/lib/ideas/proposals/search/search-words'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
 import type { ResultFacts } from '@/lib/outcome/results/counting/compute-result'
@@ -102,8 +103,7 @@ const resultRow = z.object({
   carriedOut: z.object({ count: z.number(), cost: z.number() }),
   largest: z.record(z.enum(RESULT_ORDERS), z.number()),
   hasPoints: z.boolean(),
-  type: z.string(),
-  process: z.object({ id: z.number(), status: z.string(), visibility: z.string() }),
+  type: z.enum(ModuleType),
 })
 
 /**
@@ -131,7 +131,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
     ORDER BY r."publishedAt" DESC NULLS LAST, r."id" DESC LIMIT 1`
   requireAllowed(canSeeResult(ctx.actor, { processId, publishedAt: row?.publishedAt ?? null }))
   if (!row) throw new AppError('resultNotPublished')
-  const { type, hasPoints, process: _process, ...result } = row
+  const { type, hasPoints, ...result } = row
   const { id } = result
   const basis = hasPoints ? 'collected' : basisOf(type)
   const overrides = await listOverrides(ctx, result.moduleId)
