@@ -298,7 +298,7 @@ function readableWords(q: string | undefined): Fragment {
 }
 
 function countShown(
-  { itemsCount, carriedOut }: Pick<Row, 'itemsCount' | 'carriedOut'>,
+  { itemsCount, carriedOut }: Pick<Result, 'itemsCount' | 'carriedOut'>,
   show: ResultFilter = 'all',
 ): number {
   if (show === 'all') return itemsCount
