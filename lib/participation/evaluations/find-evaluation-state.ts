@@ -22,7 +22,7 @@ export type EvaluationState = ModuleFacts & {
 
 const enteredRow = z.object({ kind: z.enum(EVALUATION_KINDS) })
 
-const idsRow = z.object({ id: z.number(), isAsked: z.boolean() })
+const idsRow = z.object({ id: z.number(), isInScope: z.boolean() })
 
 /**
  * The evaluation of a proposal, or null where no module evaluates its ideas. Of several modules, those that request the

@@ -14,7 +14,7 @@ import { listOverrides, type Override } from '@/lib/outcome/results/publishing/o
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
-import { RESULT_ORDERS, type ResultOrder, type ResultFilter } from './result-choices'
+import { RESULT_ORDERS, type ResultFilter, type ResultOrder } from './result-choices'
 
 export type ResultItem = {
   proposalId: number
