@@ -9,8 +9,6 @@ import { canAdminister } from '@/lib/process/processes/policy'
 
 const postDocumentRow = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.number() })
 
-export type PostDocument = z.infer<typeof postDocumentRow>
-
 const boardPostRow = z.object({
   id: z.number(),
   title: localizedText,

@@ -7,7 +7,6 @@ import { DECISIONS } from './states'
 
 /** Reasons of a report; their labels are under `talk.report.reasons`. */
 export const REPORT_REASONS = ['SPAM', 'OFFENSIVE', 'PERSONAL_DATA', 'ILLEGAL', 'OFF_TOPIC', 'OTHER'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** A text of a report, a decision or an appeal; may be empty. */
 export const caseText = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
