@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { servedPage } from '@/components/layout/served-page'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Prose } from '@/components/ui/prose'
@@ -13,7 +14,7 @@ import { DemoPieces } from './_components/demo-pieces'
 export const metadata: Metadata = { title: 'Design system', robots: { index: false } }
 export const dynamic = 'force-dynamic'
 
-export default function DesignPage() {
+export default servedPage(async function DesignPage() {
   if (!env.DEMO) notFound()
   return (
     <Container className="py-8">
@@ -31,4 +32,4 @@ export default function DesignPage() {
       </Stack>
     </Container>
   )
-}
+})

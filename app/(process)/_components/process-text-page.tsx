@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
+import { servedMetadata } from '@/components/layout/served-page'
+import { servedPart } from '@/components/layout/served-part'
 import { ProcessText } from '@/components/processes/process-text'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -15,16 +17,16 @@ type Props = { params: Promise<{ processId: string }> }
 
 /** The metadata of one of the pages that an officer writes for a process. */
 export function textPageMetadata(kind: ProcessPageKind) {
-  return async ({ params }: Props): Promise<Metadata> => {
+  return servedMetadata(async ({ params }: Props): Promise<Metadata> => {
     const [loaded, t] = await Promise.all([loadProcess((await params).processId), getTranslations('processes')])
     return processMetadata(loaded, processPageAddress(kind, loaded.process.id), t(`tabs.${kind}`))
-  }
+  })
 }
 
 type PageProps = { processId: string; kind: ProcessPageKind }
 
 /** The page; 404 if it has no text. */
-export async function ProcessTextPage({ processId, kind }: PageProps) {
+export const processTextPage = servedPart(async function ProcessTextPage({ processId, kind }: PageProps) {
   const { ctx, process, name } = await loadProcess(processId)
   const [t, source] = await Promise.all([getTranslations('processes'), findProcessPage(ctx, process.id, kind)])
   const text = pickTextWithLocale(source, ctx.locale, ctx.organization.languages)
@@ -38,4 +40,4 @@ export async function ProcessTextPage({ processId, kind }: PageProps) {
       <ProcessText process={process} kind={kind} name={name} text={text} ctx={ctx} t={t} />
     </PageFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleTable } from '@/components/admin/people/people-table'
+import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -10,7 +11,7 @@ type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | st
 
 export const generateMetadata = () => adminMetadata('people.title')
 
-export default async function AdminPeoplePage({ searchParams }: Props) {
+export default servedPage(async function AdminPeoplePage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
   const q = typeof search.q === 'string' ? search.q : ''
@@ -20,4 +21,4 @@ export default async function AdminPeoplePage({ searchParams }: Props) {
       <PeopleTable ctx={ctx} people={people} q={q} t={t} />
     </AdminFrame>
   )
-}
+})

@@ -25,9 +25,11 @@ export const modulePages: Record<ModuleType, ModulePage | null> = {
   EVALUATION: { content: EvaluationCriteria, whileWaiting: true },
   QUESTIONNAIRE: { content: questionnaire },
   WEBINAR: {
-    content: ({ ctx, facts, path }) => WebinarFacts({ ctx, facts, path, webinar: readableWebinar(ctx, facts) }),
+    content: async ({ ctx, facts, path }) => (
+      <WebinarFacts ctx={ctx} facts={facts} path={path} webinar={readableWebinar(ctx, facts)} />
+    ),
   },
-  BOARD: { content: async ({ ctx, facts }) => BoardPosts({ ctx, posts: await listPosts(ctx, facts.module.id) }) },
+  BOARD: { content: async ({ ctx, facts }) => <BoardPosts ctx={ctx} posts={await listPosts(ctx, facts.module.id)} /> },
 }
 
 /** The content of a module that has its own page. */
@@ -43,5 +45,7 @@ async function questionnaire({ ctx, facts, path }: ContentProps) {
     hasAnswered(ctx, moduleId),
     canSeeAnswers(ctx.actor, facts).allowed ? getAnswerCounts(ctx, { moduleId }) : [],
   ])
-  return Questionnaire({ ctx, facts, path, questions, answered, results })
+  return (
+    <Questionnaire ctx={ctx} facts={facts} path={path} questions={questions} answered={answered} results={results} />
+  )
 }

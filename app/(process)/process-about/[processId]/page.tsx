@@ -1,8 +1,9 @@
 import { servedPage } from '@/components/layout/served-page'
-import { ProcessTextPage, textPageMetadata } from '../../_components/process-text-page'
+import { contentOf } from '@/components/layout/served-part'
+import { processTextPage, textPageMetadata } from '../../_components/process-text-page'
 
 export const generateMetadata = textPageMetadata('about')
 
 export default servedPage(async function ProcessAboutPage({ params }: { params: Promise<{ processId: string }> }) {
-  return <ProcessTextPage processId={(await params).processId} kind="about" />
+  return contentOf(await processTextPage({ processId: (await params).processId, kind: 'about' }))
 })

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PersonFacts } from '@/components/admin/people/person-facts'
 import { RolesForm } from '@/components/admin/people/roles-form'
+import { servedPage } from '@/components/layout/served-page'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadPerson } from '../_components/load-person'
@@ -10,7 +11,7 @@ type Props = { params: Promise<{ userId: string }> }
 
 export const generateMetadata = () => adminMetadata('people.title')
 
-export default async function AdminPersonPage({ params }: Props) {
+export default servedPage(async function AdminPersonPage({ params }: Props) {
   const { ctx, t, person, name, list } = await loadPerson((await params).userId)
   const processes = await listAdministered(ctx)
   return (
@@ -19,4 +20,4 @@ export default async function AdminPersonPage({ params }: Props) {
       <RolesForm ctx={ctx} person={person} processes={processes} action={setAuthoritiesAction} t={t} />
     </AdminFrame>
   )
-}
+})

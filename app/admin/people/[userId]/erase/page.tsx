@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
+import { servedPage } from '@/components/layout/served-page'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadPerson } from '../../_components/load-person'
 import { eraseAccountAction } from '../../actions'
@@ -8,7 +9,7 @@ type Props = { params: Promise<{ userId: string }> }
 
 export const generateMetadata = () => adminMetadata('people.erase')
 
-export default async function ErasePersonPage({ params }: Props) {
+export default servedPage(async function ErasePersonPage({ params }: Props) {
   const { ctx, t, person, name, crumbs } = await loadPerson((await params).userId)
   return (
     <AdminFrame actor={ctx.actor} section="people" title={t('people.eraseTitle', { name })} crumbs={crumbs}>
@@ -22,4 +23,4 @@ export default async function ErasePersonPage({ params }: Props) {
       />
     </AdminFrame>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
+import { servedPage } from '@/components/layout/served-page'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadPerson } from '../../_components/load-person'
 import { suspendMemberAction } from '../../actions'
@@ -8,7 +9,7 @@ type Props = { params: Promise<{ userId: string }> }
 
 export const generateMetadata = () => adminMetadata('people.suspend')
 
-export default async function SuspendPersonPage({ params }: Props) {
+export default servedPage(async function SuspendPersonPage({ params }: Props) {
   const { ctx, t, person, name, crumbs } = await loadPerson((await params).userId)
   const act = person.status === 'SUSPENDED' ? 'restore' : 'suspend'
   return (
@@ -24,4 +25,4 @@ export default async function SuspendPersonPage({ params }: Props) {
       />
     </AdminFrame>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { ListIntro } from '@/components/proposals/list/list-intro'
 import { BallotBar } from '@/components/votes/ballot-bar'
@@ -15,7 +16,7 @@ import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { loadBallotBar } from '../../../../_components/load-ballot-bar'
 import { BallotPage } from './_components/ballot-page'
-import { IdeaList } from './_components/idea-list'
+import { ideaList } from './_components/idea-list'
 
 type Props = {
   params: Promise<{ id: string; processId: string; phaseId: string }>
@@ -38,12 +39,12 @@ export default servedPage(async function IdeaListPage(props: Props) {
   ])
   const title = listHeading(ctx, facts, t)
   if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
-  const [ballot, list] = await Promise.all([loadBallotBar(ctx, facts), IdeaList({ ctx, facts, query, address, t })])
+  const [ballot, list] = await Promise.all([loadBallotBar(ctx, facts), ideaList({ ctx, facts, query, address, t })])
   return (
     <>
       <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
         <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
-        {list}
+        {contentOf(list)}
       </PageFrame>
       <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} ballot={ballot} />
     </>

@@ -27,7 +27,7 @@ export default servedPage(async function IdeaCreatePage({ params }: Props) {
   return (
     <PageFrame title={t('create.title')} crumbs={[...listCrumbs(ctx, facts), list]} width="text">
       <Heading level={1}>{t('create.title')}</Heading>
-      {await WriteIdea({ ctx, facts, address, t })}
+      <WriteIdea ctx={ctx} facts={facts} address={address} t={t} />
     </PageFrame>
   )
 })

@@ -54,17 +54,26 @@ export async function moduleEditor(props: EditorProps): Promise<ReactNode> {
 }
 
 async function donationRules({ ctx, module, t }: EditorProps) {
-  return DonationRulesForm({ module, rules: await getDonationRules(ctx, module.processId), t })
+  return <DonationRulesForm module={module} rules={await getDonationRules(ctx, module.processId)} t={t} />
 }
 
 async function board({ ctx, module, search, t }: EditorProps) {
   const posts = await listPosts(ctx, module.id)
-  return BoardEditor({ ctx, module, posts, chosenId: search['post'], t })
+  return <BoardEditor ctx={ctx} module={module} posts={posts} chosenId={search['post']} t={t} />
 }
 
 async function questions({ ctx, module, search, t }: EditorProps) {
   const [questions, isAnswered] = await Promise.all([listQuestions(ctx, module.id), hasAnswers(ctx, module.id)])
-  return QuestionEditor({ ctx, module, questions, isAnswered, chosenId: search['question'], t })
+  return (
+    <QuestionEditor
+      ctx={ctx}
+      module={module}
+      questions={questions}
+      isAnswered={isAnswered}
+      chosenId={search['question']}
+      t={t}
+    />
+  )
 }
 
 async function evaluation({ ctx, module, search, t }: EditorProps) {
@@ -75,5 +84,6 @@ async function evaluation({ ctx, module, search, t }: EditorProps) {
     listConflicts(ctx, { moduleId: module.id, page: readPage(search['page']) - 1 }),
   ])
   const chosenKey = search['criterion']
-  return EvaluationEditor({ ctx, module, settings, sources, challenges, conflicts, chosenKey, t })
+  const lists = { settings, sources, challenges, conflicts }
+  return <EvaluationEditor ctx={ctx} module={module} {...lists} chosenKey={chosenKey} t={t} />
 }

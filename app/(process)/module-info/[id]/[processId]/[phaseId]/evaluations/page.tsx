@@ -38,7 +38,7 @@ export default servedPage(async function EvaluationQueuePage({ params, searchPar
     <PageFrame crumbs={crumbs} title={t('queue.title')} width="text">
       <div className="flex flex-col gap-6">
         <Heading level={1}>{name}</Heading>
-        {await EvaluationQueue({ ctx, facts, search: queueSearch, queue, challenges })}
+        <EvaluationQueue ctx={ctx} facts={facts} search={queueSearch} queue={queue} challenges={challenges} />
       </div>
     </PageFrame>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -10,7 +11,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { loadBallotBar } from '../../../../../_components/load-ballot-bar'
-import { IdeaDetail } from './_components/idea-detail'
+import { ideaDetail } from './_components/idea-detail'
 import { shareMetadata } from './share-metadata'
 
 type Props = {
@@ -33,12 +34,12 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
   const [ballot, detail] = await Promise.all([
     loadBallotBar(ctx, facts),
-    IdeaDetail({ ctx, proposal, facts, address, search, t }),
+    ideaDetail({ ctx, proposal, facts, address, search, t }),
   ])
   return (
     <>
       <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
-        {detail}
+        {contentOf(detail)}
       </PageFrame>
       <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} ballot={ballot} />
     </>

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { servedPart } from '@/components/layout/served-part'
 import { MapSection } from '@/components/map/map-section'
 import { BallotMark } from '@/components/proposals/list/ballot-mark'
 import { cardFacts } from '@/components/proposals/list/card-facts'
@@ -26,7 +27,7 @@ type Props = {
   t: Translator<'proposals'>
 }
 
-export async function IdeaList({ ctx, facts, query, address, t }: Props) {
+export const ideaList = servedPart(async function IdeaList({ ctx, facts, query, address, t }: Props) {
   const request = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: PAGE_SIZE }
   const [found, choices, ballot] = await orRefusal(
     Promise.all([
@@ -74,4 +75,4 @@ export async function IdeaList({ ctx, facts, query, address, t }: Props) {
       t={t}
     />
   )
-}
+})

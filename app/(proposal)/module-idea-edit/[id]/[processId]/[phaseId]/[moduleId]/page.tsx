@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { Heading } from '@/components/ui/heading'
@@ -10,7 +11,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
-import { EditIdea } from './_components/edit-idea'
+import { editIdea } from './_components/edit-idea'
 
 type Props = {
   params: Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>
@@ -37,7 +38,7 @@ export default servedPage(async function IdeaEditPage({ params, searchParams }: 
     <PageFrame title={t('edit.title')} crumbs={[...listCrumbs(ctx, facts), list]} width="text">
       <Heading level={1}>{t('edit.title')}</Heading>
       <DoneNotice done={(await searchParams).done} t={t} />
-      {await EditIdea({ ctx, facts, proposal, address: { id: proposal.id, ...address }, t })}
+      {contentOf(await editIdea({ ctx, facts, proposal, address: { id: proposal.id, ...address }, t }))}
     </PageFrame>
   )
 })

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../_components/at-proposal'
-import { NewVersion } from './_components/new-version'
+import { newVersion } from './_components/new-version'
 
 type Props = { params: ProposalParams }
 
@@ -19,7 +20,7 @@ export default servedPage(async function IdeaVersioningPage({ params }: Props) {
   return (
     <PageFrame title={at.t('versions.newTitle')} crumbs={at.crumbs} width="text">
       <Heading level={1}>{at.t('versions.newTitle')}</Heading>
-      {await NewVersion({ at })}
+      {contentOf(await newVersion({ at }))}
     </PageFrame>
   )
 })

@@ -35,9 +35,16 @@ export default servedPage(async function AdminAnswersPage({ params, searchParams
       crumbs={[...crumbs, toModule]}
       lead={name}
     >
-      {questionId > 0
-        ? AnswerTexts({ ctx, module, answers: await orRefusal(readWords(ctx, { moduleId, questionId, page })), t })
-        : await AnswerBook({ ctx, module, results: await orRefusal(getAnswerCounts(ctx, { moduleId })), t })}
+      {questionId > 0 ? (
+        <AnswerTexts
+          ctx={ctx}
+          module={module}
+          answers={await orRefusal(readWords(ctx, { moduleId, questionId, page }))}
+          t={t}
+        />
+      ) : (
+        <AnswerBook ctx={ctx} module={module} results={await orRefusal(getAnswerCounts(ctx, { moduleId }))} t={t} />
+      )}
     </AdminFrame>
   )
 })

@@ -1,4 +1,5 @@
 import { EvaluationList } from '@/components/evaluations/evaluation-list'
+import { servedPart } from '@/components/layout/served-part'
 import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { DoneNotice } from '@/components/proposals/done-notice'
@@ -39,7 +40,7 @@ type Props = {
   t: Translator<'proposals'>
 }
 
-export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
+export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
@@ -75,7 +76,7 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
         <>
           {vote && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} vote={vote} />}
           <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
-          {await IdeaWays({ ctx, proposal, address, t })}
+          <IdeaWays ctx={ctx} proposal={proposal} address={address} t={t} />
         </>
       }
       t={t}
@@ -114,4 +115,4 @@ export async function IdeaDetail({ ctx, proposal, facts, address, search, t }: P
       )}
     </ProposalView>
   )
-}
+})

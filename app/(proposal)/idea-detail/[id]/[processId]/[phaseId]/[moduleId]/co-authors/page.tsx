@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
-import { CoAuthors } from './_components/co-authors'
+import { coAuthors } from './_components/co-authors'
 
 type Props = { params: ProposalParams; searchParams: Promise<{ done?: string | string[] }> }
 
@@ -21,7 +22,7 @@ export default servedPage(async function CoAuthorsPage({ params, searchParams }:
     <PageFrame title={at.t('together.title')} crumbs={at.crumbs} width="text">
       <Heading level={1}>{at.t('together.title')}</Heading>
       <DoneNotice done={done} t={at.t} />
-      {await CoAuthors({ at })}
+      {contentOf(await coAuthors({ at }))}
     </PageFrame>
   )
 })

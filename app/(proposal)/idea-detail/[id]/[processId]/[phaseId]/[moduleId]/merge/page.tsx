@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
-import { MergeWork } from './_components/merge-work'
+import { mergeWork } from './_components/merge-work'
 
 type Props = { params: ProposalParams }
 
@@ -19,7 +20,7 @@ export default servedPage(async function MergePage({ params }: Props) {
   return (
     <PageFrame title={at.t('merge.title')} crumbs={at.crumbs}>
       <Heading level={1}>{at.t('merge.title')}</Heading>
-      {await MergeWork({ at })}
+      {contentOf(await mergeWork({ at }))}
     </PageFrame>
   )
 })

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
-import { StatusForm } from './_components/status-form'
+import { statusForm } from './_components/status-form'
 
 type Props = { params: ProposalParams }
 
@@ -19,7 +20,7 @@ export default servedPage(async function ProposalStatusPage({ params }: Props) {
   return (
     <PageFrame title={at.t('decide.title')} crumbs={at.crumbs} width="text">
       <Heading level={1}>{at.t('decide.title')}</Heading>
-      {await StatusForm({ at })}
+      {contentOf(await statusForm({ at }))}
     </PageFrame>
   )
 })

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
-import { Translations } from './_components/translations'
+import { translationsPart } from './_components/translations'
 
 type Props = { params: ProposalParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -21,7 +22,7 @@ export default servedPage(async function TranslationsPage({ params, searchParams
     <PageFrame title={at.t('translations.title')} crumbs={at.crumbs}>
       <Heading level={1}>{at.t('translations.title')}</Heading>
       <DoneNotice done={search['done']} t={at.t} />
-      {await Translations({ at, version: search['version'] })}
+      {contentOf(await translationsPart({ at, version: search['version'] }))}
     </PageFrame>
   )
 })

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { atProposal, type ProposalParams } from '../../../../../../_components/at-proposal'
-import { Versions } from './_components/versions'
+import { versionsPart } from './_components/versions'
 
 type Props = { params: ProposalParams; searchParams: Promise<{ from?: string | string[]; to?: string | string[] }> }
 
@@ -19,7 +20,7 @@ export default servedPage(async function VersionsPage({ params, searchParams }: 
   return (
     <PageFrame title={at.t('versions.title')} crumbs={at.crumbs}>
       <Heading level={1}>{at.t('versions.title')}</Heading>
-      {await Versions({ at, from, to })}
+      {contentOf(await versionsPart({ at, from, to }))}
     </PageFrame>
   )
 })

@@ -1,4 +1,5 @@
 import { FileFields } from '@/components/files/file-fields'
+import { servedPart } from '@/components/layout/served-part'
 import { CancelForm } from '@/components/proposals/cancel-form'
 import { ProposalForm } from '@/components/proposals/proposal-form'
 import { LinkButton } from '@/components/ui/button'
@@ -25,7 +26,7 @@ type Props = {
   t: Translator<'proposals'>
 }
 
-export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
+export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
   const [mayEdit, mayCancel] = [canEditDraft(ctx.actor, proposal), canCancel(ctx.actor, proposal)]
   if (!mayEdit.allowed && !mayCancel.allowed)
     return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
@@ -55,7 +56,7 @@ export async function EditIdea({ ctx, facts, proposal, address, t }: Props) {
       )}
     </>
   )
-}
+})
 
 function similarQuery({ id, title, lng, lat }: ProposalDetail) {
   return { text: title, point: lng === null || lat === null ? null : { lng, lat }, except: id }

@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { servedPart } from '@/components/layout/served-part'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
@@ -19,7 +20,7 @@ import { createVersionAction } from '../actions'
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
 /** Explains versions and how many are left, and starts a new one. */
-export async function NewVersion({ at: { ctx, t, address, facts, proposal } }: Props) {
+export const newVersion = servedPart(async function NewVersion({ at: { ctx, t, address, facts, proposal } }: Props) {
   const { actor, locale, now, organization } = ctx
   const mayEdit = canEditDraft(actor, proposal)
   if (!mayEdit.allowed)
@@ -75,4 +76,4 @@ export async function NewVersion({ at: { ctx, t, address, facts, proposal } }: P
       </p>
     </>
   )
-}
+})

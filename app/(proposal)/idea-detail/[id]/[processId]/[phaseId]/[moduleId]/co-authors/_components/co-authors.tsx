@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { servedPart } from '@/components/layout/served-part'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -12,7 +13,7 @@ import { inviteCoAuthorAction, removeCoAuthorAction } from '../actions'
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
 /** Co-authors, pending invitations, and the form to invite. */
-export async function CoAuthors({ at: { ctx, t, proposal } }: Props) {
+export const coAuthors = servedPart(async function CoAuthors({ at: { ctx, t, proposal } }: Props) {
   const [all, form] = await Promise.all([orRefusal(listCoAuthors(ctx, { proposalId: proposal.id })), formProps()])
   const { locale, organization, actor } = ctx
   const isFirst = proposal.authorId === actor.userId
@@ -60,4 +61,4 @@ export async function CoAuthors({ at: { ctx, t, proposal } }: Props) {
       </Form>
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { servedPart } from '@/components/layout/served-part'
 import { MergeSides } from '@/components/proposals/merge-sides'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -17,7 +18,7 @@ import { answerMergeAction, proposeMergeAction, withdrawMergeAction } from '../a
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
 /** Proposes a merge, or displays the pending one: both ideas, the answers, and the reader's own answer. */
-export async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
+export const mergeWork = servedPart(async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
   const merge = await orRefusal(findOpenMerge(ctx, { proposalId: proposal.id }))
   const form = await formProps()
   const isStaff = canFacilitate(ctx.actor, proposal).allowed
@@ -73,4 +74,4 @@ export async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { servedPart } from '@/components/layout/served-part'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
@@ -14,7 +15,7 @@ import { setStatusAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
-export async function StatusForm({ at: { ctx, t, proposal } }: Props) {
+export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, proposal } }: Props) {
   await orRefusal(Promise.resolve().then(() => requireAllowed(canFacilitate(ctx.actor, proposal))))
   const open = DECIDED_STATUSES.filter((status) => canBecome(proposal.status, status))
   if (open.length === 0)
@@ -42,4 +43,4 @@ export async function StatusForm({ at: { ctx, t, proposal } }: Props) {
       </Form>
     </>
   )
-}
+})

@@ -2,12 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { contentOf } from '@/components/layout/served-part'
 import { Heading } from '@/components/ui/heading'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../../_components/at-proposal'
-import { TranslationEditor } from '../_components/translation-editor'
+import { translationEditor } from '../_components/translation-editor'
 
 type Props = {
   params: ProposalParams & Promise<{ language: string }>
@@ -27,7 +28,7 @@ export default servedPage(async function TranslationPage({ params, searchParams 
   return (
     <PageFrame title={title} crumbs={[...at.crumbs, all]}>
       <Heading level={1}>{title}</Heading>
-      {await TranslationEditor({ at, language, version })}
+      {contentOf(await translationEditor({ at, language, version }))}
     </PageFrame>
   )
 })

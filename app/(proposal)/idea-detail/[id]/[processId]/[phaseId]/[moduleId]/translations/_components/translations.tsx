@@ -1,3 +1,4 @@
+import { servedPart } from '@/components/layout/served-part'
 import { Badge } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
@@ -14,7 +15,10 @@ import { versionNumber } from './version-number'
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; version: unknown }
 
 /** Every language of the organization and how far the translation into it is. */
-export async function Translations({ at: { ctx, t, address, proposal }, version }: Props) {
+export const translationsPart = servedPart(async function Translations({
+  at: { ctx, t, address, proposal },
+  version,
+}: Props) {
   const { locale, organization, actor } = ctx
   const number = versionNumber(version) ?? proposal.version.number
   const requested = { proposalId: proposal.id, number }
@@ -58,7 +62,7 @@ export async function Translations({ at: { ctx, t, address, proposal }, version 
     const date = formatDate(locale as Locale, one.completedAt, organization.timeZone)
     return <Badge tone="success">{t('translations.complete', { date })}</Badge>
   }
-}
+})
 
 function languageName(language: Locale, href: string | null) {
   const name = LOCALE_NAMES[language]

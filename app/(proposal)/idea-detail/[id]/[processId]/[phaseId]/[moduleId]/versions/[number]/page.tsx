@@ -30,7 +30,7 @@ export default servedPage(async function VersionPage({ params }: Props) {
           {t(isCurrent ? 'versions.title' : 'versions.toShown')}
         </a>
       </Notice>
-      {await OneVersion({ at, version: shown })}
+      <OneVersion at={at} version={shown} />
     </PageFrame>
   )
 })

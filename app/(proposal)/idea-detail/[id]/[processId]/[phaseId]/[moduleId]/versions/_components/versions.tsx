@@ -1,3 +1,4 @@
+import { servedPart } from '@/components/layout/served-part'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { VersionComparisonView } from '@/components/proposals/versions/version-comparison'
 import { VersionList } from '@/components/proposals/versions/version-list'
@@ -12,7 +13,7 @@ import type { atProposal } from '../../../../../../../_components/at-proposal'
 
 type Props = { at: Awaited<ReturnType<typeof atProposal>>; from: unknown; to: unknown }
 
-export async function Versions({ at, from, to }: Props) {
+export const versionsPart = servedPart(async function Versions({ at, from, to }: Props) {
   const { ctx, t, address, facts, proposal } = at
   const { locale, organization } = ctx
   const chosen = { from: numberOf(from), to: numberOf(to) }
@@ -55,7 +56,7 @@ export async function Versions({ at, from, to }: Props) {
       )}
     </>
   )
-}
+})
 
 function numberOf(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
