@@ -15,7 +15,7 @@ import { countUnreadCapped } from '@/lib/delivery/notifications/list-notificatio
 import { currentContext } from '@/lib/edge/request/current'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { Kept } from '@/lib/framework/react/kept'
+import { Cached } from '@/lib/framework/react/cached'
 import { colourProperties } from '@/lib/identity/organizations/look/colour-properties'
 import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
 import { justJoined } from '@/lib/process/onboarding/browser-steps'
@@ -42,9 +42,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
           {actor.kind === 'visitor' ? (
-            <Kept of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
+            <Cached of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
               {() => <SiteHeader ctx={ctx} path={path} unread={0} t={t} />}
-            </Kept>
+            </Cached>
           ) : (
             <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
           )}
@@ -57,9 +57,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Frozen>
-          <Kept of={ctx.organization} by={`footer ${ctx.locale}`}>
+          <Cached of={ctx.organization} by={`footer ${ctx.locale}`}>
             {() => <SiteFooter ctx={ctx} t={t} />}
-          </Kept>
+          </Cached>
         </Frozen>
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { routes } from '@/lib/foundation/routes'
 import { freePort } from '@/scripts/free-port'
 import { port } from './support/hosts'
 import { theDemo, visitorPages } from './support/pages'
@@ -55,22 +56,34 @@ test('both rendering modes answer every page of a visitor with the same HTML', a
 
 test('static HTML is sent once, not in the data of the page again', async ({ request }) => {
   test.skip(!release, 'needs the release of npm run e2e')
-  const { voting } = await theDemo()
-  const path = visitorPages.find(({ name }) => name === 'idea-list-voting')?.path(await theDemo()) ?? ''
+  const path = routes.proposals((await theDemo()).voting.vote)
   const bytes = async (at: number) => (await (await request.get(`http://comune.localhost:${at}${path}`)).body()).length
   const [html, react] = isReact
     ? [await bytes(otherPort), await bytes(port)]
     : [await bytes(port), await bytes(otherPort)]
-  expect(voting.vote.id).toBeGreaterThan(0)
   expect(html).toBeLessThan(SMALL_LIST_BYTES)
   expect(html).toBeLessThan(react * 0.65)
+})
+
+test('a part of a page that refuses is a complete page without script, in both modes', async ({ request }) => {
+  for (const at of [port, otherPort].filter(Boolean)) {
+    for (const path of [
+      routes.processFaq(2_000_000_000),
+      routes.version({ id: 1, processId: 1, phaseId: 1, moduleId: 1 }, 999),
+    ]) {
+      const answer = await request.get(`http://comune.localhost:${at}${path}`)
+      expect(answer.status(), path).toBe(404)
+      expect(await answer.text(), path).toMatch(/<main[^>]*>.*<h1/s)
+    }
+  }
 })
 
 /** The elements and texts of a document, without what React adds for its script. Runs in the browser. */
 function normalized(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  for (const node of parsed.querySelectorAll('script, link[rel=preload], link[rel=modulepreload], template'))
-    node.remove()
+  // Next.js adds next-size-adjust before or after the other metadata, as it happens.
+  const added = 'script, template, link[rel=preload], link[rel=modulepreload], meta[name=next-size-adjust]'
+  for (const node of parsed.querySelectorAll(added)) node.remove()
   // Ids made by React count components, which differ.
   const ids = new Map<string, string>()
   const plain = (text: string): string =>

@@ -39,7 +39,7 @@ export class Platform {
   private cluster: Cluster | undefined
   private worker: Service | undefined
   private readonly services = new Map<string, Service>()
-  /** Kept after the run. */
+  /** Cached after the run. */
   private readonly logs = process.env['SYSTEM_LOGS'] || join(this.home, 'logs')
   private databasePort = 0
   private serverPort = 0

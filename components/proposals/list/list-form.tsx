@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { Kept } from '@/lib/framework/react/kept'
+import { Cached } from '@/lib/framework/react/cached'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { type ListQuery, usualSort } from '@/lib/ideas/proposals/reading/list-query'
 import { PROPOSAL_SORTS, SUPPORT_SORTS } from '@/lib/ideas/proposals/reading/sorts'
@@ -26,9 +26,9 @@ type ListFormProps = {
 export function ListForm(props: ListFormProps) {
   const { action, query, names, hasSupport, t } = props
   return (
-    <Kept of={t} by={JSON.stringify([action, query, names, hasSupport])}>
+    <Cached of={t} by={JSON.stringify([action, query, names, hasSupport])}>
       {() => <ListFormInside {...props} />}
-    </Kept>
+    </Cached>
   )
 }
 

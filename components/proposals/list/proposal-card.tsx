@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { routes } from '@/lib/foundation/routes'
-import { Kept } from '@/lib/framework/react/kept'
+import { Cached } from '@/lib/framework/react/cached'
 import type { ProposalStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import { TypeBadge } from './type-badge'
 
@@ -40,9 +40,9 @@ export function ProposalCard({ card, hasPicture }: ProposalCardProps) {
   const inside = () => <CardInside card={card} hasPicture={hasPicture} />
   if (card.mark) return inside()
   return (
-    <Kept of={CARDS} by={JSON.stringify([hasPicture, card])}>
+    <Cached of={CARDS} by={JSON.stringify([hasPicture, card])}>
       {inside}
-    </Kept>
+    </Cached>
   )
 }
 

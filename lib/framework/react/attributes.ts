@@ -1,7 +1,6 @@
 import { escapeHtml } from './escape-html'
 
-// How React's names of attributes are written in HTML. HTML itself does not mind capitals (`hrefLang`, `tabIndex`), so only
-// what is spelled differently stands here.
+// React's names of attributes that HTML spells differently; HTML ignores case (`hrefLang`, `tabIndex`).
 const SPELLED: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',

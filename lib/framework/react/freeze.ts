@@ -1,20 +1,19 @@
 import 'server-only'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { attributesHtml, isPlain } from './attributes'
+import { Cached, type CachedProps, cacheKey, findCached, storeCached } from './cached'
 import { escapeHtml } from './escape-html'
 import { holdHtml } from './held-html'
-import { Kept, type KeptProps, keep, kept, placeOf } from './kept'
 import { StaticElement, type StaticElementProps } from './static-element'
 
-// React renders a page on the server twice (once as data, once as HTML) and sends both, element by element: most of the
-// time of a page that has no scripts to speak of. What needs no React in the browser is written to HTML here, once, and
-// handed over as a string. docs/decisions/008-frozen-html.md tells why and what it gains.
+// React renders a page on the server twice, as data and as HTML, and sends both element by element. What needs no React
+// in the browser is written to HTML here, once, and passed on as a string (ADR-008; figures in ADR-026).
 
 type Props = Record<string, unknown> & { children?: ReactNode }
 type Element = ReactElement<Props> & { $$typeof: symbol }
 
 type Text = { kind: 'text'; text: string }
-type Host = { kind: 'host'; element: Element; inner: string /** Written once it is asked for. */; html?: string }
+type Host = { kind: 'host'; element: Element; inner: string /** Written when it is first needed. */; html?: string }
 /** Nodes that React has to render: a client component, a form with an action, and what stands around them. */
 type Live = { kind: 'live'; node: ReactNode }
 /** The nodes of one place among the children of an element, however many or few they are this time. */
@@ -54,7 +53,7 @@ function freezeElement(element: Element, selected: unknown): Later<Piece[]> {
   const { type, props } = element
   if (typeof type === 'string') return freezeHost(element, type, selected)
   if (GROUPS.has(type)) return freezeNode(props.children, selected)
-  if ((type as unknown) === Kept) return freezeKept(props as unknown as KeptProps)
+  if ((type as unknown) === Cached) return freezeCached(props as unknown as CachedProps)
   if (typeof type !== 'function' || (type as { $$typeof?: unknown }).$$typeof === CLIENT)
     return [{ kind: 'live', node: element }]
   const rendered = (type as (props: Props) => ReactNode | Promise<ReactNode>)(props)
@@ -63,22 +62,22 @@ function freezeElement(element: Element, selected: unknown): Later<Piece[]> {
     : freezeNode(rendered, selected)
 }
 
-function freezeKept(props: KeptProps): Later<Piece[]> {
-  const place = placeOf(props)
-  const known = kept(place) as Piece[] | undefined
+function freezeCached(props: CachedProps): Later<Piece[]> {
+  const key = cacheKey(props)
+  const known = findCached(key) as Piece[] | undefined
   if (known) return known
   const pieces = freezeNode(props.children(), undefined)
-  return pieces instanceof Promise ? pieces.then((made) => keepPieces(place, made)) : keepPieces(place, pieces)
+  return pieces instanceof Promise ? pieces.then((made) => cachePieces(key, made)) : cachePieces(key, pieces)
 }
 
-function keepPieces(place: string, pieces: Piece[]): Piece[] {
+function cachePieces(key: string, pieces: Piece[]): Piece[] {
   if (pieces.some(isLive)) return pieces
   const slim = pieces.map(withoutChildren)
-  keep(place, slim, htmlOf(slim).length)
+  storeCached(key, slim, htmlOf(slim).length)
   return slim
 }
 
-// What is written needs its elements' attributes only; the trees below them go.
+// Written elements need only their attributes: the trees below them are not cached.
 function withoutChildren(piece: Piece): Piece {
   if (piece.kind === 'group') return { kind: 'group', pieces: piece.pieces.map(withoutChildren) }
   if (piece.kind !== 'host' || VOID.has(piece.element.type as string)) return piece
@@ -98,7 +97,7 @@ function freezeHost(element: Element, type: string, selected: unknown): Later<Pi
   if (VOID.has(type)) return [{ kind: 'host', element, inner: '' }]
   if (type === 'textarea') return [{ kind: 'host', element, inner: textareaHtml(props) }]
   if (type === 'option') return freezeOption(element, selected)
-  const chosen = type === 'select' ? (props['value'] ?? props['defaultValue'] ?? '') : selected
+  const chosen = type === 'select' ? (props['value'] ?? props['defaultValue']) : selected
   const children = freezeNode(props.children, chosen)
   return children instanceof Promise ? children.then((pieces) => hosted(element, pieces)) : hosted(element, children)
 }
@@ -138,7 +137,7 @@ function joined(parts: Later<Piece[]>[]): Later<Piece[]> {
   return (parts as Piece[][]).map(inPlace)
 }
 
-// React knows a component by its place: what comes and goes before a form must not make another form of it.
+// Keep child positions stable, so that React does not remount a form behind a notice that comes and goes.
 function inPlace(pieces: Piece[]): Piece {
   const [only] = pieces
   return only && pieces.length === 1 ? only : { kind: 'group', pieces }
@@ -151,7 +150,7 @@ function isLive(piece: Piece): boolean {
 function htmlOf(pieces: readonly Piece[]): string {
   let html = ''
   for (const piece of pieces) {
-    if (piece.kind === 'live') throw new Error('a client component or an action stands among what should be static')
+    if (piece.kind === 'live') throw new Error('a client component or an action inside of static HTML')
     if (piece.kind === 'group') html += htmlOf(piece.pieces)
     else if (piece.kind === 'text') html += escapeHtml(piece.text)
     else html += piece.html ??= elementHtml(piece)
@@ -167,10 +166,10 @@ function elementHtml({ element, inner }: Host): string {
   return VOID.has(type) ? open : `${open}${inner}</${type}>`
 }
 
-// Characters. What is shorter than the reference to it travels as it is.
-const WORTH_HOLDING = 200
+// Shorter HTML is sent in the data: a reference to it would not be smaller.
+const HELD_CHARACTERS_MIN = 200
 
-// Fields keep React's own treatment of their values where they stand beside something live.
+// Beside client components React treats the values of fields itself.
 const AS_WRITTEN = new Set([...VOID, 'textarea', 'option', 'select'])
 
 function nodeOf(piece: Piece): ReactNode {
@@ -182,7 +181,7 @@ function nodeOf(piece: Piece): ReactNode {
   if (AS_WRITTEN.has(element.type as string) || inner === '') return element
   const { children: _children, dangerouslySetInnerHTML: _html, ...attributes } = element.props
   const as = element.type as string
-  const held = inner.length > WORTH_HOLDING ? holdHtml(inner) : null
+  const held = inner.length > HELD_CHARACTERS_MIN ? holdHtml(inner) : null
   if (held !== null)
     return createElement(StaticElement, keyed({ as, attributes, held }, element.key) as StaticElementProps)
   return createElement(as, keyed({ ...attributes, dangerouslySetInnerHTML: { __html: inner } }, element.key))

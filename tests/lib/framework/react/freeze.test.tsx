@@ -66,6 +66,13 @@ describe('freezing server-rendered trees', () => {
       </select>,
     ],
     [
+      'a select without a value',
+      <select key="1" name="s" defaultValue={undefined}>
+        <option value="">all</option>
+        <option value="b">B</option>
+      </select>,
+    ],
+    [
       'drawings',
       <svg key="1" viewBox="0 0 24 24" strokeWidth={2} strokeLinecap="round" aria-hidden="true">
         <path d="M0 0" fillRule="evenodd" />

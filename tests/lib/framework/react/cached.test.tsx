@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Cached } from '@/lib/framework/react/cached'
 import { freeze, staticHtml } from '@/lib/framework/react/freeze'
-import { Kept } from '@/lib/framework/react/kept'
 
 const client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') }) as unknown as () => null
 
@@ -20,9 +20,9 @@ describe('cached HTML', () => {
     const owner = {}
     const tree = (of: object, name: string) => (
       <main>
-        <Kept of={of} by={name}>
+        <Cached of={of} by={name}>
           {() => inside(name)}
-        </Kept>
+        </Cached>
       </main>
     )
     const first = await staticHtml(tree(owner, 'Ada'))
@@ -39,14 +39,14 @@ describe('cached HTML', () => {
   it('is the same in several places', async () => {
     const { inside } = counted()
     const kept = (
-      <Kept of={inside} by="x">
+      <Cached of={inside} by="x">
         {() => (
           <>
             {inside('a & b')}
             and <br />
           </>
         )}
-      </Kept>
+      </Cached>
     )
     const once = '<p title="a &amp; b">a &amp; b</p>and <br>'
     expect(await staticHtml(kept)).toBe(once)
@@ -57,7 +57,7 @@ describe('cached HTML', () => {
     const Island = client
     let times = 0
     const tree = () => (
-      <Kept of={client} by="x">
+      <Cached of={client} by="x">
         {() => {
           times += 1
           return (
@@ -66,7 +66,7 @@ describe('cached HTML', () => {
             </div>
           )
         }}
-      </Kept>
+      </Cached>
     )
     await freeze(tree())
     await freeze(tree())
