@@ -32,7 +32,7 @@ type Statement = { name: string; text: string; values: unknown[] }
 type Template<Row> = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
 
 /**
- * Plain SQL as a template literal. `sql(schema)` parses every row by the schema (ADR-026); without a schema the rows are
+ * Plain SQL as a template literal. `sql(schema)` parses every row by the schema (ADR-027); without a schema the rows are
  * unknown, for statements that only write or whose rows are only counted.
  */
 export type Sql = {

@@ -59,6 +59,11 @@ describe('rows with a schema', () => {
     expect(row).toEqual({ id: 1, at: new Date(0) })
   })
 
+  it('cannot be typed by hand', async () => {
+    // @ts-expect-error: rows without a schema are unknown
+    await expect(sql<{ id: number }>`SELECT 1`).resolves.toHaveLength(1)
+  })
+
   it('are refused when a column has another type, naming the column only', async () => {
     const read = sql(z.object({ id: z.number(), left: z.null() }))`SELECT 1`
     await expect(read).rejects.toThrow(/does not match its schema[\s\S]*left/)
