@@ -12,7 +12,9 @@ import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
@@ -36,7 +38,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         name="name"
         legend={t('fields.name')}
         languages={languages}
-        texts={module.name as LocalizedText}
+        texts={readColumn(localizedText, module.name)}
         limit={{ max: 120, warnAt: 20 }}
       />
       <TranslatedField
@@ -44,7 +46,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         legend={t('fields.body')}
         help={t('help.markdown')}
         languages={languages}
-        texts={module.body as LocalizedText}
+        texts={readColumn(localizedText, module.body)}
         rows={4}
         isOptional
       />

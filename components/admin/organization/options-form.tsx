@@ -11,6 +11,8 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { OwnOptions } from '@/lib/identity/organizations/queries'
 import { dataLicences, LICENCES } from '@/lib/outcome/open-data/formats'
@@ -60,7 +62,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
           name="tagline"
           legend={t('options.tagline')}
           languages={languages}
-          texts={options.tagline as Record<string, string>}
+          texts={readColumn(localizedText, options.tagline)}
           isOptional
         />
         <TextField
@@ -135,7 +137,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
           legend={t('options.assistanceDesk')}
           help={t('options.assistanceDesk_help')}
           languages={languages}
-          texts={options.assistanceDesk as Record<string, string>}
+          texts={readColumn(localizedText, options.assistanceDesk)}
           rows={2}
           isOptional
         />

@@ -1,11 +1,13 @@
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
+import { auditFacts } from '@/lib/identity/audit/facts'
 
 type AuditTableProps = { ctx: Context; acts: Page<AuditEntry>; t: Translator<'admin'> }
 
@@ -50,7 +52,7 @@ export function AuditTable({ ctx, acts, t }: AuditTableProps) {
 }
 
 function Facts({ facts }: { facts: unknown }) {
-  const known = Object.entries((facts ?? {}) as Record<string, unknown>).filter(([, value]) => value !== null)
+  const known = Object.entries(readColumn(auditFacts, facts ?? {})).filter(([, value]) => value !== null)
   return (
     <ul className="flex flex-col text-muted">
       {known.map(([name, value]) => (

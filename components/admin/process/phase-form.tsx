@@ -6,7 +6,8 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
@@ -33,7 +34,7 @@ export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }:
         name="name"
         legend={t('fields.name')}
         languages={languages}
-        texts={(phase.name ?? {}) as LocalizedText}
+        texts={readColumn(localizedText, phase.name ?? {})}
         limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
       />
       <TranslatedField
@@ -41,7 +42,7 @@ export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }:
         legend={t('fields.body')}
         help={t('help.markdown')}
         languages={languages}
-        texts={(phase.body ?? {}) as LocalizedText}
+        texts={readColumn(localizedText, phase.body ?? {})}
         rows={4}
         isOptional
       />

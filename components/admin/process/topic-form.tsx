@@ -7,7 +7,9 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { SelectField } from '@/components/ui/select-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
@@ -37,7 +39,7 @@ export async function TopicForm({ ctx, kind, topic, drivers, processes, action, 
         legend={t('fields.name')}
         help={t('help.oneLanguage')}
         languages={languages}
-        texts={(topic?.name ?? {}) as LocalizedText}
+        texts={readColumn(localizedText, topic?.name ?? {})}
         limit={{ max: 120, warnAt: 20 }}
       />
       <TranslatedField
@@ -45,7 +47,7 @@ export async function TopicForm({ ctx, kind, topic, drivers, processes, action, 
         legend={t('fields.body')}
         help={t('help.markdown')}
         languages={languages}
-        texts={(topic?.body ?? {}) as LocalizedText}
+        texts={readColumn(localizedText, topic?.body ?? {})}
         rows={4}
         isOptional
       />

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
 import { routes, withQuery } from '@/lib/foundation/routes'
@@ -23,7 +23,7 @@ export function notificationSentence(
     reason: '',
     ...(facts as Record<string, string>),
     title: proposal?.title || t('someIdea'),
-    process: typeof process === 'object' ? pickText(process as LocalizedText, reader.locale, reader.languages) : '',
+    process: pickText(process, reader.locale, reader.languages),
   })
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { schemaRefusals } from './schema-refusals'
 
 /** Length in code points after NFC. */
@@ -41,7 +43,7 @@ export function requiredText(max: number) {
 /** Merges changed texts: replaces the offered languages, keeps the others. */
 export function mergeTexts(known: unknown, changed: LocalizedText, offered: readonly Locale[]): LocalizedText {
   const others = Object.fromEntries(
-    Object.entries((known ?? {}) as LocalizedText).filter(([locale]) => !offered.includes(locale as Locale)),
+    Object.entries(readColumn(localizedText, known ?? {})).filter(([locale]) => !offered.some((one) => one === locale)),
   )
   return { ...others, ...changed }
 }

@@ -1,9 +1,11 @@
 import 'server-only'
 import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
+import { auditFacts } from './facts'
 
 /** Administrative acts of the organization, newest first. ADMIN only. */
 export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<Page<AuditEntry>> {
@@ -21,7 +23,7 @@ export function auditAnswer({ items, ...page }: Page<AuditEntry>) {
     ...page,
     items: items.map(({ organizationId: _, facts, ...entry }) => ({
       ...entry,
-      facts: facts as Record<string, unknown>,
+      facts: readColumn(auditFacts, facts),
     })),
   }
 }

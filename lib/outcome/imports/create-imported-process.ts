@@ -3,7 +3,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
@@ -54,7 +53,7 @@ export async function createImportedProcess(ctx: Context, source: Source): Promi
         processId,
         fingerprint,
         fileName,
-        meta: Object.fromEntries(meta.raw) as Prisma.InputJsonObject,
+        meta: Object.fromEntries(meta.raw),
         ballotsInFile: figures.ballots,
         ...withoutUndefined(source.source ?? {}),
       },

@@ -5,7 +5,6 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -54,7 +53,7 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
           kind,
           status,
           score,
-          criteria: criteria as Prisma.InputJsonValue,
+          criteria,
           comment,
           evaluatorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
         },

@@ -8,10 +8,10 @@ import { TextFile } from '@/lib/foundation/output/text-file'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { listQuestions, questionnaireFacts } from './queries'
-import { type AnswerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
+import { type AnswerValue, answerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
 
 const personRow = z.object({
-  answers: z.record(z.string(), z.union([z.number(), z.array(z.number()), z.string()]).nullable()),
+  answers: z.record(z.string(), answerValue),
 })
 
 /** All answers as CSV, one anonymous row per person (administrators of the process). */

@@ -7,7 +7,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
-import { countAnswers, QUESTION_KINDS, type Question } from './questions'
+import { answerValue, countAnswers, QUESTION_KINDS, type Question } from './questions'
 
 /** The questions of a questionnaire that the actor may see, in their order. */
 export async function getQuestions(ctx: Context, { moduleId }: { moduleId: number }): Promise<Question[]> {
@@ -59,7 +59,7 @@ export type QuestionResult = { question: Question; answered: number; counts: num
 
 const answersRow = z.object({
   questionId: z.number(),
-  values: z.array(z.union([z.number(), z.array(z.number()), z.string()]).nullable()),
+  values: z.array(answerValue),
 })
 
 /** Count of each answer, anonymous; written answers are counted only. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import { getTopicChoice } from './admin-queries'
 import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
@@ -9,7 +10,7 @@ import { setProcessTopics } from './set-process-topics'
 
 /** An area or a context as the API answers it. */
 export function topicAnswer({ id, name, body }: Driver | Scenario | Challenge | Group): TopicAnswer {
-  return { id, name: name as LocalizedText, body: body as LocalizedText }
+  return { id, name: readColumn(localizedText, name), body: readColumn(localizedText, body) }
 }
 
 /** A topic as the API answers it. */

@@ -1,18 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import type { ContentPage } from './content-pages'
 
 type TextBlock = { id: number; title: string; text: string; locale: Locale }
 
-const textBlockRow = z.object({
-  id: z.number(),
-  body: z.object({ title: z.unknown().exactOptional(), text: z.unknown().exactOptional() }),
-})
+/** The body of a text block. */
+export const blockBody = z.object({ title: localizedText.default({}), text: localizedText.default({}) })
+
+const textBlockRow = z.object({ id: z.number(), body: blockBody })
 
 /** The organization's texts of a page in the reader's language, in order; may be empty. */
 export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {
@@ -33,10 +35,7 @@ export type ContentSection = { id: number; title: LocalizedText; text: Localized
 export async function getContent(ctx: Context, { page }: { page: ContentPage }): Promise<ContentSection[]> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const blocks = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' }, orderBy: { position: 'asc' } })
-  return blocks.map(({ id, body }) => {
-    const { title, text } = body as { title?: LocalizedText; text?: LocalizedText }
-    return { id, title: title ?? {}, text: text ?? {} }
-  })
+  return blocks.map(({ id, body }) => ({ id, ...readColumn(blockBody, body) }))
 }
 
 /** Number of own sections per page (ADMIN). */

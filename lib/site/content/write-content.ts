@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
@@ -9,7 +10,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import type { ContentSection } from './content-blocks'
+import { blockBody, type ContentSection } from './content-blocks'
 import { AGREED_VERSIONS, isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
 
@@ -23,7 +24,7 @@ export async function writeContent(
   const written = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
     const known = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' } })
-    const bodies = new Map(known.map(({ id, body }) => [id, body as { title?: unknown; text?: unknown }]))
+    const bodies = new Map(known.map(({ id, body }) => [id, readColumn(blockBody, body)]))
     const blocks = sections
       .map(({ id, title, text }) => {
         const before = id === undefined ? undefined : bodies.get(id)

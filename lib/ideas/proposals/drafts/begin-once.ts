@@ -5,7 +5,7 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 const ROUTE = 'draft'
 
-const begunRow = z.object({ proposalId: z.number(), revision: z.number() })
+export const begunRow = z.object({ proposalId: z.number(), revision: z.number() })
 
 /** The draft that a form created, and the last revision it saved. */
 type Begun = z.infer<typeof begunRow>

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { IDEAS_TYPES } from '@/lib/process/module-types/registry'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 import type { ListScope } from './list-scope'
@@ -43,7 +45,7 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
       phaseId,
       publishedCount,
       processId: process.id,
-      processName: process.name as LocalizedText,
+      processName: readColumn(localizedText, process.name),
       currency: process.currency,
       isPublic: process.visibility === 'PUBLIC',
     })),

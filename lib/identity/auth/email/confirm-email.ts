@@ -6,7 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { failedAs } from '@/lib/foundation/errors/failed-as'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { completePendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 
@@ -45,11 +45,7 @@ const linkRow = z.object({
   email: z.string(),
   expiresAt: z.date(),
   usedAt: z.date().nullable(),
-  pendingAction: z.object({
-    processId: z.number().exactOptional(),
-    groupId: z.number().exactOptional(),
-    returnTo: z.string().exactOptional(),
-  }),
+  pendingAction,
 })
 
 type Link = z.infer<typeof linkRow>

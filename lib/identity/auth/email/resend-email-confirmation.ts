@@ -1,13 +1,14 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { failedAs } from '@/lib/foundation/errors/failed-as'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
@@ -56,5 +57,5 @@ async function lastPendingAction(ctx: Context, userId: number): Promise<PendingA
     orderBy: { id: 'desc' },
     select: { pendingAction: true },
   })
-  return (link?.pendingAction ?? {}) as PendingAction
+  return readColumn(pendingAction, link?.pendingAction ?? {})
 }

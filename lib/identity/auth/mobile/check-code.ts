@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
 import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
 
@@ -25,11 +25,7 @@ const codeRow = z.object({
   attempts: z.number(),
   usedAt: z.date().nullable(),
   expiresAt: z.date(),
-  pendingAction: z.object({
-    processId: z.number().exactOptional(),
-    groupId: z.number().exactOptional(),
-    returnTo: z.string().exactOptional(),
-  }),
+  pendingAction,
   isPending: z.boolean(),
 })
 

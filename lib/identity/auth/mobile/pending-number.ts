@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SignedInContext } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
 
 /** The pending number of the signed-in person; throws 500 without any, 605 if already confirmed. */
 export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: string; pendingAction: PendingAction }> {
@@ -14,7 +15,9 @@ export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: str
       select: { mobile: true, usedAt: true, pendingAction: true },
     }),
   ])
-  if (code && !code.usedAt) return { mobile: code.mobile, pendingAction: code.pendingAction as PendingAction }
+  if (code && !code.usedAt) {
+    return { mobile: code.mobile, pendingAction: readColumn(pendingAction, code.pendingAction) }
+  }
   if (!user.mobile) throw new AppError('noMobileOnProfile')
   if (user.mobileConfirmedAt) throw new AppError('mobileAlreadyOnProfile')
   return { mobile: user.mobile, pendingAction: {} }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import type { CheckedCode } from './check-code'
 import { issueCode } from './issue-code'
-import type { CodePurpose } from './one-time-code'
 
 /**
  * Refuses an invalid code after its attempt was counted: 515 expired, 510 wrong. If the provider rejected the
@@ -25,11 +25,14 @@ async function sendAgainAfterFailure(ctx: Context, mobile: string): Promise<bool
         select: { userId: true, purpose: true, pendingAction: true, usedAt: true, createdAt: true },
       })
       if (!code || code.usedAt || !(await hasFailed(ctx, mobile, code.createdAt))) return false
-      const { userId, purpose, pendingAction } = code as typeof code & {
-        purpose: CodePurpose
-        pendingAction: PendingAction
-      }
-      await issueCode(ctx, { userId, mobile, purpose, pendingAction, afterFailure: true })
+      const { userId, purpose } = code
+      await issueCode(ctx, {
+        userId,
+        mobile,
+        purpose,
+        pendingAction: readColumn(pendingAction, code.pendingAction),
+        afterFailure: true,
+      })
       return true
     })
   } catch (error) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
-import type { CodePurpose } from './one-time-code'
 import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
 
@@ -32,12 +32,9 @@ export async function resendMobileCodePublicly(context: Context, input: MobileIn
     })
     if (!code) throw new AppError(await unknownHere(ctx, mobile), {}, { field: 'mobileNumber' })
     if (code.usedAt) throw new AppError('mobileAlreadyOnProfile')
-    const { userId, purpose, pendingAction } = code as typeof code & {
-      purpose: CodePurpose
-      pendingAction: PendingAction
-    }
+    const { userId, purpose } = code
     if (purpose === 'CONFIRM_MOBILE') await requireUnfinished(ctx, userId)
-    await issueCode(ctx, { userId, mobile, purpose, pendingAction })
+    await issueCode(ctx, { userId, mobile, purpose, pendingAction: readColumn(pendingAction, code.pendingAction) })
   })
 }
 

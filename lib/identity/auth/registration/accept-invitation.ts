@@ -1,10 +1,12 @@
 import 'server-only'
-import type { Authority } from '@/lib/foundation/context/actor'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
@@ -14,6 +16,9 @@ import { startSession } from '@/lib/identity/auth/session/start-session'
 import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { recordConsents } from './record-consents'
+
+/** The pending action of an invitation. */
+export const invited = z.object({ authorities: z.array(z.enum(Authority)).default([]) })
 
 export type Invitation = {
   id: number
@@ -34,7 +39,7 @@ export async function getInvitation(ctx: Context, token: string): Promise<Invita
   if (!link) throw new AppError('linkInvalid')
   if (link.usedAt) throw new AppError('linkInvalid')
   if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
-  const { authorities = [] } = link.pendingAction as { authorities?: Authority[] }
+  const { authorities } = readColumn(invited, link.pendingAction)
   const { id, userId, email, user } = link
   return { id, userId, email, username: user.passwordHash ? user.username : null, name: user.name, authorities }
 }

@@ -1,9 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { returnPath } from '@/lib/foundation/input/return-path'
 
 /** What a registration joins once the address or number is confirmed, and where it returns to. */
-export type PendingAction = { processId?: number; groupId?: number; returnTo?: string }
+export const pendingAction = z.object({
+  processId: z.number().exactOptional(),
+  groupId: z.number().exactOptional(),
+  returnTo: z.string().exactOptional(),
+})
+
+export type PendingAction = z.infer<typeof pendingAction>
 
 type Requested = { processId?: number | undefined; groupId?: number | undefined; returnTo?: string | undefined }
 

@@ -1,6 +1,7 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { isLocale } from '@/lib/foundation/i18n/locales'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Organization } from '@/lib/generated/prisma/client'
 
 /** Converts a row to the organization of a context. */
@@ -8,7 +9,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
   return {
     id: row.id,
     name: row.name,
-    languages: row.languages as Locale[],
+    languages: row.languages.filter(isLocale),
     timeZone: row.timeZone,
     country: row.country,
     dataLicence: row.dataLicence,
@@ -19,9 +20,9 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     parentId: row.parentId,
     accentColour: row.accentColour,
     logoFileId: row.logoFileId,
-    tagline: row.tagline as LocalizedText,
+    tagline: readColumn(localizedText, row.tagline),
     supportEmail: row.supportEmail,
-    assistanceDesk: row.assistanceDesk as LocalizedText,
+    assistanceDesk: readColumn(localizedText, row.assistanceDesk),
     urlPrivacyPolicy: row.urlPrivacyPolicy,
     urlTermsConditions: row.urlTermsConditions,
     urlCookiePolicy: row.urlCookiePolicy,

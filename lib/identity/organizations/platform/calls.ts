@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import type { OrganizationAnswer } from '@/lib/identity/organizations/contracts'
@@ -85,7 +86,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     timeZone: row.timeZone,
     country: row.country,
     dataLicence: row.dataLicence,
-    tagline: row.tagline as LocalizedText,
+    tagline: readColumn(localizedText, row.tagline),
     publiclyVisible: row.publiclyVisible,
     twoLevelLogin: row.twoLevelLogin,
     umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,
@@ -93,7 +94,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     accentColour: row.accentColour,
     logoFileId: row.logoFileId,
     supportEmail: row.supportEmail,
-    assistanceDesk: row.assistanceDesk as LocalizedText,
+    assistanceDesk: readColumn(localizedText, row.assistanceDesk),
     urlPrivacyPolicy: row.urlPrivacyPolicy,
     urlTermsConditions: row.urlTermsConditions,
     urlCookiePolicy: row.urlCookiePolicy,

@@ -1,8 +1,9 @@
 import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import type { ConsentKind } from '@/lib/generated/prisma/enums'
 import { totpSecretText, totpUri } from '@/lib/identity/auth/second-factor/totp'
-import type { EmailChange } from './request-email-change'
+import { emailChange } from './request-email-change'
 
 export type SecondFactor =
   | { state: 'off' }
@@ -61,7 +62,7 @@ async function findPendingEmail(ctx: SignedInContext): Promise<string | null> {
     where: { userId: ctx.actor.userId, purpose: 'CHANGE_EMAIL', usedAt: null, expiresAt: { gt: ctx.now } },
     select: { pendingAction: true },
   })
-  return (link?.pendingAction as EmailChange | undefined)?.to ?? null
+  return link ? readColumn(emailChange, link.pendingAction).to : null
 }
 
 async function findPendingMobile(ctx: SignedInContext): Promise<string | null> {

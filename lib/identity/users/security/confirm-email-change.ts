@@ -6,6 +6,7 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailChange } from './request-email-change'
 
 type EmailChangeStep = {
   /** Whether the address was changed; false while the other address still has to confirm. */
@@ -39,7 +40,7 @@ const linkRow = z.object({
   userId: z.number(),
   usedAt: z.date().nullable(),
   expiresAt: z.date(),
-  pendingAction: z.object({ change: z.string(), from: z.string().nullable(), to: z.string() }),
+  pendingAction: emailChange,
   isThis: z.boolean(),
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -14,7 +15,7 @@ import { checkOwnPassword } from './check-own-password'
 const REQUESTS: Limit = { name: 'email-change', points: 5, seconds: 3600 }
 
 /** Stored with each link of a change; the address changes when every link was confirmed. */
-export type EmailChange = { change: string; from: string | null; to: string }
+export const emailChange = z.object({ change: z.string(), from: z.string().nullable(), to: z.string() })
 
 type Input = { email: string; currentPassword: string }
 
@@ -32,7 +33,7 @@ export async function requestEmailChange(context: Context, input: Input): Promis
     await requireFreeEmail(ctx, email)
     // Supersedes an earlier request.
     await ctx.db.emailLink.deleteMany({ where: { userId, purpose: 'CHANGE_EMAIL' } })
-    const change: EmailChange = { change: crypto.randomUUID(), from, to: email }
+    const change: z.infer<typeof emailChange> = { change: crypto.randomUUID(), from, to: email }
     await sendLink(ctx, change, { recipient: email, template: 'confirm-new-email' })
     if (from && emailConfirmed) await sendLink(ctx, change, { recipient: from, template: 'confirm-email-change' })
   })
@@ -49,7 +50,11 @@ async function requireFreeEmail(ctx: SignedInContext, email: string): Promise<vo
 
 type Mail = { recipient: string; template: 'confirm-new-email' | 'confirm-email-change' }
 
-async function sendLink(ctx: SignedInContext, change: EmailChange, { recipient, template }: Mail): Promise<void> {
+async function sendLink(
+  ctx: SignedInContext,
+  change: z.infer<typeof emailChange>,
+  { recipient, template }: Mail,
+): Promise<void> {
   const token = randomToken()
   await ctx.db.emailLink.create({
     data: {

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Allocation } from '@/lib/outcome/results/rules/allocation'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
@@ -31,7 +31,7 @@ export async function computeResult(ctx: Context, { moduleId }: { moduleId: numb
         processId: module.processId,
         moduleId,
         rule: name,
-        parameters: parameters as Prisma.InputJsonObject,
+        parameters: readColumn(z.record(z.string(), z.json()), parameters),
         budget: budgetCents / 100,
         spent: units(allocation.spent),
         ballotsCount: counted.ballots,

@@ -182,6 +182,18 @@ const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fr
   ORDER BY w."proposalId", w."id" DESC
 ) o ON o."proposalId" = i."proposalId"`
 
+/** ResultItem.facts: the facts that explain an outcome; amounts are cents. */
+export const resultFacts = z.object({
+  moneyLeft: z.number(),
+  missing: z.number().nullable(),
+  missingSupport: z.number().nullable(),
+  because: z.number().nullable(),
+  tieDecidedBy: z.string().nullable(),
+  /** Under Equal Shares: what a supporter paid at most, and what its supporters had left. */
+  price: z.number().nullable().exactOptional(),
+  held: z.number().nullable().exactOptional(),
+})
+
 const itemRow = z.object({
   proposalId: z.number(),
   /** Id in the imported file. */
@@ -193,16 +205,7 @@ const itemRow = z.object({
   collected: z.number(),
   cost: z.number(),
   funded: z.boolean(),
-  facts: z.object({
-    moneyLeft: z.number(),
-    missing: z.number().nullable(),
-    missingSupport: z.number().nullable(),
-    because: z.number().nullable(),
-    tieDecidedBy: z.string().nullable(),
-    /** Under Equal Shares: what a supporter paid at most, and what its supporters had left. */
-    price: z.number().nullable().exactOptional(),
-    held: z.number().nullable().exactOptional(),
-  }),
+  facts: resultFacts,
   reason: z.string(),
 })
 

@@ -1,9 +1,11 @@
 import 'server-only'
 import { administers } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Phase } from '@/lib/generated/prisma/client'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { BALLOT_TYPES, basisOf } from '@/lib/process/module-types/registry'
@@ -82,7 +84,7 @@ export async function getProcessPages(
 ): Promise<Partial<Record<ProcessPageKind, LocalizedText>>> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const pages = await ctx.db.processPage.findMany({ where: { processId } })
-  return Object.fromEntries(pages.map(({ kind, body }) => [kind, body as LocalizedText]))
+  return Object.fromEntries(pages.map(({ kind, body }) => [kind, readColumn(localizedText, body)]))
 }
 
 /** The stored row of a phase: with the state set by hand and whether it follows its dates. */

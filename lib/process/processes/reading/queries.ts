@@ -4,6 +4,7 @@ import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/con
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { jsonColumns } from '@/lib/foundation/db/columns'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -104,7 +105,7 @@ export async function findProcessPage(
   kind: ProcessPageKind,
 ): Promise<LocalizedText | null> {
   const page = await ctx.db.processPage.findFirst({ where: { processId, kind }, select: { body: true } })
-  return (page?.body as LocalizedText | undefined) ?? null
+  return page ? readColumn(localizedText, page.body) : null
 }
 
 // SQL condition with the rule of canSeeProcess and visibleProcesses.

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import type { Module, Prisma } from '@/lib/generated/prisma/client'
+import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { copiedSettings } from '@/lib/process/module-types/settings'
 import { canCreateProcess } from '@/lib/process/processes/policy'
@@ -32,7 +35,7 @@ export async function copyProcess(
       data: {
         ...copied,
         name,
-        summary: source.summary as Prisma.InputJsonValue,
+        summary: readColumn(localizedText, source.summary),
         status: 'DRAFT',
         // Access codes are not copied: with ACCESS_CODE nobody could register.
         registration: source.registration === 'ACCESS_CODE' ? 'CLOSED' : source.registration,
@@ -44,7 +47,7 @@ export async function copyProcess(
     })
     const owner = { organizationId: ctx.organization.id, processId: copy.id }
     await ctx.db.processPage.createMany({
-      data: pages.map(({ kind, body }) => ({ ...owner, kind, body: body as Prisma.InputJsonValue })),
+      data: pages.map(({ kind, body }) => ({ ...owner, kind, body: readColumn(localizedText, body) })),
     })
     await ctx.db.processChallenge.createMany({
       data: challenges.map(({ challengeId }) => ({ ...owner, challengeId })),
@@ -56,8 +59,8 @@ export async function copyProcess(
         data: {
           ...owner,
           position,
-          name: name as Prisma.InputJsonValue,
-          body: body as Prisma.InputJsonValue,
+          name: readColumn(localizedText, name),
+          body: readColumn(localizedText, body),
           startsAt: moved(dates.startsAt),
           endsAt: moved(dates.endsAt),
         },
@@ -114,8 +117,8 @@ async function copyModules(ctx: Context, { processId, owner, phaseIds, first }: 
       data: sections.map(({ id: _id, moduleId: _module, text, options, ...question }) => ({
         ...question,
         moduleId: id,
-        text: text as Prisma.InputJsonValue,
-        options: options as Prisma.InputJsonValue,
+        text: readColumn(localizedText, text),
+        options: readColumn(z.array(localizedText), options),
       })),
     })
   }
@@ -126,8 +129,8 @@ function copiedFacts(module: Module) {
     module
   return {
     ...{ position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge },
-    name: module.name as Prisma.InputJsonValue,
-    body: module.body as Prisma.InputJsonValue,
+    name: readColumn(localizedText, module.name),
+    body: readColumn(localizedText, module.body),
     settings: copiedSettings(module),
   }
 }

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { ownNotificationRow } from '@/lib/delivery/notifications/read-notifications'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { begunRow } from '@/lib/ideas/proposals/drafts/begin-once'
+import { auditFacts } from '@/lib/identity/audit/facts'
+import { invited } from '@/lib/identity/auth/registration/accept-invitation'
+import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { emailChange } from '@/lib/identity/users/security/request-email-change'
+import { resultFacts } from '@/lib/outcome/results/reading/queries'
+import { markedCriterion } from '@/lib/participation/evaluations/criteria'
+import { answerValue } from '@/lib/participation/questionnaires/questions'
+import { moduleKinds } from '@/lib/process/module-types/registry'
+import { blockBody } from '@/lib/site/content/content-blocks'
+
+const object = z.record(z.string(), z.json())
+const texts = z.record(z.string(), z.string())
+
+/** The schema of every Json column, by model and field. */
+const SCHEMAS: Record<string, z.ZodType> = {
+  'AuditEntry.facts': auditFacts,
+  'BoardPost.body': localizedText,
+  'BoardPost.title': localizedText,
+  'Challenge.body': localizedText,
+  'Challenge.name': localizedText,
+  'ContentBlock.body': blockBody,
+  'Driver.body': localizedText,
+  'Driver.name': localizedText,
+  'EmailLink.pendingAction': z.union([emailChange, pendingAction, invited]),
+  'Evaluation.criteria': z.array(markedCriterion),
+  'Group.body': localizedText,
+  'Group.name': localizedText,
+  // Encrypted answer of the API, or the draft that a form began.
+  'IdempotencyKey.answer': z.union([z.string(), begunRow]),
+  'ImportSource.meta': texts,
+  'ImportedProject.columns': texts,
+  'Module.body': localizedText,
+  'Module.name': localizedText,
+  'Module.settings': z.union(Object.values(moduleKinds).map(({ settings }) => settings)),
+  'Notification.facts': ownNotificationRow.shape.facts,
+  'OneTimeCode.pendingAction': pendingAction,
+  // By template: MailFacts.
+  'OutboxMessage.facts': object,
+  'Phase.body': localizedText,
+  'Phase.name': localizedText,
+  'Process.name': localizedText,
+  'Process.summary': localizedText,
+  'ProcessPage.body': localizedText,
+  'Organization.assistanceDesk': localizedText,
+  'Organization.tagline': localizedText,
+  'QuestionnaireAnswer.value': answerValue,
+  'QuestionnaireQuestion.options': z.array(localizedText),
+  'QuestionnaireQuestion.text': localizedText,
+  'Result.parameters': object,
+  'ResultItem.facts': resultFacts,
+  'Scenario.body': localizedText,
+  'Scenario.name': localizedText,
+}
+
+const schema = globSync('prisma/schema/*.prisma').map((file) => readFileSync(file, 'utf8'))
+const models = schema.flatMap((text) => [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)])
+const columns = models.flatMap(([, model, body = '']) =>
+  [...body.matchAll(/^ {2}(\w+) +Json\b.*$/gm)].map(([line, field]) => ({ name: `${model}.${field}`, line })),
+)
+
+it('every Json column has a schema', () => {
+  expect(Object.keys(SCHEMAS).toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
+})
+
+it('the default of a Json column matches its schema', () => {
+  const defaults = columns.flatMap(({ name, line }) => {
+    const [, value] = /@default\("(.*?)"\)/.exec(line) ?? []
+    return value === undefined ? [] : [{ name, value: JSON.parse(value) as unknown }]
+  })
+  const wrong = defaults.filter(({ name, value }) => !SCHEMAS[name]?.safeParse(value).success)
+  // Written with every row: see compute-result.ts.
+  expect(wrong.map(({ name }) => name)).toEqual(['ResultItem.facts'])
+})
+
+it('no Json column is read by a cast', () => {
+  const files = globSync('{lib,app,components}/**/*.{ts,tsx}').filter((file) => !file.includes('generated'))
+  const casts = files.filter((file) => /\bas (LocalizedText|Prisma\.Input\w+)\b/.test(readFileSync(file, 'utf8')))
+  // The first displays whatever it is given, the second builds what is stored.
+  expect(casts.toSorted()).toEqual(['lib/foundation/i18n/localized-text.ts', 'lib/foundation/input/required-text.ts'])
+})
