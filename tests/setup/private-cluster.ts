@@ -1,10 +1,10 @@
 // A PostgreSQL server of one test file, which it may stop, freeze and restart.
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
+import { clusterProcesses } from '@/scripts/database/cluster-processes'
 import { createDatabase } from '@/scripts/database/connection'
 import { usesCluster } from '@/scripts/database/installation'
 import { freePort } from '@/scripts/free-port'
@@ -56,18 +56,7 @@ export class PrivateCluster {
   }
 
   private pids(): number[] {
-    const { pid } = this.running().service
-    const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-    return [pid, ...rows.filter(([, parent]) => parent === pid).map(([child = 0]) => child)].filter(isAlive)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    return clusterProcesses(this.running().service.pid)
   }
 }
 

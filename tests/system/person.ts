@@ -48,6 +48,11 @@ export class Person {
     return this.page(pathname + search, redirections - 1)
   }
 
+  /** Any request; the answer as it came. */
+  send(ask: Ask): Promise<Answer> {
+    return this.connection.send(ask)
+  }
+
   async signIn(username: string, password: string): Promise<number> {
     return (await this.api('POST', '/login', { username, password })).status
   }

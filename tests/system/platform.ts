@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasNginx, startNginx } from '@/scripts/bench/nginx'
 import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
+import { clusterProcesses } from '@/scripts/database/cluster-processes'
 import { createDatabase } from '@/scripts/database/connection'
 import { freePort } from '@/scripts/free-port'
 import { isAlive, type Service, startService, untilReady } from '@/scripts/processes'
@@ -131,6 +132,15 @@ export class Platform {
     await this.startDatabase()
   }
 
+  /** Stops all processes of the database server without closing a connection, until they are continued. */
+  freezeDatabase(): void {
+    this.signalDatabase('SIGSTOP')
+  }
+
+  continueDatabase(): void {
+    this.signalDatabase('SIGCONT')
+  }
+
   /** Those that should run and do not. */
   dead(): string[] {
     return [...this.services].filter(([, { pid }]) => !isAlive(pid)).map(([name]) => name)
@@ -141,11 +151,16 @@ export class Platform {
   }
 
   async stop(): Promise<void> {
+    if (this.cluster) this.continueDatabase()
     await this.stopProxy()
     for (const name of ['worker', 'server', 'database']) await this.services.get(name)?.stop()
     await this.smtp.stop()
     removeCluster(this.home)
     rmSync(this.home, { recursive: true, force: true })
+  }
+
+  private signalDatabase(signal: NodeJS.Signals): void {
+    for (const pid of clusterProcesses(this.cluster?.service.pid ?? 0)) process.kill(pid, signal)
   }
 
   private async startDatabase(): Promise<void> {

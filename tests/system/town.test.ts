@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '@/lib/foundation/routes'
 import { isPortFree } from '@/scripts/free-port'
 import { untilReady } from '@/scripts/processes'
-import { generatedElection } from '@/tests/lib/outcome/imports/generated-election'
+import { ballotLines, generatedElection } from '@/tests/lib/outcome/imports/generated-election'
 import { query } from '@/tests/scripts/programs'
 import { canStartCluster } from '@/tests/setup/private-cluster'
 import { documentedCommands, OPERATOR_COMMANDS, type OperatorCommand } from './commands'
+import { problemsOf, type Visit, visits } from './outage'
 import { Person } from './person'
 import { MAIL_FROM, Platform, ROLE } from './platform'
 import {
@@ -28,6 +29,8 @@ import {
 
 const BALLOTS = 10_000
 const CITIZENS = 12
+/** Three seconds, and what a busy machine adds. */
+const OUTAGE_MS_MAX = 3500
 const PASSWORD_OF_THE_DEMO = 'participate'
 const CODES = ['--count', '2', '--uses', '1', '--expires', '2999-01-01', '--label', 'Letter']
 
@@ -197,7 +200,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     )
     const exported = await stranger().api('GET', `/processes/${imported.processId}/open-data/pabulib`)
     expect(exported.status).toBe(200)
-    expect(ballotsIn(exported.text)).toEqual(ballotsIn(election.text))
+    expect(ballotLines(exported.text)).toEqual(ballotLines(election.text))
   })
 
   it('every acknowledged vote is there once, and was sealed once', async () => {
@@ -259,6 +262,25 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     const isThere = async () => (await readProcess(stranger())).includes(summaryOf(officer.written))
     await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
   })
+
+  it('D31 D41 a page, a server action and API calls answer 503 while the database is frozen, and recover', async () => {
+    const signInPage = (await stranger().page('/login')).text
+    const { person, vote } = citizens[0] ?? {}
+    const all = visits({ signInPage, token: person?.token ?? '', moduleId: vote?.moduleId ?? 0 })
+    const ask = async (visit: Visit) => ({ visit, answer: await stranger().send(visit.ask) })
+    const before = await Promise.all(all.map(ask))
+    expect(before.filter(({ answer }) => answer.status >= 500)).toEqual([])
+    platform.freezeDatabase()
+    const during = await Promise.all(all.map(ask)).finally(() => platform.continueDatabase())
+    expect(
+      during.flatMap(({ visit, answer }) => problemsOf(visit, answer).map((one) => `${visit.name}: ${one}`)),
+    ).toEqual([])
+    const longest = Math.round(Math.max(...during.map(({ answer }) => answer.took)))
+    console.info(`Frozen database: the longest answer 503 after ${longest} ms`)
+    expect(longest).toBeLessThan(OUTAGE_MS_MAX)
+    for (const { visit, answer } of before)
+      await expect.poll(async () => (await ask(visit)).answer.status, { timeout: 15_000 }).toBe(answer.status)
+  }, 60_000)
 
   it('all processes are those that were started, and nothing was thrown at random', async () => {
     expect(platform.dead()).toEqual([])
@@ -334,12 +356,3 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
 
 const byProposal = (a: unknown, b: unknown) =>
   (a as { proposalId: number }).proposalId - (b as { proposalId: number }).proposalId
-
-/** The ballots of a Pabulib file as sorted lines, without the ids of the voters. */
-function ballotsIn(text: string): string[] {
-  const lines = text.replaceAll('\r', '').split('\n')
-  const start = lines.indexOf('VOTES')
-  const column = lines[start + 1]?.split(';').indexOf('vote') ?? -1
-  const ballots = lines.slice(start + 2).filter((line) => line !== '')
-  return ballots.map((line) => (line.split(';')[column] ?? '').split(',').toSorted().join()).toSorted()
-}

@@ -1,8 +1,13 @@
+import { isNamed } from '@/lib/foundation/errors/is-named'
 import { driverError } from '@/lib/framework/prisma/driver-error'
 
 /** The database did not answer in time, or its connection was destroyed for that reason. */
 export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseUnavailable'
+  override readonly name = 'DatabaseUnavailable'
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'DatabaseUnavailable')
+  }
 }
 
 // SQLSTATE classes and codes of an unavailable server: 08 connection, 53 resources, 57 operator intervention

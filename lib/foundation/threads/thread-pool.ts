@@ -1,6 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
+import { isNamed } from '@/lib/foundation/errors/is-named'
 import { processWide } from '@/lib/framework/process-wide'
 import type { Answer, Jobs, Question } from './jobs'
 
@@ -17,10 +18,18 @@ type PoolOptions = {
 
 export class PoolFull extends Error {
   override readonly name = 'PoolFull'
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'PoolFull')
+  }
 }
 
 export class PoolDeadline extends Error {
   override readonly name = 'PoolDeadline'
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isNamed(value, 'PoolDeadline')
+  }
 }
 
 type Waiting = Question & { resolve: (value: unknown) => void; reject: (error: unknown) => void }

@@ -8,6 +8,7 @@ import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -74,7 +75,8 @@ export function action<Schema extends z.ZodType, Out>(
       out = await command(ctx, parsed.data)
       await options.after?.(out, ctx)
     } catch (error) {
-      if (!(error instanceof AppError)) {
+      // A refusal such as limitsUnavailable may have an outage as its cause.
+      if (!(error instanceof AppError) || isDatabaseUnavailable(error)) {
         // Redirects and `notFound()` of Next.js.
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))

@@ -132,6 +132,8 @@ describe('isDatabaseUnavailable', () => {
     [{ code: '57P01', severity: 'FATAL' }, true],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
     [{ code: 'P2010', meta: { driverAdapterError: { cause: { originalCode: '57P03' } } } }, true],
+    // Thrown by another bundle of the server, which has a copy of the class.
+    [Object.assign(new Error('frozen'), { name: 'DatabaseUnavailable' }), true],
     [new Error('a page failed', { cause: new Error('timeout exceeded when trying to connect') }), true],
     [new AggregateError([{ code: 'ECONNREFUSED', syscall: 'connect' }]), true],
     [{ code: '23505', severity: 'ERROR' }, false],

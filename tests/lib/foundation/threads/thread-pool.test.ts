@@ -33,4 +33,10 @@ describe('a thread pool', () => {
     const jobs = [pool.run('html', quick), pool.run('html', quick)]
     for (const outcome of await Promise.allSettled(jobs)) expect(outcome.status).toBe('rejected')
   })
+
+  it('recognizes its errors by name, as the copy of the class in another bundle of the server throws them', () => {
+    const named = (name: string) => Object.assign(new Error(), { name })
+    expect([named('PoolFull') instanceof PoolFull, named('PoolDeadline') instanceof PoolDeadline]).toEqual([true, true])
+    expect([named('PoolFull') instanceof PoolDeadline, new Error() instanceof PoolFull]).toEqual([false, false])
+  })
 })

@@ -34,3 +34,12 @@ export function generatedElection(ballots: number): { text: string; votes: Reado
   const text = [...meta, 'PROJECTS', 'project_id;cost;name', ...projects, 'VOTES', 'voter_id;vote', ...lines].join('\n')
   return { text, votes }
 }
+
+/** The ballots of a Pabulib file as sorted lines, without the ids of the voters. */
+export function ballotLines(text: string): string[] {
+  const lines = text.replaceAll('\r', '').split('\n')
+  const start = lines.indexOf('VOTES')
+  const column = lines[start + 1]?.split(';').indexOf('vote') ?? -1
+  const ballots = lines.slice(start + 2).filter((line) => line !== '')
+  return ballots.map((line) => (line.split(';')[column] ?? '').split(',').toSorted().join()).toSorted()
+}
