@@ -77,7 +77,7 @@ export async function deliverWaiting(world: World, seconds = 60): Promise<void> 
   await withClient(databaseOf(world), (client) =>
     client.query(`UPDATE "OutboxMessage" SET "nextAttemptAt" = now() WHERE "status" = 'PENDING'`),
   )
-  world.mail.comeUp()
+  await world.mail.become('up')
   world.worker = startWorker({ env: world.env, logs: HOME })
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline && (await waiting()).rows[0]?.count !== 0) await sleep(500)
@@ -86,7 +86,9 @@ export async function deliverWaiting(world: World, seconds = 60): Promise<void> 
 /** Of the receipt mails: those that were queued and never came, and those that came more than twice. */
 export async function compareMails(world: World, acknowledged: number) {
   const { rows } = await withClient(databaseOf(world), (client) =>
-    client.query<{ id: string; status: string }>('SELECT "id", "status"::text FROM "OutboxMessage"'),
+    client.query<{ id: string; status: string }>(
+      `SELECT "id", "status"::text FROM "OutboxMessage" WHERE "channel" = 'MAIL'`,
+    ),
   )
   const received = world.mail.received()
   const timesOf = (id: string) => [...received].find(([key]) => key.includes(id))?.[1] ?? 0
@@ -96,5 +98,18 @@ export async function compareMails(world: World, acknowledged: number) {
     twice: rows.filter(({ id }) => timesOf(id) === 2).length,
     oftener: rows.filter(({ id }) => timesOf(id) > 2).length,
     refused: world.mail.refused(),
+  }
+}
+
+/** Of the SMS: each number is asked for once. */
+export async function compareSms(world: World) {
+  const { rows } = await withClient(databaseOf(world), (client) =>
+    client.query<{ recipient: string }>(`SELECT "recipient" FROM "OutboxMessage" WHERE "channel" = 'SMS'`),
+  )
+  const timesOf = (recipient: string) => world.sms.sent.filter(({ to }) => to === recipient).length
+  return {
+    lost:
+      rows.filter(({ recipient }) => timesOf(recipient) === 0).length + Math.max(0, world.smsPromised - rows.length),
+    twice: rows.filter(({ recipient }) => timesOf(recipient) > 1).length,
   }
 }

@@ -1,5 +1,6 @@
 // The production server, its worker and a PostgreSQL of their own, which can be killed and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FakeTwilio } from '../../tests/fakes/twilio'
 import { appEnvironment } from '../app-environment'
 import { findLoadPlace, type LoadPlace } from '../bench/load-place'
 import { programOutput } from '../bench/program-output'
@@ -14,9 +15,13 @@ import { say } from '../progress'
 import { startServer, startWorker } from '../serve'
 import { fromRoot } from '../settings'
 import { type MailProvider, startMailProvider } from './mail-provider'
+import { Observed } from './observed'
+import { forgetSmallDisk, moveToSmallDisk, type SmallDisk } from './small-disk'
+import { startSmsProvider } from './sms-provider'
 
 const NAME = 'reliability'
 export const HOME = fromRoot('.data/reliability')
+const SMALL_DISK = '/var/tmp/participation-small-disk'
 const CLIENTS = 64
 export const KILLS = 3
 export const PREFERENCES_MAX = 5
@@ -28,6 +33,15 @@ export interface World {
   server: Service
   worker: Service
   mail: MailProvider
+  sms: FakeTwilio
+  smsIsGone: boolean
+  /** SMS that were asked for and acknowledged, and the next number to send one to. */
+  smsPromised: number
+  numbers: number
+  /** Undefined where it cannot be made. */
+  disk: SmallDisk | undefined
+  observed: Observed
+  clockRefusals: number
   release: string
   port: number
   env: Record<string, string>
@@ -48,14 +62,18 @@ export async function prepareWorld(): Promise<World> {
   const release = await buildRelease(fromRoot('.data/bench'))
   const cluster = await startCluster({ home: HOME, durable: true })
   await dropDatabase(cluster.urlOf('postgres'), NAME)
+  await forgetSmallDisk(cluster.urlOf('postgres'))
   await createDatabase(cluster.urlOf('postgres'), NAME)
   const url = cluster.urlOf(NAME)
   await applyMigrations(url)
   await seedLoad(url, { proposals: 30, votes: 0, voters: CLIENTS + 1 })
+  await acceptIdeas(url)
   const donationModuleId = await openBoth(url)
-  const [mail, port] = [await startMailProvider(), await freePort()]
+  const disk = await moveToSmallDisk(cluster.urlOf('postgres'), NAME, SMALL_DISK)
+  const [mail, { sms, env: smsEnv }, port] = [await startMailProvider(), await startSmsProvider(), await freePort()]
   const env = {
     ...appEnvironment({ database: { url, isConcurrent: true }, home: HOME, port }),
+    ...smsEnv,
     ...{
       TRUST_PROXY: '1',
       EVENT_LOOP_PORT: String(await freePort()),
@@ -68,8 +86,11 @@ export async function prepareWorld(): Promise<World> {
   await makeAdministrator(url, adminToken)
   const server = await startServer({ release, port, env, logs: HOME })
   const worker = startWorker({ env, logs: HOME })
-  const started = { cluster, server, worker, mail, release, port, env }
-  return { ...started, place, donationModuleId, tokens, adminToken, kills: 0, endedAt: Number.POSITIVE_INFINITY }
+  return {
+    ...{ cluster, server, worker, mail, sms, disk, release, port, env, place, donationModuleId, tokens, adminToken },
+    ...{ kills: 0, endedAt: Number.POSITIVE_INFINITY, observed: new Observed() },
+    ...{ smsIsGone: false, smsPromised: 0, numbers: 0, clockRefusals: 0 },
+  }
 }
 
 /** The vote gets a short ballot, and beside it stands a donation for the same ideas. */
@@ -100,6 +121,15 @@ async function openBoth(url: string): Promise<number> {
   })
 }
 
+/** Ideas may be written for the whole run. */
+async function acceptIdeas(url: string): Promise<void> {
+  await withClient(url, (client) =>
+    client.query(
+      `UPDATE "Phase" SET "state" = 'IN_PROGRESS', "byDate" = false, "endsAt" = now() + interval '800 days' WHERE "position" = 0`,
+    ),
+  )
+}
+
 async function makeAdministrator(url: string, token: string): Promise<void> {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
   await withClient(url, (client) =>
@@ -111,20 +141,25 @@ async function makeAdministrator(url: string, token: string): Promise<void> {
 export async function killThrice(world: World): Promise<void> {
   for (let time = 0; time < KILLS; time++) {
     await sleep(SECONDS_BETWEEN * 1000)
+    world.observed.isServerUp = false
     process.kill(world.server.pid, 'SIGKILL')
     process.kill(world.cluster.service.pid, 'SIGKILL')
     process.kill(world.worker.pid, 'SIGKILL')
     await Promise.all([world.server.ended, world.cluster.service.ended, world.worker.ended])
-    const before = new URL(databaseOf(world)).port
-    world.cluster = await startCluster({ home: HOME, durable: true })
-    const after = new URL(databaseOf(world)).port
-    for (const [name, value] of Object.entries(world.env)) world.env[name] = value.replace(`:${before}/`, `:${after}/`)
+    await startDatabase(world)
     const { release, port, env } = world
     world.server = await startServer({ release, port, env, logs: HOME })
     world.worker = startWorker({ env, logs: HOME })
+    world.observed.isServerUp = true
     world.kills += 1
     say(`killed and started again (${world.kills})`)
   }
+}
+
+/** Starts the database again, on the port that it had. */
+export async function startDatabase(world: World): Promise<void> {
+  const port = Number(new URL(databaseOf(world)).port)
+  world.cluster = await startCluster({ home: HOME, durable: true, port })
 }
 
 /** Lets the deadline pass while everybody votes. */

@@ -1,0 +1,68 @@
+// A disk for the database that can be filled: a tablespace on a small tmpfs, where that may be mounted.
+import { execFileSync } from 'node:child_process'
+import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { withClient } from '../database/connection'
+import { findInstallation } from '../database/installation'
+import { atEnd } from '../ending'
+import { isRoot } from '../settings'
+
+const SIZE = '768m'
+
+export interface SmallDisk {
+  fill: () => void
+  empty: () => void
+}
+
+/** Mounts the disk and puts the database on it; nobody may be connected. Undefined where this machine does not let us. */
+export async function moveToSmallDisk(
+  server: string,
+  database: string,
+  folder: string,
+): Promise<SmallDisk | undefined> {
+  const user = findInstallation()?.user
+  if (!isRoot || !user) return undefined
+  const data = join(folder, 'data')
+  try {
+    unmount(folder)
+    mkdirSync(folder, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch {
+    return undefined
+  }
+  atEnd(() => unmount(folder))
+  mkdirSync(data, { mode: 0o700 })
+  chownSync(data, user.uid, user.gid)
+  await withClient(server, async (client) => {
+    await client.query(`CREATE TABLESPACE small LOCATION '${data}'`)
+    await client.query(`ALTER DATABASE "${database}" SET TABLESPACE small`)
+  })
+  const filler = join(folder, 'filler')
+  return { fill: () => fillDisk(filler), empty: () => rmSync(filler, { force: true }) }
+}
+
+/** What an earlier run left; its database is gone already. */
+export async function forgetSmallDisk(server: string): Promise<void> {
+  await withClient(server, (client) => client.query('DROP TABLESPACE IF EXISTS small')).catch(() => undefined)
+}
+
+function fillDisk(file: string): void {
+  const descriptor = openSync(file, 'w')
+  for (const size of [1 << 20, 1 << 12]) {
+    const piece = Buffer.alloc(size)
+    try {
+      for (;;) writeSync(descriptor, piece)
+    } catch {
+      // full, for pieces of this size
+    }
+  }
+  closeSync(descriptor)
+}
+
+function unmount(folder: string): void {
+  try {
+    execFileSync('umount', [folder], { stdio: 'pipe' })
+  } catch {
+    // it is not mounted
+  }
+}
