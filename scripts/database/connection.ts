@@ -1,8 +1,16 @@
 import pg from 'pg'
 
+/** A busy server may be slow to accept a connection. */
+const CONNECT_MS_MAX = 30_000
+const PROBE_MS_MAX = 5000
+
 /** Runs work on one connection of its own. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectionTimeoutMillis = CONNECT_MS_MAX,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   client.on('error', () => undefined) // a server going away while we are connected shows in the query itself
   await client.connect()
   try {
@@ -14,7 +22,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 
 export async function canConnect(url: string): Promise<boolean> {
   try {
-    return await withClient(url, async (client) => (await client.query('SELECT 1')).rowCount === 1)
+    return await withClient(url, async (client) => (await client.query('SELECT 1')).rowCount === 1, PROBE_MS_MAX)
   } catch {
     return false
   }
