@@ -179,7 +179,7 @@ async function askShiftedInstances(world: World): Promise<void> {
       ...world.env,
       CLOCK_OFFSET_MS: String(offset),
       EVENT_LOOP_PORT: '',
-      NODE_OPTIONS: `--import ${fromRoot('scripts/reliability/shift-clock.mjs')}`,
+      NODE_OPTIONS: `--import ${fromRoot('tests/fakes/shift-clock.mjs')}`,
     }
     const instance = await startServer({ release: world.release, port, env, logs: `${HOME}/shifted` })
     for (const [from, to] of [

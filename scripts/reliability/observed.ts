@@ -1,6 +1,6 @@
 // Every answer that a client got, as far as it matters: what was served, and what was not.
 
-export interface Seen {
+interface Seen {
   /** When it was asked, and how long the answer took. */
   at: number
   took: number
@@ -9,7 +9,7 @@ export interface Seen {
   requestId?: string | string[] | undefined
 }
 
-export const ANSWER_MS_MAX = 3000
+const ANSWER_MS_MAX = 3000
 
 export class Observed {
   readonly failures: Seen[] = []

@@ -10,7 +10,10 @@ const INTERNALS: readonly [string, RegExp][] = [
   ],
   ['a symbol of React', /Symbol\.for\(\s*['"`]react|\$\$typeof/],
   ['a patched prototype', /\.prototype(?:\.\w+|\[[^\]]+\])\s*=(?!=)/],
-  ['a patched method', /(?:\b(?:res|response)\.(?:writeHead|write|end|flushHeaders)|\.(?:emit|query))\s*=(?![=>])/],
+  [
+    'a patched method',
+    /(?:\b(?:res|response)\.(?:writeHead|write|end|flushHeaders)|\.(?:emit|query|connect))\s*=(?![=>])/,
+  ],
   ['a private field', /[\w)\]]\??\._(?!prisma_migrations)\w+/],
   ['the socket of a database connection', /connection\??: \{ stream|\.connection\.stream|\.cork\(\)|\bprocessID\b/],
   ['the error of the Prisma adapter', /driverAdapterError/],

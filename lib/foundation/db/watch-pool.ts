@@ -2,6 +2,7 @@ import 'server-only'
 import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
 import { connectionStream } from '@/lib/framework/postgres/connection-stream'
+import { gateConnections } from '@/lib/framework/postgres/gate-connections'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
 import { DatabaseUnavailable } from './unavailable'
 
@@ -21,9 +22,10 @@ type Watched = { waiting: number; since: number; cut: (error: Error) => void }
 
 /**
  * Detects a database that stopped answering (a stopped process, a network that drops packets) without limiting slow
- * queries: while a query waits, the server is probed on a separate connection. If the probe fails, all connections are
- * destroyed and pending queries throw DatabaseUnavailable. Also handles errors of idle connections, which would
- * otherwise end the process.
+ * queries: while a query or a connection is waited for, the server is probed on a separate connection. If the probe fails,
+ * all connections are destroyed, and pending and new requests for a connection throw DatabaseUnavailable at once until
+ * a probe is answered: a request that tries several times does not wait several times. Also handles errors of idle
+ * connections, which would otherwise end the process.
  */
 export function watchPool(pool: pg.Pool, connectionString: string, { probes, patienceMs }: Watching): void {
   const silenceMs = patienceMs * 0.4
@@ -33,21 +35,30 @@ export function watchPool(pool: pg.Pool, connectionString: string, { probes, pat
   pool.on('connect', (client) => connections.set(client, watch(client)))
   pool.on('remove', (client) => connections.delete(client))
   if (!probes) return
-  let isProbing = false
-  const look = async (): Promise<void> => {
+  const gate = gateConnections(pool, unavailable)
+  const probe = async (): Promise<void> => {
     const now = performance.now()
     const silent = [...connections.values()].filter(({ waiting, since }) => waiting > 0 && now - since > silenceMs)
-    if (isProbing || silent.length === 0) return
-    isProbing = true
+    if (silent.length === 0 && !gate.isClosed && now - gate.waitingSince() < silenceMs) return
     const isAlive = await answers(connectionString, probeMs)
-    isProbing = false
-    const error = new DatabaseUnavailable('The database does not answer')
     const lost = isAlive ? silent.filter(({ since }) => now - since > LOST_MS) : [...connections.values()]
-    for (const { cut } of lost) cut(error)
-    if (!isAlive) logger().error({ database: 'does not answer', connectionsCut: lost.length })
+    if (isAlive && gate.isClosed) logger().warn({ database: 'answers again' })
+    if (!isAlive && !gate.isClosed) logger().error({ database: 'does not answer', connectionsCut: lost.length })
+    if (isAlive) gate.open()
+    else gate.close()
+    for (const { cut } of lost) cut(unavailable())
+  }
+  let isProbing = false
+  const look = async (): Promise<void> => {
+    if (isProbing) return
+    isProbing = true
+    await probe()
+    isProbing = false
   }
   setInterval(() => void look(), LOOK_MS).unref()
 }
+
+const unavailable = (): Error => new DatabaseUnavailable('The database does not answer')
 
 function watch(client: pg.PoolClient): Watched {
   const watched: Watched = { waiting: 0, since: 0, cut: (error) => void connectionStream(client).destroy(error) }

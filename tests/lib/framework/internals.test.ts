@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Duplex } from 'node:stream'
 import { notFound, redirect } from 'next/navigation'
+import pg from 'pg'
 import { createElement, Fragment } from 'react'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -11,11 +12,12 @@ import { isNotFound } from '@/lib/framework/next/is-not-found'
 import { isActionCall, isDataRequest, isPrefetch } from '@/lib/framework/next/request-kind'
 import { announcedProcessId } from '@/lib/framework/postgres/announced-process-id'
 import { connectionStream } from '@/lib/framework/postgres/connection-stream'
+import { gateConnections } from '@/lib/framework/postgres/gate-connections'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
 import { driverError, violatedIndex } from '@/lib/framework/prisma/driver-error'
 import { checksOf, definitionOf } from '@/lib/framework/zod/definition'
 import { anOrganization } from '@/tests/factories'
-import { hasRealPostgres } from '@/tests/setup/database'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
 // lib/framework was verified with these. Before you change one, read lib/framework/README.md.
 const VERIFIED = {
@@ -140,6 +142,20 @@ describe.skipIf(!hasRealPostgres)('node-postgres', () => {
     expect(events).toEqual(Array.from({ length: 4 }, () => ['started', 'settled']).flat())
     client.query = original
     client.release()
+  })
+
+  it('lets requests for a connection be refused: those of `pool.query`, and those for a promise', async () => {
+    const own = new pg.Pool({ connectionString: testDatabaseUrl, max: 1 })
+    const gate = gateConnections(own, () => new Error('closed'))
+    const taken = await own.connect()
+    const waiting = own.connect()
+    gate.close()
+    await expect(waiting).rejects.toThrow('closed')
+    await expect(own.query('SELECT 1')).rejects.toThrow('closed')
+    taken.release()
+    gate.open()
+    expect((await own.query('SELECT 1')).rowCount).toBe(1)
+    await own.end()
   })
 })
 

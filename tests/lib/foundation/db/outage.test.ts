@@ -110,6 +110,29 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     expect(rows).toEqual([{ done: true }])
   }, 20_000)
 
+  it('D41 refuses at once while it knows that the server does not answer', async () => {
+    await untilItAnswers()
+    cluster.freeze()
+    await timeToRefusal(ask)
+    // A request that tries again after an outage, and one that comes now.
+    for (const run of [ask, inTransaction, askPrisma]) expect(await timeToRefusal(run)).toBeLessThan(200)
+    cluster.thaw()
+    await untilItAnswers()
+  }, 40_000)
+
+  it('D41 notices a frozen server also when no connection is open yet', async () => {
+    await withClient(direct, (client) =>
+      client.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      ),
+    )
+    cluster.freeze()
+    expect(await timeToRefusal(ask)).toBeLessThan(LIMIT_MS + 300)
+    await expect.poll(() => timeToRefusal(ask), { timeout: 3000 }).toBeLessThan(200)
+    cluster.thaw()
+    await untilItAnswers()
+  }, 40_000)
+
   it('D41 keeps its connections while this process is too busy to read answers', async () => {
     await untilItAnswers()
     let isBusy = true
