@@ -82,6 +82,7 @@ export async function runFaults(world: World): Promise<FaultReport[]> {
     const report = await runFault(world, fault)
     reports.push(report)
     say(sentence(report))
+    for (const example of report.examples) say(`  ${example}`)
   }
   return reports
 }
@@ -115,14 +116,15 @@ async function runFault(world: World, { name, seconds, skip, begin, end }: Fault
 async function untilServed({ observed }: World, since: number): Promise<number | null> {
   for (const deadline = since + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const lastFailure = Math.max(since, ...observed.since(since).map(({ at, took }) => at + took))
-    if (observed.lastServedAt >= lastFailure && Date.now() - lastFailure > QUIET_MS) return lastFailure - since
+    if (observed.lastServedAt >= lastFailure && Date.now() - lastFailure > QUIET_MS)
+      return Math.round(lastFailure - since)
   }
   return null
 }
 
 function sentence({ name, skipped, refused, wrong, slowestMs, recoveredAfterMs }: FaultReport): string {
   if (skipped) return `${name}: SKIPPED, ${skipped}`
-  const recovered = recoveredAfterMs === null ? 'NOT RECOVERED' : `recovered after ${recoveredAfterMs} ms`
+  const recovered = recoveredAfterMs === null ? 'NOT RECOVERED' : `recovered after ${Math.round(recoveredAfterMs)} ms`
   return `${name}: ${refused} answers 503, the slowest after ${slowestMs} ms, ${wrong} wrong, ${recovered}`
 }
 
@@ -163,7 +165,7 @@ async function askForMessages(world: World): Promise<void> {
     const number = String(world.numbers++)
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
     const body = JSON.stringify({ mobilePrefix: '+39', mobileNumber: `312${number.padStart(7, '0')}` })
-    return ask(world, world.port, { method: 'POST', path: `/users/${sub}/assign-mobile`, token, body })
+    return ask(world, world.port, { method: 'PUT', path: `/users/${sub}/assign-mobile`, token, body })
   })
   for (const { status, text } of await Promise.all(asked)) {
     if (status < 300) world.smsPromised += 1
@@ -200,7 +202,7 @@ async function askShiftedInstances(world: World): Promise<void> {
   }
 }
 
-type Asked = { method: 'GET' | 'POST'; path: string; token: string; body?: string }
+type Asked = { method: 'GET' | 'PUT'; path: string; token: string; body?: string }
 
 async function ask({ place, observed }: World, port: number, { method, path, token, body }: Asked) {
   const connection = openConnection(port, place.host)
