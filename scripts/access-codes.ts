@@ -1,15 +1,9 @@
 // `npm run access-codes -- create|list|revoke …`: access codes from the command line.
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
-import { prismaClient } from '@/lib/foundation/db/client'
-import { databasePool } from '@/lib/foundation/db/pool'
-import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { errorText } from '@/lib/foundation/i18n/error-text'
-import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
 import { CODES_AT_ONCE_MAX } from '@/lib/process/access-codes/limits'
@@ -17,8 +11,8 @@ import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { endOfDay } from '@/lib/process/access-codes/new-codes-in-browser'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 import { newCodesBody } from '@/lib/process/access-codes/schemas'
+import { runProgram, say } from './command-line'
 import './patience'
-import { orRefuse } from './refuse'
 
 const USAGE = `Usage: npm run access-codes -- COMMAND --host HOST
 
@@ -31,8 +25,6 @@ const USAGE = `Usage: npm run access-codes -- COMMAND --host HOST
 Without --process and --group the codes are for registering at the organization.
 At most ${CODES_AT_ONCE_MAX} codes at once. A code works up to the end of the day it expires on.`
 
-const USAGE_WRONG = 2
-const REFUSED = 1
 const PAGE_SIZE = 1000
 
 const options = {
@@ -52,33 +44,20 @@ const OPTION_NAMES: Record<string, string> = { usesMax: 'uses', expiresAt: 'expi
 
 type Values = ReturnType<typeof read>['values']
 
-const commands: Record<string, (ctx: Context, values: Values) => Promise<void>> = { create, list, revoke }
-
-let usesDatabase = false
-process.exitCode = await main()
-if (usesDatabase) {
-  await prismaClient().$disconnect()
-  await databasePool().end()
-}
-
-async function main(): Promise<number> {
-  try {
-    const { values, positionals } = read()
-    const command = commands[positionals[0] ?? '']
-    if (values.help) return say(USAGE)
-    if (!command || positionals.length > 1 || !values.host) return complain(USAGE, USAGE_WRONG)
-    if (values.process !== undefined && values.group !== undefined) return complain(USAGE, USAGE_WRONG)
-    usesDatabase = true
-    await orRefuse(requireCurrentSchema)
-    await command(await contextOf(values.host), values)
-    return 0
-  } catch (error) {
-    return explained(error)
-  }
-}
+await runProgram({
+  usage: USAGE,
+  read,
+  commands: { create: at(create), list: at(list), revoke: at(revoke) },
+  isValid: ({ host, process, group }) => Boolean(host) && (process === undefined || group === undefined),
+  optionOf: (field) => OPTION_NAMES[field] ?? field,
+})
 
 function read() {
   return parseArgs({ options, allowPositionals: true })
+}
+
+function at(command: (ctx: Context, values: Values) => Promise<void>) {
+  return async (values: Values) => command(await contextOf(values.host ?? ''), values)
 }
 
 async function create(ctx: Context, values: Values): Promise<void> {
@@ -125,34 +104,4 @@ async function contextOf(host: string): Promise<Context> {
   const organization = await findOrganizationByHost(host.toLowerCase())
   if (!organization) throw new AppError('organizationUnknown')
   return createContext({ organization, actor: operator, locale: 'en' })
-}
-
-function explained(error: unknown): number {
-  if (error instanceof AppError) {
-    const text = errorText(error.errorName, 'en', error.params)
-    return complain(error.field ? `${optionOf(error.field)}: ${text}` : text, REFUSED)
-  }
-  if (error instanceof z.ZodError) {
-    const lines = fieldRefusals(error).map(
-      ({ field, name, params }) => `${optionOf(field)}: ${errorText(name, 'en', params)}`,
-    )
-    return complain([...lines, '', USAGE].join('\n'), USAGE_WRONG)
-  }
-  if (error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
-    return complain(`${error.message}\n\n${USAGE}`, USAGE_WRONG)
-  throw error
-}
-
-function optionOf(field: string): string {
-  return `--${OPTION_NAMES[field] ?? field}`
-}
-
-function say(text: string): number {
-  console.log(text)
-  return 0
-}
-
-function complain(text: string, code: number): number {
-  console.error(text)
-  return code
 }

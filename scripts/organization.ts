@@ -1,22 +1,17 @@
 // `npm run organization -- create|list|add-domain|invite …`: organizations from the command line (spec: provisioning).
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { canSendMail } from '@/lib/delivery/mail/send-mail'
 import { operator } from '@/lib/foundation/context/operator'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { databasePool } from '@/lib/foundation/db/pool'
-import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { errorText } from '@/lib/foundation/i18n/error-text'
-import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { createOrganization } from '@/lib/identity/organizations/platform/create-organization'
 import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
 import { type PlatformContext, platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { createOrganizationInput, emailInput } from '@/lib/identity/organizations/schemas'
+import { runProgram, say } from './command-line'
 import './patience'
-import { orRefuse } from './refuse'
 
 const USAGE = `Usage: npm run organization -- COMMAND
 
@@ -27,9 +22,6 @@ const USAGE = `Usage: npm run organization -- COMMAND
   invite      --host HOST --admin-email ADDRESS
 
 The first language is the default one. Languages: en el es pl de fr it.`
-
-const USAGE_WRONG = 2
-const REFUSED = 1
 
 const options = {
   domain: { type: 'string' },
@@ -48,34 +40,12 @@ type Values = ReturnType<typeof read>['values']
 
 const platform: PlatformContext = { actor: operator, now: new Date(), locale: 'en' }
 
-const commands: Record<string, (values: Values) => Promise<void>> = {
-  create,
-  list,
-  'add-domain': newDomain,
-  invite,
-}
-
-let usesDatabase = false
-process.exitCode = await main()
-if (usesDatabase) {
-  await prismaClient().$disconnect()
-  await databasePool().end()
-}
-
-async function main(): Promise<number> {
-  try {
-    const { values, positionals } = read()
-    const command = commands[positionals[0] ?? '']
-    if (values.help) return say(USAGE)
-    if (!command || positionals.length > 1) return complain(USAGE, USAGE_WRONG)
-    usesDatabase = true
-    await orRefuse(requireCurrentSchema)
-    await command(values)
-    return 0
-  } catch (error) {
-    return explained(error)
-  }
-}
+await runProgram({
+  usage: USAGE,
+  read,
+  commands: { create, list, 'add-domain': newDomain, invite },
+  optionOf: (field) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+})
 
 function read() {
   return parseArgs({ options, allowPositionals: true })
@@ -131,28 +101,4 @@ async function contextOf(host: string | undefined) {
 function sayInvited(email: string, link: string): void {
   say(`Invitation for ${email}, good for 24 hours`)
   say(canSendMail() ? 'It leaves by mail.' : `No mail is configured. Give this link to them yourself: ${link}`)
-}
-
-function explained(error: unknown): number {
-  if (error instanceof AppError) return complain(errorText(error.errorName, 'en', error.params), REFUSED)
-  if (error instanceof z.ZodError) {
-    const lines = fieldRefusals(error).map(({ field, name, params }) => {
-      const option = `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-      return name === 'fieldMissing' ? `${option} is needed.` : `${option}: ${errorText(name, 'en', params)}`
-    })
-    return complain([...lines, '', USAGE].join('\n'), USAGE_WRONG)
-  }
-  if (error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
-    return complain(`${error.message}\n\n${USAGE}`, USAGE_WRONG)
-  throw error
-}
-
-function say(text: string): number {
-  console.log(text)
-  return 0
-}
-
-function complain(text: string, code: number): number {
-  console.error(text)
-  return code
 }

@@ -1,11 +1,9 @@
 import { formProps } from '@/components/forms/form-props'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Cluster } from '@/components/ui/cluster'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { deleteCommentAction } from './actions'
 
@@ -22,12 +20,12 @@ export async function DeleteCommentForm({ commentId, path, words }: DeleteCommen
       <Form {...(await formProps())} action={deleteCommentAction} idPrefix="delete-" className="flex flex-col gap-4">
         <HiddenField name="commentId" value={commentId} />
         <HiddenField name="path" value={path} />
-        <Cluster gap="md">
-          <SubmitButton variant="danger">{words('comments.deleteSubmit')}</SubmitButton>
-          <LinkButton href={`${path}#comment-${commentId}`} variant="secondary">
-            {words('cancel')}
-          </LinkButton>
-        </Cluster>
+        <SubmitOrCancel
+          variant="danger"
+          submit={words('comments.deleteSubmit')}
+          cancel={words('cancel')}
+          href={`${path}#comment-${commentId}`}
+        />
       </Form>
     </Card>
   )

@@ -1,13 +1,11 @@
 import { formProps } from '@/components/forms/form-props'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CheckboxField } from '@/components/ui/checkbox-field'
-import { Cluster } from '@/components/ui/cluster'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SelectField } from '@/components/ui/select-field'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { SignedInContext } from '@/lib/foundation/context/context'
@@ -99,12 +97,7 @@ async function Fields({ ctx: { actor }, proposalId, prefix, path, words }: Field
       <CheckboxField name="consent" value="yes" label={words('contact.consent')} isRequired />
       <HiddenField name="proposalId" value={proposalId} />
       <HiddenField name="path" value={path} />
-      <Cluster gap="md">
-        <SubmitButton>{words('contact.submit')}</SubmitButton>
-        <LinkButton href={path} variant="secondary">
-          {words('cancel')}
-        </LinkButton>
-      </Cluster>
+      <SubmitOrCancel submit={words('contact.submit')} cancel={words('cancel')} href={path} />
     </Form>
   )
 }

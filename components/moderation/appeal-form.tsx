@@ -1,11 +1,9 @@
 import { formProps } from '@/components/forms/form-props'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Cluster } from '@/components/ui/cluster'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
@@ -41,12 +39,7 @@ export async function AppealForm({ cases, commentId, path, words }: AppealFormPr
           rows={4}
           limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
         />
-        <Cluster gap="md">
-          <SubmitButton>{words('appeal.submit')}</SubmitButton>
-          <LinkButton href={back} variant="secondary">
-            {words('cancel')}
-          </LinkButton>
-        </Cluster>
+        <SubmitOrCancel submit={words('appeal.submit')} cancel={words('cancel')} href={back} />
       </Form>
     </Card>
   )

@@ -1,12 +1,10 @@
 import { formProps } from '@/components/forms/form-props'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Cluster } from '@/components/ui/cluster'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
@@ -40,12 +38,7 @@ export async function ReportForm({ proposalId, commentId, path, words }: ReportF
           isOptional
           limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
         />
-        <Cluster gap="md">
-          <SubmitButton>{words('report.submit')}</SubmitButton>
-          <LinkButton href={back} variant="secondary">
-            {words('cancel')}
-          </LinkButton>
-        </Cluster>
+        <SubmitOrCancel submit={words('report.submit')} cancel={words('cancel')} href={back} />
       </Form>
     </Card>
   )

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { withClient } from '@/scripts/database/connection'
-import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
-import type { VoteOnce } from '@/tests/fakes/vote-once'
+import { aVoteOnce } from '@/tests/factories/vote-once'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
 const ROLE = `app_role_${process.pid}`
@@ -45,15 +44,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
   afterAll(() => withClient(testDatabaseUrl, (client) => client.query(`DROP OWNED BY "${ROLE}"; DROP ROLE "${ROLE}"`)))
 
   it('runs a complete vote with a valid ledger', async () => {
-    const organization = await anOrganization()
-    const process = await aBudgetProcess(organization)
-    const facts: VoteOnce = {
-      host: organization.primaryHost,
-      admin: await aMember(organization, { authorities: ['ADMIN'] }),
-      voter: await aMember(organization, { joined: [process.processId] }),
-      moduleId: process.modules.vote,
-      proposalId: await aProposal(organization, process),
-    }
+    const facts = await aVoteOnce()
     const said = await program('tests/fakes/vote-once.ts', [JSON.stringify(facts)], { DATABASE_URL: asRole() })
     expect(JSON.parse(said)).toMatchObject({ batches: 2, sealed: 4, waiting: 0, findings: [] })
     expect(await prismaClient().ledgerBatch.count()).toBe(2)

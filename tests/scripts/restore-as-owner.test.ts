@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
-import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
-import type { VoteOnce } from '@/tests/fakes/vote-once'
+import { aVoteOnce } from '@/tests/factories/vote-once'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { as, emptyDatabaseAt, makeRole, npmRun, query, runProgram } from './programs'
 
@@ -38,15 +37,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore by the role that owns the 
   const ownerOf = (name: string) => as(withDatabase(SERVER, name), OWNER, PASSWORD)
 
   it('D08 reports missing extensions, then restores everything, and the application role can vote', async () => {
-    const organization = await anOrganization()
-    const process = await aBudgetProcess(organization)
-    const facts: VoteOnce = {
-      host: organization.primaryHost,
-      admin: await aMember(organization, { authorities: ['ADMIN'] }),
-      voter: await aMember(organization, { joined: [process.processId] }),
-      moduleId: process.modules.vote,
-      proposalId: await aProposal(organization, process),
-    }
+    const facts = await aVoteOnce()
     // A platform that was set up by a superuser, with an application role.
     expect(await npmRun(['db:role', APP], { DATABASE_URL: testDatabaseUrl })).toMatchObject({ code: 0 })
     expect(await npmRun(['backup', '--to', 'one'], { INIT_CWD: folder })).toMatchObject({ code: 0 })

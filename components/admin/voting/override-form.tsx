@@ -1,13 +1,11 @@
 import { formProps } from '@/components/forms/form-props'
-import { LinkButton } from '@/components/ui/button'
-import { Cluster } from '@/components/ui/cluster'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
@@ -80,12 +78,12 @@ export async function OverrideForm({ ctx: { locale }, process, found, action, t 
           rows={5}
           limit={{ max: REASON_LENGTH_MAX, warnAt: 50 }}
         />
-        <Cluster gap="md">
-          <SubmitButton variant="danger">{t(`override.option.${outcome}`)}</SubmitButton>
-          <LinkButton href={routes.adminProcessResults(process.id)} variant="secondary">
-            {t('cancel')}
-          </LinkButton>
-        </Cluster>
+        <SubmitOrCancel
+          variant="danger"
+          submit={t(`override.option.${outcome}`)}
+          cancel={t('cancel')}
+          href={routes.adminProcessResults(process.id)}
+        />
       </Form>
     </Stack>
   )

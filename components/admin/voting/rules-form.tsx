@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -7,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
@@ -22,10 +24,10 @@ export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
       <Heading level={2} size="md">
         {t('rules.money')}
       </Heading>
-      <NumberField
+      <RuleNumber
+        t={t}
         name="budgetAvailable"
-        label={t('fields.budgetAvailable')}
-        help={t('help.budgetAvailable')}
+        help="budgetAvailable"
         inputMode="decimal"
         suffix={rules.currency}
         defaultValue={rules.budgetAvailable}
@@ -37,10 +39,10 @@ export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
         width="short"
         defaultValue={rules.currency}
       />
-      <NumberField
+      <RuleNumber
+        t={t}
         name="projectCostMax"
-        label={t('fields.projectCostMax')}
-        help={t('help.noLimit')}
+        help="noLimit"
         inputMode="decimal"
         suffix={rules.currency}
         isOptional
@@ -50,28 +52,12 @@ export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
       <Heading level={2} size="md">
         {t('rules.people')}
       </Heading>
-      <NumberField
-        name="minimumAge"
-        label={t('fields.minimumAge')}
-        help={t('help.noLimit')}
-        isOptional
-        defaultValue={rules.minimumAge ?? ''}
-      />
+      <RuleNumber t={t} name="minimumAge" help="noLimit" isOptional defaultValue={rules.minimumAge ?? ''} />
       <Heading level={2} size="md">
         {t('rules.ideas')}
       </Heading>
-      <NumberField
-        name="versionsMax"
-        label={t('fields.versionsMax')}
-        help={t('help.versionsMax')}
-        defaultValue={rules.versionsMax}
-      />
-      <NumberField
-        name="versioningDays"
-        label={t('fields.versioningDays')}
-        help={t('help.versioningDays')}
-        defaultValue={rules.versioningDays}
-      />
+      <RuleNumber t={t} name="versionsMax" help="versionsMax" defaultValue={rules.versionsMax} />
+      <RuleNumber t={t} name="versioningDays" help="versioningDays" defaultValue={rules.versioningDays} />
       <CheckboxField name="commentsEnabled" label={t('fields.commentsEnabled')} isChecked={rules.commentsEnabled} />
     </Form>
   )
@@ -83,10 +69,10 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
       <Heading level={2} size="md">
         {t('rules.vote')}
       </Heading>
-      <NumberField
+      <RuleNumber
+        t={t}
         name="preferencesMax"
-        label={t('fields.preferencesMax')}
-        help={t('help.preferencesMax')}
+        help="preferencesMax"
         isOptional
         defaultValue={rules.preferencesMax ?? ''}
       />
@@ -97,12 +83,18 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
         help={t('help.showTalliesEarly')}
         isChecked={rules.showTalliesEarly}
       />
-      <NumberField
-        name="objectionDays"
-        label={t('fields.objectionDays')}
-        help={t('help.objectionDays')}
-        defaultValue={rules.objectionDays}
-      />
+      <RuleNumber t={t} name="objectionDays" help="objectionDays" defaultValue={rules.objectionDays} />
     </>
   )
+}
+
+type RuleNumberProps = Omit<ComponentProps<typeof NumberField>, 'name' | 'label' | 'help'> & {
+  name: keyof Messages['admin']['fields']
+  help?: keyof Messages['admin']['help'] | undefined
+  t: Translator<'admin'>
+}
+
+/** A number whose texts have its name. */
+function RuleNumber({ name, help, t, ...rest }: RuleNumberProps) {
+  return <NumberField name={name} label={t(`fields.${name}`)} help={help && t(`help.${help}`)} {...rest} />
 }

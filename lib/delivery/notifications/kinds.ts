@@ -1,21 +1,3 @@
-/** Kinds of notifications, each with a sentence under `notifications.kinds`. */
-export const NOTIFICATION_KINDS = [
-  'version',
-  'comment',
-  'reply',
-  'status',
-  'evaluation',
-  'result',
-  'merge',
-  'report',
-  'mergeAsked',
-  'invitation',
-  'moderation',
-  'case',
-] as const
-
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
 /**
  * Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about
  * the person.
@@ -30,7 +12,12 @@ export const MUTABLE_KINDS = [
   'merge',
   'report',
   'case',
-] as const satisfies NotificationKind[]
+] as const
+
+/** Kinds of notifications, each with a sentence under `notifications.kinds`. */
+export const NOTIFICATION_KINDS = [...MUTABLE_KINDS, 'mergeAsked', 'invitation', 'moderation'] as const
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export type MutableKind = (typeof MUTABLE_KINDS)[number]
 

@@ -16,6 +16,16 @@ const SECRET = 'a secret or its hash; knowing it would weaken the account'
 const HASH = 'a keyed hash that nobody can turn back'
 const OURS = 'says which record it belongs to, nothing of the person'
 
+/** A table whose rows belong to one person: the organization's id is never exported. */
+function owned<const Model extends string, const Owner extends string, const Columns extends readonly string[]>(
+  model: Model,
+  owner: Owner,
+  exported: Columns,
+  withheld: Readonly<Record<string, string>> = {},
+) {
+  return { model, owner, exported, withheld: { ...withheld, organizationId: OURS } }
+}
+
 export const personalTables = {
   account: {
     model: 'User',
@@ -41,12 +51,9 @@ export const personalTables = {
       erasedAt: 'nobody is left to ask',
     },
   },
-  memberships: {
-    model: 'Membership',
-    owner: 'userId',
-    exported: ['status', 'authorities', 'newsletter', 'mutedKinds', 'createdAt'],
-    withheld: { id: OURS, organizationId: OURS },
-  },
+  memberships: owned('Membership', 'userId', ['status', 'authorities', 'newsletter', 'mutedKinds', 'createdAt'], {
+    id: OURS,
+  }),
   sessions: {
     model: 'UserSession',
     owner: 'userId',
@@ -113,30 +120,19 @@ export const personalTables = {
       commentsCount: OURS,
     },
   },
-  coAuthorships: {
-    model: 'CoAuthor',
-    owner: 'userId',
-    exported: ['proposalId', 'invitedAt', 'acceptedAt'],
-    withheld: { organizationId: OURS },
-  },
-  mergeConsents: {
-    model: 'MergeConsent',
-    owner: 'userId',
-    exported: ['mergeId', 'agreed', 'answeredAt'],
-    withheld: { organizationId: OURS },
-  },
-  comments: {
-    model: 'Comment',
-    owner: 'authorId',
-    exported: ['id', 'proposalId', 'parentId', 'body', 'createdAt', 'deletedAt', 'hiddenAt', 'hiddenReason'],
-    withheld: { organizationId: OURS },
-  },
-  follows: {
-    model: 'Follow',
-    owner: 'userId',
-    exported: ['proposalId', 'createdAt'],
-    withheld: { organizationId: OURS },
-  },
+  coAuthorships: owned('CoAuthor', 'userId', ['proposalId', 'invitedAt', 'acceptedAt']),
+  mergeConsents: owned('MergeConsent', 'userId', ['mergeId', 'agreed', 'answeredAt']),
+  comments: owned('Comment', 'authorId', [
+    'id',
+    'proposalId',
+    'parentId',
+    'body',
+    'createdAt',
+    'deletedAt',
+    'hiddenAt',
+    'hiddenReason',
+  ]),
+  follows: owned('Follow', 'userId', ['proposalId', 'createdAt']),
   votes: {
     model: 'Ballot',
     owner: 'voterId',
@@ -154,60 +150,25 @@ export const personalTables = {
     exported: ['proposalId', 'kind', 'status', 'score', 'criteria', 'comment', 'createdAt'],
     withheld: { id: OURS, organizationId: OURS, versionId: OURS },
   },
-  conflicts: {
-    model: 'EvaluationConflict',
-    owner: 'userId',
-    exported: ['proposalId', 'reason', 'createdAt'],
-    withheld: { organizationId: OURS },
-  },
-  processes: {
-    model: 'ProcessMembership',
-    owner: 'userId',
-    exported: ['processId', 'joinedAt'],
-    withheld: { organizationId: OURS },
-  },
-  roles: {
-    model: 'ProcessRole',
-    owner: 'userId',
-    exported: ['processId', 'authority'],
-    withheld: { organizationId: OURS },
-  },
-  groups: {
-    model: 'GroupMembership',
-    owner: 'userId',
-    exported: ['groupId', 'joinedAt'],
-    withheld: { organizationId: OURS },
-  },
-  notifications: {
-    model: 'Notification',
-    owner: 'userId',
-    exported: ['kind', 'proposalId', 'facts', 'createdAt', 'readAt', 'mailDueAt', 'mailedAt'],
-    withheld: { id: OURS, organizationId: OURS },
-  },
-  reports: {
-    model: 'AbuseReport',
-    owner: 'reporterId',
-    exported: ['caseId', 'reason', 'note', 'createdAt'],
-    withheld: { id: OURS, organizationId: OURS },
-  },
-  answers: {
-    model: 'QuestionnaireAnswer',
-    owner: 'userId',
-    exported: ['questionId', 'value', 'createdAt'],
-    withheld: { organizationId: OURS },
-  },
-  posts: {
-    model: 'BoardPost',
-    owner: 'authorId',
-    exported: ['id', 'moduleId', 'title', 'body', 'pinned', 'createdAt', 'updatedAt'],
-    withheld: { organizationId: OURS },
-  },
-  contactMessages: {
-    model: 'ContactMessage',
-    owner: 'senderId',
-    exported: ['proposalId', 'name', 'email', 'mobile', 'body', 'collaborationType', 'consentedAt', 'createdAt'],
-    withheld: { id: OURS, organizationId: OURS },
-  },
+  conflicts: owned('EvaluationConflict', 'userId', ['proposalId', 'reason', 'createdAt']),
+  processes: owned('ProcessMembership', 'userId', ['processId', 'joinedAt']),
+  roles: owned('ProcessRole', 'userId', ['processId', 'authority']),
+  groups: owned('GroupMembership', 'userId', ['groupId', 'joinedAt']),
+  notifications: owned(
+    'Notification',
+    'userId',
+    ['kind', 'proposalId', 'facts', 'createdAt', 'readAt', 'mailDueAt', 'mailedAt'],
+    { id: OURS },
+  ),
+  reports: owned('AbuseReport', 'reporterId', ['caseId', 'reason', 'note', 'createdAt'], { id: OURS }),
+  answers: owned('QuestionnaireAnswer', 'userId', ['questionId', 'value', 'createdAt']),
+  posts: owned('BoardPost', 'authorId', ['id', 'moduleId', 'title', 'body', 'pinned', 'createdAt', 'updatedAt']),
+  contactMessages: owned(
+    'ContactMessage',
+    'senderId',
+    ['proposalId', 'name', 'email', 'mobile', 'body', 'collaborationType', 'consentedAt', 'createdAt'],
+    { id: OURS },
+  ),
   acts: {
     model: 'AuditEntry',
     owner: 'actorId',

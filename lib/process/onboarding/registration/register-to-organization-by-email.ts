@@ -1,17 +1,13 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
-import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
-import { hashPassword } from '@/lib/identity/auth/password/password'
-import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
-import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
+import { createAccount, isUsernameTaken } from '@/lib/identity/auth/registration/create-account'
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
-import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import type { RegisterToOrganizationInput } from './schemas'
+import { withNewAccount } from './with-new-account'
 
 type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
 
@@ -23,28 +19,16 @@ export async function registerToOrganizationByEmail(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; email: string; code: 2 }> {
-  await checkRegistration(context, input)
-  await requireAge(context, input)
-  requireGoodPassword(context, input)
-  const passwordHash = await hashPassword(input.password)
-  return withConstraint(
-    {
-      User_usernameKey_key: 'usernameJustTaken',
-      User_usernameSkeleton_key: 'usernameJustTaken',
-      User_emailKey_key: 'emailInUse',
-    },
-    () =>
-      transaction(context, async (ctx) => {
-        await requireFreeEmail(ctx, input)
-        if (await isUsernameTaken(ctx, input.username))
-          throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
-        await admit(ctx, input)
-        const userId = await createAccount(ctx, input, passwordHash)
-        const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
-        await sendConfirmationLater(ctx, recipient, pendingActionOf(input))
-        return { userId, email: input.email, code: 2 }
-      }),
-  )
+  return withNewAccount(context, input, async (ctx, passwordHash) => {
+    await requireFreeEmail(ctx, input)
+    if (await isUsernameTaken(ctx, input.username))
+      throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
+    await admit(ctx, input)
+    const userId = await createAccount(ctx, input, passwordHash)
+    const recipient = { userId, email: input.email, name: input.name, locale: input.language ?? ctx.locale }
+    await sendConfirmationLater(ctx, recipient, pendingActionOf(input))
+    return { userId, email: input.email, code: 2 }
+  })
 }
 
 // 192 for an account of another organization, which can join with its password; 172 for a member.

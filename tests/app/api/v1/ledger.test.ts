@@ -8,15 +8,8 @@ import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
-import {
-  aBudgetProcess,
-  aMember,
-  anOpenVote,
-  anOrganization,
-  aProposal,
-  contextOf,
-  visitorContext,
-} from '@/tests/factories'
+import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 import { ask } from './ask'
 
 async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
@@ -25,9 +18,7 @@ async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
   const proposalId = await aProposal(organization, budget)
   await anOpenVote(organization, budget)
   const moduleId = budget.modules.vote
-  const voters = [1, 2, 3].map(async () =>
-    contextOf(organization, await aMember(organization, { joined: [budget.processId] })),
-  )
+  const voters = [1, 2, 3].map(async () => await aParticipant(organization, budget))
   const receipts: string[] = []
   for (const voter of await Promise.all(voters)) {
     const { receipt } = await castPreference(voter, { moduleId, proposalId })

@@ -20,15 +20,8 @@ import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { castPreference, donate, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import {
-  aBudgetProcess,
-  aMember,
-  anOpenVote,
-  anOrganization,
-  aProposal,
-  contextOf,
-  visitorContext,
-} from '@/tests/factories'
+import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 import { ask, type Handler } from './ask'
 
 const t = translator('en', 'proposals')
@@ -45,7 +38,7 @@ async function aVote(showTalliesEarly: boolean, of?: CurrentOrganization) {
     UPDATE "Proposal" SET "location" = ST_SetSRID(ST_MakePoint(12 + "id" % 7, 41), 4326) WHERE "id" = ANY(${ids})`
   await anOpenVote(organization, process)
   const moduleId = process.modules.vote
-  const voterOf = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const voterOf = async () => await aParticipant(organization, process)
   const [first, second] = [await voterOf(), await voterOf()]
   for (const voter of [first, second]) await castPreference(voter, { moduleId, proposalId: b })
   await castPreference(first, { moduleId, proposalId: c })
@@ -189,7 +182,7 @@ describe('D24 pages and feeds', () => {
     const proposalId = await aProposal(organization, process)
     await anOpenVote(organization, process)
     const moduleId = process.modules.vote
-    const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const voter = await aParticipant(organization, process)
     await donate(voter, { moduleId, proposalId, amount: 40 })
     const { runningTotals } = await getProposal(voter, proposalId)
     expect(runningTotals).toEqual([{ moduleId, voters: 1, collected: 40 }])

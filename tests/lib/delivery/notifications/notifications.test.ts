@@ -16,7 +16,8 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
-import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
+import { aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
+import { aDiscussedIdea, aParticipant } from '@/tests/factories/participants'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -31,8 +32,7 @@ let actor: SignedInContext
 let proposalId: number
 let start: Date
 
-const member = async (options: Parameters<typeof aMember>[1] = {}) =>
-  contextOf(organization, await aMember(organization, { joined: [process.processId], ...options }))
+const member = (options?: Parameters<typeof aParticipant>[2]) => aParticipant(organization, process, options)
 const later = (milliseconds: number) => new Date(start.getTime() + milliseconds)
 const at = (milliseconds: number, ctx = actor): SignedInContext => ({ ...ctx, now: later(milliseconds) })
 const happens = (milliseconds = 0, news: Partial<News> = {}) =>
@@ -51,12 +51,8 @@ async function mails(recipient?: string | null) {
 beforeEach(async () => {
   await resetLimits()
   start = new Date()
-  organization = await anOrganization()
-  process = await aBudgetProcess(organization, { during: 'ideas' })
-  author = await member()
-  follower = await member()
+  ;({ organization, process, author, reader: follower, proposalId } = await aDiscussedIdea())
   actor = await member()
-  proposalId = await aProposal(organization, process, { authorId: author.actor.userId, title: 'A pond' })
   await followProposal(follower, { proposalId })
 })
 

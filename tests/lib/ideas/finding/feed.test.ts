@@ -10,9 +10,9 @@ import {
   anOrganization,
   aProposal,
   type BudgetProcess,
-  contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 const db = prismaClient()
 let organization: CurrentOrganization
@@ -71,7 +71,7 @@ test('names an author in full only when the profile is public, and omits erased 
 
 test('answers 404 for a process that visitors cannot see, also to its members', async () => {
   const hidden = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
-  const member = contextOf(organization, await aMember(organization, { joined: [hidden.processId] }))
+  const member = await aParticipant(organization, hidden)
   await expect(processFeed(member, hidden.processId)).rejects.toMatchObject({ errorName: 'processPrivate' })
   await expect(processFeed(visitorContext(await anOrganization()), process.processId)).rejects.toMatchObject({
     errorName: 'processUnknown',

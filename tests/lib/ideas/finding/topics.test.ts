@@ -21,6 +21,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 const db = prismaClient()
 let organization: CurrentOrganization
@@ -70,7 +71,7 @@ describe('topics and areas', () => {
     expect(names(await listDrivers(visitor))).toEqual(['Green', 'Empty'])
     expect(await getDriver(visitor, driver.id)).toMatchObject({ challenges: 1, ideas: 2 })
     await expect(getDriver(visitor, hiddenDriver.id)).rejects.toMatchObject({ errorName: 'driverUnknown' })
-    const member = contextOf(organization, await aMember(organization, { joined: [secret.processId] }))
+    const member = await aParticipant(organization, secret)
     expect(names(await listChallenges(member))).toEqual(['Trees', 'Mine', 'Unused'])
     expect(await getChallenge(member, trees)).toMatchObject({ ideas: 3 })
     expect(names(await listDrivers(member))).toEqual(['Green', 'Hidden', 'Empty'])

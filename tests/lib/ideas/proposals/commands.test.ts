@@ -21,24 +21,20 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
+import { refusalAt as refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
 let author: SignedInContext
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string; field?: string }) =>
-      [error.errorName ?? String(error), error.field].filter(Boolean).join(' '),
-  )
 const publishedCount = async (moduleId = process.modules.ideas) =>
   (await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })).publishedCount
 
 beforeEach(async () => {
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas', process: { projectCostMax: 5000 } })
-  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  author = await aParticipant(organization, process)
 })
 
 const aDraft = (fields: Partial<Parameters<typeof createDraft>[1]> = {}) =>
@@ -49,7 +45,7 @@ describe('a draft', () => {
     const { id } = await aDraft()
     expect((await getProposal(author, id)).title).toBe('A pond')
     expect((await listDrafts(author, process.modules.ideas)).map(({ title }) => title)).toEqual(['A pond'])
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     expect(await refusal(getProposal(other, id))).toBe('proposalUnknown')
     expect(await refusal(getProposal(visitorContext(organization), id))).toBe('proposalUnknown')
     expect(await refusal(saveDraft(other, { proposalId: id, title: 'Mine' }))).toBe('proposalUnknown')
@@ -216,7 +212,7 @@ describe('cancelling', () => {
   test('is allowed to its authors and administrators', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     expect(await refusal(cancelProposal(other, { proposalId: id }))).toBe('permissionDenied')
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     expect(await refusal(cancelProposal(admin, { proposalId: id }))).toBe('done')

@@ -23,6 +23,8 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aFacilitator, aParticipant } from '@/tests/factories/participants'
+import { refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
@@ -30,12 +32,7 @@ let author: SignedInContext
 let friend: SignedInContext
 let facilitator: SignedInContext
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string }) => error.errorName ?? String(error),
-  )
-const member = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+const member = () => aParticipant(organization, process)
 const notified = async (userId: number) =>
   (await prismaClient().notification.findMany({ where: { userId }, orderBy: { id: 'asc' } })).map(({ kind }) => kind)
 
@@ -43,11 +40,7 @@ beforeEach(async () => {
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
   ;[author, friend] = [await member(), await member()]
-  const role = { processId: process.processId, authority: 'FACILITATOR' as const }
-  facilitator = contextOf(
-    organization,
-    await aMember(organization, { authorities: ['FACILITATOR'], processRoles: [role] }),
-  )
+  facilitator = await aFacilitator(organization, process)
 })
 
 async function aDraftOf(ctx: SignedInContext, title = 'A pond'): Promise<number> {

@@ -11,30 +11,24 @@ import { listVersions } from '@/lib/ideas/proposals/versions/list-versions'
 import { mayGetVersion, type VersioningFacts } from '@/lib/ideas/proposals/versions/versioning-rules'
 import {
   aBudgetProcess,
-  aMember,
   anOpenVote,
   anOrganization,
   type BudgetProcess,
-  contextOf,
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
+import { refusal } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
 let author: SignedInContext
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string }) => error.errorName ?? String(error),
-  )
-
 beforeEach(async () => {
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas', process: { versionsMax: 3, versioningDays: 30 } })
-  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  author = await aParticipant(organization, process)
 })
 
 async function aPublished(): Promise<number> {
@@ -144,7 +138,7 @@ describe('a new version', () => {
 
   test('is for its authors; others cannot find out whether a draft exists', async () => {
     const id = await aPublished()
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     expect(await refusal(createVersion(other, { proposalId: id }))).toBe('permissionDenied')
     expect(await refusal(createVersion(visitorContext(organization), { proposalId: id }))).toBe('signInRequired')
     await createVersion(author, { proposalId: id })

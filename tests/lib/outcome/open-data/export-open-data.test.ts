@@ -19,6 +19,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 import { pabulibErrors } from './pabulib-format'
 
@@ -57,9 +58,7 @@ async function aConcludedProcess() {
   ]
   await anOpenVote(organization, process)
   const moduleId = process.modules.vote
-  const voters = await Promise.all(
-    [1, 2, 3].map(async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))),
-  )
+  const voters = await Promise.all([1, 2, 3].map(async () => await aParticipant(organization, process)))
   for (const voter of voters) await castPreference(voter, { moduleId, proposalId: one })
   await castPreference(voters[0] as (typeof voters)[0], { moduleId, proposalId: two })
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))

@@ -17,6 +17,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aDiscussedIdea, aParticipant } from '@/tests/factories/participants'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -26,8 +27,7 @@ let author: SignedInContext
 let reader: SignedInContext
 let proposalId: number
 
-const member = async (options: Parameters<typeof aMember>[1] = {}) =>
-  contextOf(organization, await aMember(organization, { joined: [process.processId], ...options }))
+const member = (options?: Parameters<typeof aParticipant>[2]) => aParticipant(organization, process, options)
 const counts = async (id = proposalId) => {
   const { commentsCount, popularity } = await prismaClient().proposal.findUniqueOrThrow({ where: { id } })
   return { commentsCount, popularity }
@@ -39,11 +39,7 @@ const shown = async (ctx: Context = visitorContext(organization)) =>
 
 beforeEach(async () => {
   await resetLimits()
-  organization = await anOrganization()
-  process = await aBudgetProcess(organization, { during: 'ideas' })
-  author = await member()
-  reader = await member()
-  proposalId = await aProposal(organization, process, { authorId: author.actor.userId })
+  ;({ organization, process, author, reader, proposalId } = await aDiscussedIdea())
 })
 
 describe('a comment', () => {

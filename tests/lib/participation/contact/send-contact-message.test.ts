@@ -15,6 +15,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aDiscussedIdea } from '@/tests/factories/participants'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
@@ -39,11 +40,7 @@ const someone = async (options: Parameters<typeof aMember>[1] = {}) =>
 
 beforeEach(async () => {
   await resetLimits()
-  organization = await anOrganization()
-  process = await aBudgetProcess(organization, { during: 'ideas' })
-  author = await someone()
-  reader = await someone()
-  proposalId = await aProposal(organization, process, { authorId: author.actor.userId, title: 'A pond' })
+  ;({ organization, process, author, reader, proposalId } = await aDiscussedIdea())
 })
 
 describe('contacting the author of an idea', () => {

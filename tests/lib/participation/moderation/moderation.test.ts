@@ -23,6 +23,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aDiscussedIdea, aParticipant } from '@/tests/factories/participants'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -33,8 +34,7 @@ let reader: SignedInContext
 let facilitator: SignedInContext
 let proposalId: number
 
-const member = async (options: Parameters<typeof aMember>[1] = {}) =>
-  contextOf(organization, await aMember(organization, { joined: [process.processId], ...options }))
+const member = (options?: Parameters<typeof aParticipant>[2]) => aParticipant(organization, process, options)
 const aFacilitator = (processId = process.processId) =>
   member({ authorities: ['FACILITATOR'], processRoles: [{ processId, authority: 'FACILITATOR' }] })
 const reported = { reason: 'OFFENSIVE' as const, note: 'Look at this' }
@@ -49,12 +49,8 @@ const told = async (ctx: SignedInContext) =>
 
 beforeEach(async () => {
   await resetLimits()
-  organization = await anOrganization()
-  process = await aBudgetProcess(organization, { during: 'ideas' })
-  author = await member()
-  reader = await member()
+  ;({ organization, process, author, reader, proposalId } = await aDiscussedIdea())
   facilitator = await aFacilitator()
-  proposalId = await aProposal(organization, process, { authorId: author.actor.userId, title: 'A pond' })
 })
 
 async function aReportedComment() {

@@ -8,6 +8,7 @@ import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let ctx: SignedInContext
@@ -21,12 +22,6 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
 const store = (bytes: Uint8Array, purpose: 'image' | 'cover' = 'image') =>
   storeImage(ctx, { bytes, purpose, ownerId: ctx.actor.userId, originalName: 'a.jpg' })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string }) => error.errorName ?? String(error),
-  )
-
 describe('an image', () => {
   test('is stored in several widths, rotated upright and without metadata', async () => {
     const bytes = await picture(2000, 1000)

@@ -8,22 +8,18 @@ import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
-import { aBudgetProcess, aMember, anOrganization, type BudgetProcess, contextOf } from '@/tests/factories'
+import { aBudgetProcess, anOrganization, type BudgetProcess } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
+import { refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
 let author: SignedInContext
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string }) => error.errorName ?? String(error),
-  )
-
 beforeEach(async () => {
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas', process: { projectCostMax: 5000 } })
-  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  author = await aParticipant(organization, process)
 })
 
 const typed = (fields: Record<string, string | string[]>) => ({
@@ -108,7 +104,7 @@ describe('autosaving a draft', () => {
     ])
     expect(new Set(twice.map(({ id }) => id)).size).toBe(1)
     await autosaveDraft(author, typed({ formKey: crypto.randomUUID(), title: 'Another' }))
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     const theirs = await autosaveDraft(other, typed({ formKey, title: 'Of somebody else' }))
     expect(theirs.id).not.toBe(twice[0].id)
     expect(await prismaClient().proposal.count()).toBe(3)

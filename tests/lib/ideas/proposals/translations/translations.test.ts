@@ -16,6 +16,8 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aFacilitator, aParticipant } from '@/tests/factories/participants'
+import { refusalAt as refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
@@ -24,22 +26,11 @@ let facilitator: SignedInContext
 let reader: Context
 let proposalId: number
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { errorName?: string; field?: string }) =>
-      [error.errorName ?? String(error), error.field].filter(Boolean).join(' '),
-  )
-
 beforeEach(async () => {
   organization = await anOrganization()
   process = await aBudgetProcess(organization, { during: 'ideas' })
-  author = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-  const role = { processId: process.processId, authority: 'FACILITATOR' as const }
-  facilitator = contextOf(
-    organization,
-    await aMember(organization, { authorities: ['FACILITATOR'], processRoles: [role] }),
-  )
+  author = await aParticipant(organization, process)
+  facilitator = await aFacilitator(organization, process)
   reader = { ...visitorContext(organization), locale: 'it' }
   const draft = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond', summary: 'For frogs' })
   proposalId = draft.id
@@ -84,7 +75,7 @@ describe('a translation', () => {
 
   test('is written by authors, facilitators and administrators of the process', async () => {
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
     expect(await refusal(save(admin))).toBe('done')
     expect(await refusal(save(other))).toBe('permissionDenied')

@@ -15,6 +15,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 /** Three ideas of 600, 500 and 400 with three, two and one vote, and 1000 to spend. */
 async function aVoted(rule: object = { kind: 'greedy' }) {
@@ -27,7 +28,7 @@ async function aVoted(rule: object = { kind: 'greedy' }) {
   const moduleId = process.modules.vote
   await openVoting(admin, { moduleId })
   for (let voter = 0; voter < 3; voter++) {
-    const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const ctx = await aParticipant(organization, process)
     for (const proposalId of ideas.slice(0, 3 - voter)) await castPreference(ctx, { moduleId, proposalId })
   }
   return {
@@ -80,7 +81,7 @@ describe('publishing a result', () => {
 
   it('hides the result from everybody but administrators until it is published', async () => {
     const { organization, process, admin, processId, moduleId, visitor } = await aVoted()
-    const member = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const member = await aParticipant(organization, process)
     await closeVoting(admin, { moduleId })
     await computeResult(admin, { moduleId })
     for (const ctx of [visitor, member]) {

@@ -14,6 +14,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 async function aVote(options: Parameters<typeof aBudgetProcess>[1] = {}, ideas = 3) {
   const organization = await anOrganization()
@@ -21,7 +22,7 @@ async function aVote(options: Parameters<typeof aBudgetProcess>[1] = {}, ideas =
   const proposals: number[] = []
   for (let index = 0; index < ideas; index++) proposals.push(await aProposal(organization, process))
   await anOpenVote(organization, process)
-  const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const voter = await aParticipant(organization, process)
   const [a = 0, b = 0, c = 0] = proposals
   return { organization, process, moduleId: process.modules.vote, voter, a, b, c }
 }
@@ -98,7 +99,7 @@ describe('a voter', () => {
   it('sees only the own ballot', async () => {
     const { organization, process, voter, moduleId, a } = await aVote()
     await castPreference(voter, { moduleId, proposalId: a })
-    const other = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    const other = await aParticipant(organization, process)
     expect(await getBallot(other, { moduleId })).toMatchObject({ version: 0, choices: [], receipt: null, left: 2 })
     expect(await listOwnReceipts(other, moduleId)).toEqual([])
   })
@@ -132,10 +133,7 @@ describe('a vote is refused (V09)', () => {
   it('of a visitor, a non-member and an unconfirmed person', async () => {
     const { organization, process, moduleId, a } = await aVote()
     const stranger = contextOf(organization, await aMember(organization))
-    const eve = contextOf(
-      organization,
-      await aMember(organization, { joined: [process.processId], emailConfirmed: false }),
-    )
+    const eve = await aParticipant(organization, process, { emailConfirmed: false })
     await expect(castPreference(stranger, { moduleId, proposalId: a })).rejects.toThrow('processNotJoined')
     await expect(castPreference(eve, { moduleId, proposalId: a })).rejects.toThrow('emailUnconfirmed')
     await expect(castPreference(visitorContext(organization), { moduleId, proposalId: a })).rejects.toThrow(

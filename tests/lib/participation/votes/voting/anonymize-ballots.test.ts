@@ -28,6 +28,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 async function aConcludedVote(settings: Record<string, unknown> = {}) {
   const organization = await anOrganization()
@@ -35,7 +36,7 @@ async function aConcludedVote(settings: Record<string, unknown> = {}) {
   const proposalId = await aProposal(organization, process)
   await anOpenVote(organization, process)
   const moduleId = process.modules.vote
-  const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+  const voter = await aParticipant(organization, process)
   const { receipt } = await castPreference(voter, { moduleId, proposalId })
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
   await closeVoting(admin, { moduleId })

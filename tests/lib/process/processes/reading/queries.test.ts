@@ -11,6 +11,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
 
 describe('getProcess', () => {
   test('returns phases in order with their states by date and their modules', async () => {
@@ -74,7 +75,7 @@ describe('getProcess', () => {
     const visitor = visitorContext(organization)
     await expect(getProcess(visitor, closed.processId)).rejects.toMatchObject({ errorName: 'processPrivate' })
     await expect(getProcess(visitor, draft.processId)).rejects.toMatchObject({ errorName: 'processUnknown' })
-    const member = contextOf(organization, await aMember(organization, { joined: [closed.processId] }))
+    const member = await aParticipant(organization, closed)
     expect((await getProcess(member, closed.processId)).id).toBe(closed.processId)
   })
 })
