@@ -8,9 +8,15 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { Context } from '@/lib/foundation/context/context'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { hasOptions, QUESTION_KINDS, type Question } from '@/lib/participation/questionnaires/questions'
+import {
+  hasOptions,
+  OPTION_TEXT_MAX,
+  QUESTION_KINDS,
+  type Question,
+} from '@/lib/participation/questionnaires/questions'
+import { OptionRows } from './option-rows'
 
 type QuestionFormProps = {
   ctx: Context
@@ -58,14 +64,18 @@ export async function QuestionForm({ ctx, moduleId, question, isAnswered, sectio
         limit={{ max: 500, warnAt: 50 }}
       />
       {(!isAnswered || (question && hasOptions(question.kind))) && (
-        <TranslatedField
-          name="options"
+        <OptionRows
           legend={t('content.options')}
           help={t('content.optionsHelp')}
           languages={languages}
-          texts={question && linesOf(question.options)}
-          rows={4}
-          isOptional
+          rows={question?.options ?? []}
+          isFixed={isAnswered}
+          words={{
+            add: t('content.addOption'),
+            option: t('content.option', { number: '{number}' }),
+            remove: t('content.removeOption', { number: '{number}' }),
+            tooLong: errorText('fieldTooLong', ctx.locale, { limit: OPTION_TEXT_MAX }),
+          }}
         />
       )}
       {!isAnswered && (
@@ -73,11 +83,4 @@ export async function QuestionForm({ ctx, moduleId, question, isAnswered, sectio
       )}
     </Form>
   )
-}
-
-// One option per line, in every language that has them all: a gap would shift the names.
-function linesOf(options: readonly LocalizedText[]): Record<string, string> {
-  const locales = Object.keys(options[0] ?? {}) as (keyof LocalizedText)[]
-  const whole = locales.filter((locale) => options.every((option) => option[locale]))
-  return Object.fromEntries(whole.map((locale) => [locale, options.map((option) => option[locale]).join('\n')]))
 }

@@ -5,7 +5,7 @@ import { questionBody } from './questions'
 
 const { section, kind, text, options } = questionBody.shape
 
-/** The question form: options one per line for each language, in the same order. */
+/** The question form. */
 export const questionForm = formInput(
   z.strictObject({
     moduleId: formId,
@@ -40,8 +40,11 @@ export const questionActForm = formInput(
   }),
 )
 
+/** Choices as rows (`options.0.en`), or as lines of each language (`options.en`); empty rows are dropped. */
 function zipped(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return []
+  const rows = Object.entries(value).filter(([name]) => /^\d{1,2}$/.test(name))
+  if (rows.length > 0) return rows.map(([, row]) => row).filter((row) => !isBlank(row))
   const lines = LOCALES.flatMap((locale) => {
     const text = (value as Record<string, unknown>)[locale]
     if (typeof text !== 'string') return []
@@ -52,9 +55,13 @@ function zipped(value: unknown): unknown {
       .map((line, index) => ({ locale, line, index }))
   })
   const count = Math.max(0, ...lines.map(({ index }) => index + 1))
-  return Array.from({ length: count }, (_, requested) =>
-    Object.fromEntries(lines.filter(({ index }) => index === requested).map(({ locale, line }) => [locale, line])),
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(lines.filter(({ index }) => index === at).map(({ locale, line }) => [locale, line])),
   )
+}
+
+function isBlank(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.values(row).every((text) => String(text).trim() === '')
 }
 
 const written = z.union([z.string(), z.array(z.string())])

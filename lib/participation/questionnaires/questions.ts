@@ -8,7 +8,8 @@ export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const SCALE = [1, 2, 3, 4, 5] as const
-const OPTIONS_MAX = 30
+export const OPTIONS_MAX = 30
+export const OPTION_TEXT_MAX = 200
 export const QUESTIONS_MAX = 100
 const SECTIONS_MAX = 20
 export const ANSWER_TEXT_MAX = 2000
@@ -36,7 +37,7 @@ export const questionBody = z.strictObject({
   section: z.number().int().min(1).max(SECTIONS_MAX).default(1),
   kind: z.enum(QUESTION_KINDS),
   text: requiredText(500),
-  options: z.array(requiredText(200)).max(OPTIONS_MAX).default([]),
+  options: z.array(requiredText(OPTION_TEXT_MAX)).max(OPTIONS_MAX).default([]),
   required: z.boolean().default(false),
 })
 

@@ -1,6 +1,6 @@
 // A questionnaire from its first question to the charts, on a phone, with and without JavaScript.
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
 import { expect, test } from '../support/browser'
 import { aCollection, done } from '../support/evaluation'
@@ -13,9 +13,20 @@ async function writeQuestion(page: Page, kind: string, text: string, { options =
   const form = main(page).getByRole('region', { name: /question/ })
   await form.getByRole('radio', { name: kind }).check()
   await form.getByRole('group', { name: 'Question' }).getByLabel('English').fill(text)
-  if (options) await form.getByRole('group', { name: 'Choices' }).getByLabel('English').fill(options)
+  if (options) await writeOptions(form.getByRole('group', { name: 'Choices' }), options.split('\n'))
   if (required) await form.getByRole('checkbox', { name: 'It must be answered' }).check()
   await form.getByRole('button', { name: 'Add the question' }).click()
+}
+
+/** With JavaScript a row for each option, else a text area with a line for each. */
+async function writeOptions(group: Locator, options: string[]) {
+  const lines = group.locator('textarea[lang=en]')
+  if (await lines.count()) return lines.fill(options.join('\n'))
+  for (const [index, option] of options.entries()) {
+    const row = group.getByLabel(`Choice ${index + 1}, English`)
+    if ((await row.count()) === 0) await group.getByRole('button', { name: 'Add a choice' }).click()
+    await row.fill(option)
+  }
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -33,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     await writeQuestion(officer, 'One choice', 'Where do you sit?', { options: 'On a bench' })
     await expect(officer.getByRole('alert', { name: 'There is a problem' })).toContainText('at least two choices')
     await writeQuestion(officer, 'One choice', 'Where do you sit?', {
-      options: 'On a bench\nOn the wall',
+      options: 'On a bench\nOn the wall\nOn the grass',
       required: true,
     })
     await expect(list).toHaveCount(1)

@@ -69,6 +69,14 @@ describe('a questionnaire', () => {
     expect(outcomes.filter((it) => it === 'alreadyAnswered')).toHaveLength(9)
   })
 
+  it('reads options as rows and drops empty ones', () => {
+    const form = { moduleId: '1', section: '1', kind: 'SINGLE', 'text.en': 'Where?' }
+    const rows = { 'options.0.en': 'Park', 'options.0.it': 'Parco', 'options.1.en': ' ', 'options.2.en': 'Square' }
+    expect(questionForm.parse({ ...form, ...rows }).options).toEqual([{ en: 'Park', it: 'Parco' }, { en: 'Square' }])
+    const long = { ...form, 'options.0.en': 'x'.repeat(201) }
+    expect(questionForm.safeParse(long).error?.issues[0]).toMatchObject({ path: ['options', 0, 'en'] })
+  })
+
   it('reads the options of each language line by line', () => {
     const form = {
       moduleId: '1',
