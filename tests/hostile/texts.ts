@@ -1,7 +1,7 @@
 // Texts made to slow a parser down: each repeats a shape for which some Markdown parser, pattern or normalization takes
 // time that grows faster than the text. Seeded, so that a failure can be repeated.
 
-type HostileText = { name: string; text: string }
+export type HostileText = { name: string; text: string }
 
 /** What each kind repeats. */
 const REPEATED: Record<string, string> = {
