@@ -126,6 +126,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
       ),
     )
+    await expect.poll(() => databasePool().totalCount).toBe(0)
     cluster.freeze()
     expect(await timeToRefusal(ask)).toBeLessThan(LIMIT_MS + 300)
     await expect.poll(() => timeToRefusal(ask), { timeout: 3000 }).toBeLessThan(200)
