@@ -2,6 +2,7 @@ import 'server-only'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
 import { signingKeys, verifyingKey } from './signing-keys'
@@ -94,7 +95,8 @@ async function verifyAnew(organizationId: number, token: string, now: Date): Pro
     verifiedTokens.set(token, { organizationId, kid: verified.protectedHeader.kid ?? '', claims: read })
     return read
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
+    // A key that cannot be read now: the token may be valid.
+    if (cause instanceof AppError || isDatabaseUnavailable(cause)) throw cause
     const expired = (cause as { code?: unknown }).code === 'ERR_JWT_EXPIRED'
     throw new AppError(expired ? 'tokenExpired' : 'tokenInvalid', {}, { cause })
   }

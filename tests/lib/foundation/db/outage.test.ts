@@ -1,8 +1,12 @@
+import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { failedAs } from '@/lib/foundation/context/failed-as'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
 import { databasePool } from '@/lib/foundation/db/pool'
-import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { DatabaseUnavailable, isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { verifyToken } from '@/lib/identity/auth/session/token'
 import { applyMigrations } from '@/scripts/database/apply-migrations'
 import { withClient } from '@/scripts/database/connection'
 import { canStartCluster, Network, PrivateCluster } from '@/tests/setup/private-cluster'
@@ -110,6 +114,18 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     expect(rows).toEqual([{ done: true }])
   }, 20_000)
 
+  it('D41 calls no token invalid whose key cannot be read', async () => {
+    await untilItAnswers()
+    await cluster.stop()
+    const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'unknown' }).sign(new Uint8Array(32))
+    const error: unknown = await verifyToken(1, token, new Date()).catch((error: unknown) => error)
+    await cluster.start()
+    expect(error).not.toBeInstanceOf(AppError)
+    expect(isDatabaseUnavailable(error)).toBe(true)
+    await untilItAnswers()
+    await expect(verifyToken(1, token, new Date())).rejects.toThrow('tokenInvalid')
+  }, 40_000)
+
   it('D41 refuses at once while it knows that the server does not answer', async () => {
     await untilItAnswers()
     cluster.freeze()
@@ -149,6 +165,14 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     })
     expect((await answer).rows).toEqual([{ done: true }])
   }, 30_000)
+})
+
+describe('failedAs', () => {
+  it('D41 passes an outage on, so that it is answered with 503', async () => {
+    const outage = new DatabaseUnavailable('frozen')
+    await expect(failedAs('resendFailed', () => Promise.reject(outage))).rejects.toBe(outage)
+    await expect(failedAs('resendFailed', () => Promise.reject(new Error('a bug')))).rejects.toThrow('resendFailed')
+  })
 })
 
 describe('isDatabaseUnavailable', () => {

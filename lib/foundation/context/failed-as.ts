@@ -1,0 +1,12 @@
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+
+/** Turns an unexpected failure of a command into the specification's refusal; refusals and outages pass unchanged. */
+export async function failedAs<Out>(name: ErrorName, work: () => Promise<Out>): Promise<Out> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof AppError || isDatabaseUnavailable(cause) ? cause : new AppError(name, {}, { cause })
+  }
+}
