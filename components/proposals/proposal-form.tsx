@@ -16,7 +16,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
-import { formLabels } from '@/lib/ideas/proposals/fields'
+import { formLabels } from '@/lib/ideas/proposals/field-shapes'
 import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { ProposalType } from '@/lib/ideas/proposals/states'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Context } from '@/lib/foundation/context/context'
-import { type ImagePurpose, storeImage } from '@/lib/foundation/files/storing/store-image'
+import type { ImagePurpose } from '@/lib/foundation/files/purposes'
+import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { drawPicture, type Scene } from './pictures/draw-picture'
 
 type Input = { scene: Scene; seed: string; purpose: ImagePurpose; ownerId?: number | null }

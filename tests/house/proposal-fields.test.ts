@@ -5,14 +5,13 @@ import {
   blankContent,
   columnsOf,
   columnValues,
-  draftShape,
   exportedColumns,
-  formLabels,
-  formShape,
-  outputShape,
-  type ProposalField,
   plainKeys,
   plainVersionColumns,
+} from '@/lib/ideas/proposals/field-columns'
+import { draftShape, formLabels, formShape, outputShape } from '@/lib/ideas/proposals/field-shapes'
+import {
+  type ProposalField,
   proposalFields,
   translationBookkeeping,
   versionBookkeeping,

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
+import { reasons } from '@/lib/outcome/results/rules/allocation'
+import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
+import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
+import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
+import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
+import { ruleKinds } from '@/lib/process/allocation-rule/election'
+import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
+import { BLOCK_KINDS, CONTENT_PAGES } from '@/lib/site/content/content-pages'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 
 // The drift check does not see what migrations add by hand: this list is what must be there.
@@ -46,6 +56,21 @@ const CHECKS = [
   'ImportSource_whole_check',
   'Organization_country_check',
 ]
+
+/** Checks of text columns that hold one of a few values, with the code's list. */
+const CLOSED: Record<string, readonly string[]> = {
+  AbuseReport_reason_check: REPORT_REASONS,
+  ContactMessage_collaborationType_check: COLLABORATION_TYPES,
+  ContentBlock_kind_check: BLOCK_KINDS,
+  ContentBlock_page_check: CONTENT_PAGES,
+  File_purpose_check: FILE_PURPOSES,
+  LedgerEvent_kind_check: LEDGER_KINDS,
+  Notification_kind_check: NOTIFICATION_KINDS,
+  ProcessPage_kind_check: PROCESS_PAGES,
+  QuestionnaireQuestion_kind_check: QUESTION_KINDS,
+  Result_rule_check: ruleKinds,
+  ResultItem_reason_check: reasons,
+}
 const INDEXES = [
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
@@ -85,6 +110,13 @@ describe('hand-written database rules exist:', () => {
       prismaClient().$queryRaw`SELECT conname::text AS name FROM pg_constraint WHERE contype = 'c'`,
     )
     expect(found).toEqual(expect.arrayContaining(CHECKS))
+  })
+  it.each(Object.entries(CLOSED))('%s has the values of the code and is validated', async (name, values) => {
+    const [found] = await prismaClient().$queryRaw<{ text: string; valid: boolean }[]>`
+      SELECT pg_get_constraintdef(oid) AS text, convalidated AS valid FROM pg_constraint WHERE conname = ${name}`
+    const allowed = [...(found?.text ?? '').matchAll(/'([^']+)'/g)].map(([, value]) => value)
+    expect(found?.valid).toBe(true)
+    expect(allowed.toSorted()).toEqual([...values].toSorted())
   })
   it('every index', async () => {
     const found = await names(
@@ -162,7 +194,13 @@ describe('the database itself', () => {
     const { modules } = await aBudgetProcess(organization)
     const db = prismaClient()
     const event = await db.ledgerEvent.create({
-      data: { organizationId: organization.id, moduleId: modules.vote, kind: 'CAST', commitment: 'c', receipt: 'r' },
+      data: {
+        organizationId: organization.id,
+        moduleId: modules.vote,
+        kind: 'BALLOT_CHANGED',
+        commitment: 'c',
+        receipt: 'r',
+      },
     })
     await expect(db.ledgerEvent.update({ where: { id: event.id }, data: { commitment: 'x' } })).rejects.toThrow(
       /insert-only/,

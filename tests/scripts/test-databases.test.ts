@@ -13,7 +13,7 @@ describe('the database of a test', () => {
 
   test('keeps what a test writes until the test ends', async () => {
     await query(`BEGIN; SET LOCAL session_replication_role = replica;
-      INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt") VALUES (1, 1, 'a', 'b', 'c');
+      INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt") VALUES (1, 1, 'BALLOT_CHANGED', 'b', 'c');
       COMMIT`)
     expect(await countEvents()).toEqual([{ events: 1 }])
   })

@@ -1,3 +1,4 @@
+import { type Token, tokenize } from './sql-tokens'
 import { GLOBAL_MODELS } from './tenant-models'
 
 export type Column = { alias: string | undefined; name: string }
@@ -20,15 +21,10 @@ type Query = { scopes: Scope[] }
 
 export type Equality = { left: Column | 'value'; right: Column | 'value'; scope: Scope }
 
-type Token = { kind: 'word' | 'name' | 'value' | 'sign'; text: string }
-
 /** A clause inside one pair of parentheses. */
 type Segment = { clause: string; hasOr: boolean; isIgnored: boolean; parent: Segment | undefined }
 
 type Group = { segment: Segment; query: Query; scope: Scope; derived?: Query | undefined }
-
-const TOKEN =
-  /(?<comment>--[^\n]*|\/\*[\s\S]*?\*\/)|(?<value>'(?:[^']|'')*'|\$\d+|\d[\d.]*)|"(?<name>[^"]+)"|(?<word>[A-Za-z_]\w*)|(?<sign><>|<=|>=|!=|\|\||->>?|@>|<@|&&|::|\S)/g
 
 const CLAUSES = new Set(
   'select from join where on having group order limit offset set returning values window'.split(' '),
@@ -43,16 +39,6 @@ const QUERY_STARTS = new Set(['select', 'with', 'insert', 'update', 'delete', 'v
 /** Reads the tables of a statement and the equalities of its conditions. Knows the SQL of this project, not all of SQL. */
 export function readStatement(sql: string): { tables: Table[]; equalities: Equality[] } {
   return new Reader(tokenize(sql)).read()
-}
-
-function tokenize(sql: string): Token[] {
-  return [...sql.matchAll(TOKEN)].flatMap(({ groups = {} }): Token[] => {
-    const { value, name, word, sign } = groups
-    if (value !== undefined) return [{ kind: 'value', text: value }]
-    if (name !== undefined) return [{ kind: 'name', text: name }]
-    if (word !== undefined) return [{ kind: 'word', text: word.toLowerCase() }]
-    return sign === undefined ? [] : [{ kind: 'sign', text: sign }]
-  })
 }
 
 class Reader {

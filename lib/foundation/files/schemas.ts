@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { UPLOAD_PURPOSES } from '@/lib/foundation/files/purposes'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
-
-export const UPLOAD_PURPOSES = ['image', 'document', 'avatar'] as const
-
-export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
 const received = z.custom<ReceivedFile>((value) => value instanceof ReceivedFile, 'fieldMissing' satisfies ErrorName)
 

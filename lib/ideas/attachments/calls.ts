@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/foundation/context/context'
-import type { UploadPurpose } from '@/lib/foundation/files/schemas'
+import type { UploadPurpose } from '@/lib/foundation/files/purposes'
 import { formatFileSize } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
 import type { File } from '@/lib/generated/prisma/client'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
-import { UPLOAD_PURPOSES, uploadInput } from '@/lib/foundation/files/schemas'
+import { UPLOAD_PURPOSES } from '@/lib/foundation/files/purposes'
+import { uploadInput } from '@/lib/foundation/files/schemas'
 
 export const uploadFileContract = contract({
   method: 'POST',

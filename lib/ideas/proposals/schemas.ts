@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
 import { languageList } from './content-schemas'
-import { draftShape } from './fields'
+import { draftShape } from './field-shapes'
 import { PROPOSAL_TYPES } from './states'
 
 /** Input of a new draft. `locale` is the language it is written in, else the language of the request. */

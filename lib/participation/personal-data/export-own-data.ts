@@ -3,7 +3,7 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { decrypt } from '@/lib/foundation/secrets/secrets'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { exportedColumns } from '@/lib/ideas/proposals/fields'
+import { exportedColumns } from '@/lib/ideas/proposals/field-columns'
 import { sensitiveOf } from '@/lib/identity/users/profile/own-profile'
 import { type PersonalTable, personalTables } from './personal-data'
 

@@ -12,10 +12,8 @@ import {
   PICTURE_BYTES_MAX,
 } from '@/lib/foundation/files/limits'
 import { fileName, imageKey, nameFits } from '@/lib/foundation/files/naming'
+import type { ImagePurpose } from '@/lib/foundation/files/purposes'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
-
-/** Purpose of an image: `cover` and `logo` are uploaded by officers, `image` by authors of proposals. */
-export type ImagePurpose = 'image' | 'avatar' | 'cover' | 'logo' | 'block'
 
 type Input = { bytes: Uint8Array; purpose: ImagePurpose; ownerId: number | null; originalName: string }
 

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { writeVersionLocation } from '@/lib/foundation/geo/location'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
-import { columnValues } from '@/lib/ideas/proposals/fields'
+import { columnValues } from '@/lib/ideas/proposals/field-columns'
 import type { SavedFields } from '@/lib/ideas/proposals/schemas'
 import { writeVersionFiles } from './write-files'
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { formatPoint } from '@/lib/foundation/geo/point'
 import { routes } from '@/lib/foundation/routes'
-import { plainContent } from '@/lib/ideas/proposals/fields'
+import { plainContent } from '@/lib/ideas/proposals/field-shapes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'

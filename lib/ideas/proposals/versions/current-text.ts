@@ -3,7 +3,7 @@ import { columnList } from '@/lib/foundation/db/columns'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { columnsOf } from '@/lib/ideas/proposals/fields'
+import { columnsOf } from '@/lib/ideas/proposals/field-columns'
 
 const columns = columnList(columnsOf('ProposalTranslation'), 'x')
 

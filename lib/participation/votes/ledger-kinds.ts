@@ -1,0 +1,2 @@
+/** The values of `LedgerEvent.kind`. */
+export const LEDGER_KINDS = ['BALLOT_CHANGED', 'BALLOT_IMPORTED', 'VOTING_OPENED', 'VOTING_CLOSED'] as const
