@@ -1,12 +1,12 @@
-# Two images from one build: `app` serves, `tools` migrates, delivers mail and runs the commands of an officer.
+# Two images from one build: `app` is the server, `tools` runs migrations, the worker and operator commands.
 #   docker build --target app -t participation .
 #   docker build --target tools -t participation-tools .
 
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Not `npm ci`: a lockfile made where packages for other systems are missing does not satisfy it. The Node packages
-# serve machines with an older Node, which this image is not.
+# Not `npm ci`: it rejects a lockfile without the optional packages of other systems. The bundled Node packages are for
+# machines with an older Node only.
 RUN npm install --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM dependencies AS build

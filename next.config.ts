@@ -7,17 +7,17 @@ const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
   reactCompiler: true,
-  // Share tags stay in <head> for every reader, and primary content is never streamed in behind a script.
+  // Share tags stay in <head> for every client, and content never depends on a script that inserts streamed parts.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio'],
-  // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), where tracing does not look.
+  // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), which file tracing does not follow.
   outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
   images: { unoptimized: true },
   // The proxy compresses (deploy/nginx.conf); here it would wrap every answer in a stream.
   compress: false,
-  // `npm test` and `npm run check` run the compiler over everything; a build need not do it again.
+  // `npm test` and `npm run check` check all types; the build skips it.
   typescript: { ignoreBuildErrors: true },
-  // A file of a form without script has up to 10 MB (lib/foundation/files/limits.ts), and the form around it some more.
+  // A form without JavaScript may contain a file of 10 MB (lib/foundation/files/limits.ts) plus its fields.
   experimental: {
     serverActions: { bodySizeLimit: '12mb' },
     proxyClientMaxBodySize: '12mb',

@@ -2,7 +2,7 @@
 
 import { failureTexts } from '@/components/failure/failure-texts'
 
-/** When not even the shell could be made. */
+/** Shown when the root layout fails. */
 export default function GlobalFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const language = typeof navigator === 'undefined' ? 'en' : navigator.language
   const { title, text, again } = failureTexts(language)

@@ -1,5 +1,5 @@
-// Pages answer what is missing themselves (components/layout/served-page.tsx); the framework sends this file along with
-// every page, so it is as small as can be.
+// Pages render their own 404 (components/layout/served-page.tsx). Next.js sends this file with every page, so it is
+// minimal.
 export default function NotFound() {
   return <h1>404</h1>
 }

@@ -1,5 +1,5 @@
-// Fills an empty demo with three fictional organizations. Run again it adds only what is missing; it needs DEMO=1,
-// because it makes accounts whose password everybody knows.
+// Fills the demo with three fictional organizations; a second run adds only what is missing. Requires DEMO=1, because its
+// accounts have a known password.
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { env } from '@/lib/foundation/env'

@@ -8,7 +8,7 @@ interface Place {
   port?: number
 }
 
-/** The environment of our own programs: what the operator has set wins over our defaults. */
+/** Environment of our own programs: variables set by the operator override our defaults. */
 export function appEnvironment(
   { database, home, port }: Place,
   isReal = database.kind === 'external',
@@ -17,20 +17,20 @@ export function appEnvironment(
   return {
     ...databaseEnvironment(database),
     DATA_DIR: home,
-    // A secret that was just made up would fit nothing that is in a real platform's database.
+    // A generated secret could not decrypt anything in a real platform's database.
     ...withSecret(process.env['APP_SECRET'] || (isReal ? existingSecret(home) : localSecret(home))),
     ...(port === undefined ? {} : { PORT: String(port) }),
   }
 }
 
-/** The same for the demo, which also knows demo accounts and what plain `localhost` shows. */
+/** The same for the demo, with demo accounts and the organization of plain `localhost`. */
 export function demoEnvironment(place: Place): Record<string, string> {
   return {
     ...appEnvironment(place, false),
     DEMO: '1',
     DEFAULT_HOST: process.env['DEFAULT_HOST'] || 'comune.localhost',
     NODE_ENV: 'production',
-    // A demo is served on this machine only (lib/foundation/env.ts).
+    // The demo listens on the loopback interface only (lib/foundation/env.ts).
     HOSTNAME: '127.0.0.1',
   }
 }

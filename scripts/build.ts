@@ -44,8 +44,8 @@ export async function build(): Promise<number> {
 }
 
 /**
- * A built server of the present sources in a folder of its own, so that a later build does not pull the files away
- * under a demo that is running. Returns the folder.
+ * Copies the build of the current sources into its own folder, so that a later build does not remove files of a running
+ * demo. Returns the folder.
  */
 export async function buildRelease(home: string): Promise<string> {
   await prepareSources()
@@ -62,7 +62,7 @@ export async function buildRelease(home: string): Promise<string> {
   return release
 }
 
-/** What has to be generated before types, tests and build make sense. */
+/** Generates what types, tests and build depend on. */
 export async function prepareSources(): Promise<void> {
   await Promise.all([generateClient(), bundleThreads()])
   makeMapAssets()

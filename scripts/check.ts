@@ -20,7 +20,7 @@ export async function check(): Promise<number> {
   return failures.length > 0 || house !== 0 ? 1 : 0
 }
 
-/** `npm run format`: writes what Biome can put right by itself. */
+/** `npm run format`: applies Biome's safe fixes. */
 export function format(args: string[]): Promise<number> {
   return run([BIOME, 'check', '--write', ...(args.length > 0 ? args : ['.'])])
 }

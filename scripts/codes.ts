@@ -1,5 +1,5 @@
-// docs/codes.md: every code of the API, what it means and which calls answer it, from the catalogue and the contracts.
-// `npm run codes` writes it; tests/house/codes.test.ts guards it.
+// docs/codes.md: every code of the API, its meaning and the calls that answer it, from the catalogue and the contracts.
+// `npm run codes` writes it; tests/house/codes.test.ts checks it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { contracts } from '@/app/api/contracts'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
@@ -8,9 +8,9 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fromRoot } from './settings'
 
 export const CODES_FILE = 'docs/codes.md'
-/** The specification's codes; ours begin here. */
+/** Codes below are the specification's. */
 export const OWN_CODES_FROM = 1000
-/** More than this many calls are not named one by one. */
+/** Maximum of calls that are listed by name. */
 const NAMED_MAX = 12
 
 const SUCCESS = [
@@ -26,7 +26,7 @@ export async function codes(): Promise<number> {
   return 0
 }
 
-/** Which calls can answer a refusal, as `POST /login`. */
+/** The calls that can answer a refusal, as `POST /login`. */
 export function callsAnswering(name: ErrorName): string[] {
   return contracts
     .filter((declared) => possibleErrors(declared).includes(name))

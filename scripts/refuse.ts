@@ -1,4 +1,4 @@
-/** Ends the program before it has changed anything, with a sentence for the operator instead of a stack. */
+/** Exits with a sentence for the operator instead of a stack trace. */
 export async function orRefuse<Out>(work: () => Out | Promise<Out>): Promise<Out> {
   try {
     return await work()
@@ -8,7 +8,7 @@ export async function orRefuse<Out>(work: () => Out | Promise<Out>): Promise<Out
   }
 }
 
-// A connection that fails on all addresses of a name has its messages inside.
+// A connection that fails on all addresses of a host is an AggregateError.
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)

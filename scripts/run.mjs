@@ -1,5 +1,5 @@
-// The door of every npm script. Plain JavaScript without dependencies, so that it runs on a bare machine under an
-// older Node: installs what is missing, continues under Node 24, hands over to main.ts.
+// Entry point of every npm script. Plain JavaScript without dependencies, so that it runs on a bare machine with an
+// older Node: installs what is missing, continues with Node 24, and calls main.ts.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
   await import('./main.ts')
 }
 
-/** Compares what the lockfile wants with what npm noted down as installed. */
+/** Compares the lockfile with what npm recorded as installed. */
 function dependenciesAreInstalled() {
   const noted = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(noted)) return false
@@ -51,14 +51,14 @@ function bundledNode() {
 
 function continueUnder(node) {
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH }
-  // The ipc channel tells the child when this process dies without having been able to say so.
+  // The ipc channel closes when this process dies, also when it is killed.
   const child = spawn(node, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   whenNpmDies(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** npm runs us through a shell, which dies of a signal without passing it on. */
+/** npm runs us in a shell that does not forward signals. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event || process.connected) return
   const shell = process.ppid

@@ -1,4 +1,4 @@
-// Where things are and what the person starting us asked for. Everything else takes these values as arguments.
+// Paths and command line switches. Everything else gets these values as arguments.
 import { createHash } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -4,7 +4,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { routes } from '@/lib/foundation/routes'
 import { canEnterBackOffice } from '@/lib/identity/organizations/policy'
 
-/** The door of the back office; what each page shows is decided again where it is read. */
+/** Layout of the back office; each page checks its own permissions. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext({ member: true })
   if (!canEnterBackOffice(ctx.actor).allowed) redirect(routes.error(3))

@@ -2,7 +2,7 @@ import { contracts } from './contracts'
 
 const patterns = Map.groupBy(contracts, ({ path }) => path)
 
-/** The methods that an address of the API takes, for `Allow`; the language at its end does not count. */
+/** Methods of an API path for `Allow`; a language at its end is ignored. */
 export function allowedMethods(address: string): readonly string[] {
   const path = address.replace(/^\/api\/v1/, '').replace(/\/locs\/[^/]*$/, '')
   for (const [pattern, calls] of patterns) {

@@ -11,7 +11,7 @@ const demoInput = z.object({
   consent: z.string(),
 })
 
-/** Checks and forgets: the form of the design page shows its own states with it. */
+/** Validates and discards: the design page shows the form's states. */
 export const tryFormAction = action(demoInput, async () => undefined, {
-  message: () => 'Everything was filled in. Nothing was kept.',
+  message: () => 'Everything was filled in. Nothing was saved.',
 })

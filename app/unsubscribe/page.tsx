@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata(ctx, { title: t('unsubscribe.title'), path: '/unsubscribe', isUnlisted: true })
 }
 
-/** Ends mails by a link in one of them: looking changes nothing, the button does. */
+/** Unsubscribes by the link in a mail: opening the page changes nothing, the button does. */
 export default servedPage(async function UnsubscribePage({ searchParams }: Props) {
   const [ctx, t, { token }] = await Promise.all([
     pageContext({ open: true }),

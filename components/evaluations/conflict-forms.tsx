@@ -46,7 +46,7 @@ type DeclaredConflictProps = {
   t: Translator<'evaluations'>
 }
 
-/** That the idea was left to others, and taking that back while there is still something to evaluate. */
+/** The declared conflict, with a button to withdraw it while the idea is not evaluated. */
 export async function DeclaredConflict({ ctx, proposalId, conflict, mayWithdraw, t }: DeclaredConflictProps) {
   const date = formatDate(ctx.locale, conflict.declaredAt, ctx.organization.timeZone)
   return (

@@ -12,7 +12,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** The inside of every page below the header: breadcrumbs, then the content with the rhythm of the house. */
+/** Every page below the header: breadcrumbs, then the content with standard spacing. */
 export function PageFrame({ crumbs, title, width = 'page', children }: PageFrameProps) {
   return (
     <Frozen>

@@ -72,5 +72,5 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }:
   )
 }
 
-// Coming back to the sign-in after signing in would look like a failure.
+// Returning to the sign-in page after signing in would look like a failure.
 const IS_SIGN_IN = /^\/(login|logout|register|email-confirm|error|404|intro|$)/

@@ -10,7 +10,7 @@ type SiteHeaderProps = {
   ctx: Pick<Context, 'organization' | 'actor' | 'locale'>
   /** Path and query of the page. */
   path: string
-  /** News that the signed-in person has not read. */
+  /** Number of unread notifications. */
   unread: number
   t: Translator<'layout'>
 }

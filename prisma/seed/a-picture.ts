@@ -6,10 +6,10 @@ import { drawPicture, type Scene } from './pictures/draw-picture'
 
 type Input = { scene: Scene; seed: string; purpose: ImagePurpose; ownerId?: number | null }
 
-// Covers stand across the page; pictures of ideas are shown smaller.
+// Covers span the page; pictures of ideas are smaller.
 const WIDTHS: Partial<Record<ImagePurpose, number>> = { cover: 1600 }
 
-/** Draws a picture and keeps it as if somebody had uploaded it. */
+/** Draws a picture and stores it like an upload. */
 export async function aPicture(ctx: Context, { scene, seed, purpose, ownerId = null }: Input): Promise<string> {
   const width = WIDTHS[purpose] ?? 960
   const bytes = await sharp(Buffer.from(drawPicture(scene, seed)), { density: (72 * width) / 1600 })
@@ -21,7 +21,7 @@ export async function aPicture(ctx: Context, { scene, seed, purpose, ownerId = n
   return id
 }
 
-/** Does something for every item, a few at a time: pictures keep all processors busy. */
+/** Runs work for every item, a few at a time: drawing uses all processors. */
 export async function fewAtATime<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   const worker = async () => {

@@ -11,7 +11,7 @@ export type BudgetProcess = {
   processId: number
   phaseIds: readonly number[]
   modules: { ideas: number; vote: number; result: number }
-  /** When proposals, voting and results begin, and when all ends. */
+  /** Start of proposals, voting and results, and the end. */
   dates: { proposals: Date; voting: Date; results: Date; end: Date }
 }
 
@@ -25,7 +25,7 @@ type Options = {
   budget: number
   costMax: number
   preferencesMax: number
-  /** Where people give out a budget of their own instead of preferences. */
+  /** Set for a vote with donations instead of preferences. */
   donations?: { personalBudget: number; donationMin: number; donationMax: number }
   visibility?: 'PUBLIC' | 'PRIVATE'
   pages: Partial<Record<ProcessPageKind, LocalizedText>>
@@ -35,8 +35,7 @@ type Options = {
 const DAY = 86_400_000
 
 /**
- * Creates a participatory budget by the command that an officer uses, then gives it its dates, rules, pages and
- * topics.
+ * Creates a participatory budget with the officer's command, then sets dates, rules, pages and topics.
  */
 export async function aBudgetProcess(ctx: Context, options: Options): Promise<BudgetProcess> {
   const [proposals, voting, results, end] = options.days.map((day) => dayAt(ctx, day)) as [Date, Date, Date, Date]
@@ -102,7 +101,7 @@ async function linkTopics(ctx: Context, processId: number, topics: Topics): Prom
   })
 }
 
-/** Makes people members of a process some time after its start. */
+/** Adds people to a process some time after its start. */
 export async function joinAll(ctx: Context, process: BudgetProcess, userIds: readonly number[]): Promise<void> {
   const { processId, dates } = process
   const data = userIds.map((userId, index) => {

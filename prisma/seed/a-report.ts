@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/foundation/context/context'
 
-/** Lets somebody report a comment, so that the queue of moderation has something to decide. */
+/** Reports a comment, so that the moderation queue is not empty. */
 export async function aReport(
   ctx: Context,
   { proposalIds, reporterId }: { proposalIds: readonly number[]; reporterId: number },

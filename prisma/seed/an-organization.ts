@@ -8,8 +8,8 @@ import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 type Options = Omit<Prisma.OrganizationUncheckedCreateInput, 'domains'> & { host: string }
 
 /**
- * Makes an organization and answers a context to fill it with, or null when it is there already. Its host is verified
- * only by openToVisitors(): nobody sees half a demo, and a seed that was interrupted starts this organization again.
+ * Creates an organization and returns a context to fill it, or null if it exists. Its host is verified only by
+ * openToVisitors(): a partial demo is not served, and an interrupted seed starts this organization again.
  */
 export async function anOrganization({ host, ...data }: Options): Promise<Context | null> {
   const db = prismaClient()
@@ -22,12 +22,12 @@ export async function anOrganization({ host, ...data }: Options): Promise<Contex
   return createContext({ organization: currentOfRow(organization, host), actor: operator, locale: 'it' })
 }
 
-/** Lets the organization be found by its host: the last step, and the mark that its demo data are whole. */
+/** Verifies the host: the last step, which marks the demo data as complete. */
 export async function openToVisitors(ctx: Context): Promise<void> {
   await ctx.db.organizationDomain.updateMany({ where: { verifiedAt: null }, data: { verifiedAt: new Date() } })
 }
 
-// Ledgers refuse deletion, so what an interrupted seed left behind stays, out of reach.
+// Ledgers cannot be deleted: rows of an interrupted seed stay, unreachable.
 async function putAside(organizationId: number): Promise<void> {
   const db = prismaClient()
   await db.organizationDomain.deleteMany({ where: { organizationId } })

@@ -101,12 +101,12 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
   await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
-  // Weeks ago, when it was news: no mail is due, and the people of the demo have read it.
+  // Notifications weeks ago are read and have no pending mail.
   await ctx.db.notification.updateMany({ where: {}, data: { mailDueAt: null, readAt: publishedAt } })
   await moveIntoThePast(ctx, process, publishedAt)
 }
 
-// The commands go by the clock; the demo's history lies some weeks back.
+// Commands use the current time; the demo's history is some weeks old.
 async function moveIntoThePast(ctx: Context, { modules, dates }: BudgetProcess, publishedAt: Date): Promise<void> {
   await ctx.db.module.update({
     where: { id: modules.vote },
@@ -265,7 +265,7 @@ async function drafted({ ctx, staff, topics }: Town): Promise<void> {
   await appoint(ctx, process.processId, staff)
 }
 
-// The code that the demo prints beside its accounts.
+// The access code that the demo prints with its accounts.
 const QUARTER_CODE = 'RIONE2027'
 
 async function invited({ ctx, staff, topics }: Town): Promise<void> {

@@ -6,14 +6,14 @@ import { remarks } from './texts/comments'
 type Options = {
   proposalIds: readonly number[]
   people: readonly number[]
-  /** Ends the time in which people comment and follow. */
+  /** Latest time of comments and follows. */
   until: Date
   followersMax?: number
   remarksMax?: number
   seed: string
 }
 
-/** Lets people follow ideas and comment on them, with answers of whoever proposed. */
+/** Adds followers and comments to ideas, with replies of their authors. */
 export async function someInterest(ctx: Context, options: Options): Promise<void> {
   const { proposalIds, people, until, followersMax = 24, remarksMax = 4, seed } = options
   const random = randomFrom(seed)

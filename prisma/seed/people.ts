@@ -8,7 +8,7 @@ const PASSWORD = 'participate'
 
 type Account = { name: string; surname: string; birthYear: number; authorities: Authority[] }
 
-// The accounts that the demo announces; the names are those of nobody.
+// The accounts that the demo prints; all names are fictional.
 const accounts = {
   citizen: { name: 'Ada', surname: 'Esempio', birthYear: 1988, authorities: [] },
   citizen2: { name: 'Bruno', surname: 'Prova', birthYear: 1996, authorities: [] },
@@ -25,7 +25,7 @@ export type Accounts = Record<AccountName, number>
 
 const names = Object.keys(accounts) as AccountName[]
 
-/** The accounts one can sign in with, made where missing: name → user id. */
+/** Creates missing demo accounts; returns user ids by name. */
 export async function demoAccounts(): Promise<Accounts> {
   const db = prismaClient()
   const known = await db.user.findMany({ where: { usernameKey: { in: names } } })
@@ -107,7 +107,7 @@ const SURNAMES = [
   'Ideali',
 ]
 
-/** Members who have an account but no password: whoever writes, follows and votes in the demo. Answers their ids. */
+/** Creates members without password, who write, follow and vote in the demo; returns their ids. */
 export async function aCrowd(count: number): Promise<number[]> {
   const db = prismaClient()
   const random = randomFrom('crowd')
@@ -139,7 +139,7 @@ export async function aCrowd(count: number): Promise<number[]> {
   )
 }
 
-/** Makes people members of the organization, with the consents of today; the accounts get their authorities. */
+/** Adds memberships with current consents, and the authorities of the demo accounts. */
 export async function join(ctx: Context, people: readonly number[], staff: Partial<Accounts> = {}): Promise<void> {
   const organizationId = ctx.organization.id
   const authorities = new Map(
@@ -168,7 +168,7 @@ export async function join(ctx: Context, people: readonly number[], staff: Parti
   })
 }
 
-/** Lets the accounts work in a process: whoever has a role there needs it named. */
+/** Assigns the demo accounts' roles in a process. */
 export async function appoint(ctx: Context, processId: number, staff: Accounts): Promise<void> {
   const roles = ['expert', 'assessor', 'facilitator', 'delegate'] as const
   await ctx.db.processRole.createMany({

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every run: the demo is the same everywhere. */
+/** Pseudo-random numbers with a fixed seed, so that the demo is reproducible. */
 export type Random = {
   /** From 0 to below 1. */
   next(): number
@@ -10,7 +10,7 @@ export type Random = {
   some<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/** A source of numbers grown from a text (FNV-1a and mulberry32). */
+/** Numbers seeded by a text (FNV-1a and mulberry32). */
 export function randomFrom(seed: string): Random {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)

@@ -13,7 +13,7 @@ import { schoolIdeas } from './texts/scuola-ideas'
 import * as texts from './texts/scuola-texts'
 import { someTopics } from './topics'
 
-// The one code that the demo prints: it opens the sign-in and the registration.
+// The code that the demo prints, for sign-in and registration.
 const SCHOOL_CODE = 'SCUOLA2027'
 
 /** Istituto Il Faggio: a private school behind a code, voting on what to do with 5,000 euro. */

@@ -8,22 +8,22 @@ import { type Random, randomFrom } from './random'
 type Options = {
   moduleId: number
   proposalIds: readonly number[]
-  /** How much people like each of them; left to chance where it is not said. */
+  /** Popularity of each idea; random if absent. */
   appeals?: readonly (number | undefined)[]
   voters: readonly number[]
   from: Date
   to: Date
   preferencesMax: number
-  /** What each gives out, where amounts are given instead of preferences. */
+  /** Personal budget of a vote with donations. */
   donations?: { personalBudget: number; donationMin: number; donationMax: number }
   seed: string
-  /** Somebody whose choices matter to the demo. */
+  /** A voter with given choices. */
   chosen?: ReadonlyMap<number, readonly number[]>
 }
 
 type BallotRow = { id: string; voterId: number; choices: Map<number, number>; at: Date }
 
-/** Casts ballots as many people would: a few ideas that most like, many that some like, one to five each. */
+/** Casts realistic ballots: a few popular ideas, many others, one to five choices each. */
 export async function someBallots(ctx: Context, options: Options): Promise<void> {
   const { moduleId, voters, from, to, preferencesMax, donations, seed, chosen, appeals = [] } = options
   const random = randomFrom(seed)
@@ -38,7 +38,7 @@ export async function someBallots(ctx: Context, options: Options): Promise<void>
   await sqlTransaction(ctx, (ctx) => write(ctx, moduleId, ballots))
 }
 
-// Round sums, as people give them, while the own budget lasts.
+// Round amounts within the personal budget.
 function amounts(random: Random, wanted: readonly number[], donations: Options['donations']): Map<number, number> {
   if (!donations) return new Map(wanted.map((id) => [id, 1]))
   const { personalBudget, donationMin, donationMax } = donations
@@ -62,8 +62,7 @@ function weighted(random: Random, weights: ReadonlyMap<number, number>, count: n
     .map(({ id }) => id)
 }
 
-// The commands cast one ballot at a time and by the clock; these lie in the past, with the same keys, receipts and
-// events.
+// Written directly, because commands cast one ballot at the current time; keys, receipts and events are the same.
 async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow[]): Promise<void> {
   const organizationId = ctx.organization.id
   const choices = ballots.flatMap(({ id, choices }) =>

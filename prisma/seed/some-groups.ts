@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { groups } from './texts/groups'
 
-/** Makes the groups of a process with some members each. Answers their ids. */
+/** Creates the groups of a process with some members each; returns their ids. */
 export async function someGroups(ctx: Context, processId: number, people: readonly number[]): Promise<number[]> {
   const organizationId = ctx.organization.id
   const ids: number[] = []

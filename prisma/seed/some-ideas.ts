@@ -12,18 +12,17 @@ type Options = {
   ideas: readonly IdeaSeed[]
   authors: readonly number[]
   topics: Topics
-  /** When each was published, in their order. */
+  /** Publication times, in order. */
   publishedAt: readonly Date[]
   status?: 'PUBLISHED' | 'APPROVED'
-  /** Some of them speak for a group. */
+  /** Groups of some authors. */
   groupIds?: readonly number[]
 }
 
 type Written = { proposalId: number; versionId: number; idea: IdeaSeed; authorId: number }
 
 /**
- * Publishes ideas as they would be after some weeks: texts in their languages, topics, places, pictures. Answers
- * their ids.
+ * Publishes ideas with translations, topics, locations and pictures; returns their ids.
  */
 export async function someIdeas(ctx: Context, options: Options): Promise<number[]> {
   const written: Written[] = []

@@ -26,7 +26,7 @@ async function anEnabledModule(
 
 type Evaluated = { phaseId: number; proposalIds: readonly number[]; assessorId: number; expertId: number }
 
-/** Opens an evaluation with criteria: some ideas have their detailed one, one is left to others, the rest wait. */
+/** Opens an evaluation with criteria: some ideas evaluated in detail, one conflict of interest, the rest pending. */
 export async function anEvaluationUnderWay(ctx: Context, options: Evaluated): Promise<void> {
   const { phaseId, proposalIds, assessorId, expertId } = options
   const organizationId = ctx.organization.id
@@ -67,7 +67,7 @@ async function enter(ctx: Context, proposalId: number, evaluation: Entered, eval
   await ctx.db.evaluation.create({ data: { ...owner, ...evaluation, evaluatorId, createdAt: ctx.now } })
 }
 
-/** A questionnaire that some have answered. */
+/** A questionnaire with some answers. */
 export async function aQuestionnaire(
   ctx: Context,
   { phaseId, people }: { phaseId: number; people: readonly number[] },
@@ -89,7 +89,7 @@ export async function aQuestionnaire(
   await answer(ctx, answers)
 }
 
-/** A short questionnaire whose phase is over, so that everybody sees how it was answered. */
+/** A short questionnaire of a concluded phase, whose results are public. */
 export async function anAnsweredSurvey(
   ctx: Context,
   { phaseId, people }: { phaseId: number; people: readonly number[] },
@@ -115,7 +115,7 @@ async function answer(ctx: Context, answers: readonly (readonly [number, Map<num
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("questionId" int, "userId" int, "value" jsonb)`
 }
 
-/** A board with two posts, the invitation on top. */
+/** A board with two posts, one pinned. */
 export async function aBoard(ctx: Context, phaseId: number, authorId: number): Promise<void> {
   const moduleId = await anEnabledModule(ctx, phaseId, 'BOARD', texts.board)
   const data = texts.posts.map((post, index) => {

@@ -3,7 +3,7 @@ import { type AreaKey, areas, type ContextKey, contexts, type TopicKey, topics }
 
 export type Topics = { challenges: Map<TopicKey, number>; scenarios: Map<ContextKey, number> }
 
-/** Makes some of the topics with their areas, and some of the contexts, for an organization. */
+/** Creates topics with their areas, and contexts, of an organization. */
 export async function someTopics(
   ctx: Context,
   wanted: { topics: readonly TopicKey[]; contexts: readonly ContextKey[] },

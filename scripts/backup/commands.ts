@@ -10,13 +10,13 @@ import { dataDir } from '../settings'
 import { bundleThreads } from '../threads'
 import { CHECKPOINTS } from './manifest'
 
-/** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, also beside a running platform. */
+/** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, while the platform runs. */
 export async function backup(args: string[]): Promise<number> {
   const { env } = await place()
   return run(ownProgram('scripts/backup/make-backup.ts', args), { env })
 }
 
-/** `npm run restore -- FOLDER [--force]`: the way back, ending with a check of every ledger. */
+/** `npm run restore -- FOLDER [--force]`: restores a backup and verifies every ledger. */
 export async function restore(args: string[]): Promise<number> {
   const { database, env } = await place()
   if (database.kind === 'running demo') throw new Error('The demo is running on this data: stop it first.')
@@ -32,7 +32,7 @@ async function place(): Promise<{ database: Database; env: Record<string, string
   const home = dataDir()
   await refuseEmbedded(home)
   const database = await openDatabase(home)
-  // A local folder is the demo's; with DATABASE_URL it is somebody's real platform, with an environment of its own.
+  // The demo's database if DATABASE_URL is not set, otherwise a real platform with its own environment.
   const env = database.kind === 'external' ? appEnvironment({ database, home }) : demoEnvironment({ database, home })
   return { database, env }
 }

@@ -1,4 +1,4 @@
-/** Drops all that is ours. Extensions stay, whose removal and return only a superuser may do. */
+/** Drops all our objects. Extensions stay: only a superuser may drop and create them. */
 export const DROP_EVERYTHING = `
 DO $$ DECLARE statement text; statements text[]; BEGIN
   SELECT array_agg(s) INTO statements FROM (

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     ? resolve(process.env['INIT_CWD'] ?? '.', values.to)
     : resolve(env.DATA_DIR, 'backups', createdAt.toISOString().replaceAll(':', '-').slice(0, 19))
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
-  // Taken for a backup only once it is whole.
+  // The manifest is written last: a folder without it is not a backup.
   const unfinished = `${folder}.unfinished-${process.pid}`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   try {
@@ -55,7 +55,7 @@ function report(folder: string, { dump, files }: Manifest): void {
 }
 
 async function copy(client: pg.Client, folder: string, createdAt: Date): Promise<Manifest> {
-  // Dump, list of files and checkpoints are of one snapshot.
+  // Dump, file list and checkpoints are read in one snapshot.
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const applied = await appliedMigrations(client)
   const problem = applied ? schemaProblem(migrationNames(), applied) : NO_SCHEMA
@@ -113,7 +113,7 @@ async function dumpDatabase(version: number, snapshot: string, file: string): Pr
   return { sha256: hash.digest('hex'), bytes }
 }
 
-// A file that is gone by now was deleted since the snapshot, usually by its owner: do not restore it.
+// A missing file was deleted since the snapshot, usually by its owner: leave it out.
 async function copyFiles(files: readonly StoredFile[], folder: string): Promise<Manifest['files']> {
   const total = { count: 0, bytes: 0 }
   for (const key of files.flatMap(storedKeys)) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** What a backup's folder holds. */
+/** Contents of a backup folder. */
 export const DUMP = 'database.dump'
 export const CHECKPOINTS = 'checkpoints.json'
 export const FILES = 'files'
@@ -12,11 +12,11 @@ const manifest = z.strictObject({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   postgres: z.number().int(),
-  /** The changes of the schema that the database had. */
+  /** Names of the applied migrations. */
   migrations: z.array(z.string()),
-  /** Roles of app and worker, made by `npm run db:role`, which get their rights again. */
+  /** Roles created by `npm run db:role`; their grants are restored. */
   appRoles: z.array(z.string()).default([]),
-  /** Tells whether APP_SECRET is the one that encrypted columns and sealed receipts, and nothing of it. */
+  /** Identifies the APP_SECRET of encrypted columns and receipts without revealing it. */
   secret: z.string(),
   dump: z.strictObject({ sha256: z.string(), bytes: z.number().int() }),
   files: z.strictObject({ count: z.number().int(), bytes: z.number().int() }),
@@ -24,7 +24,7 @@ const manifest = z.strictObject({
 
 export type Manifest = z.output<typeof manifest>
 
-/** Reads what a folder says of itself; an unfinished backup has no manifest yet. */
+/** Reads the manifest of a folder; an unfinished backup has none. */
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST)
   if (!existsSync(file)) throw new Error(`${folder} holds no finished backup: there is no ${MANIFEST} in it.`)

@@ -3,8 +3,8 @@ import { env } from '@/lib/foundation/env'
 const KNOWN = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'connect_timeout', 'options']
 
 /**
- * A database address as the programs of PostgreSQL take it: the password in the environment, where no list of processes
- * shows it, and without the parameters that only our own driver knows.
+ * A database URL for PostgreSQL's client programs: the password goes into the environment, which process lists do not
+ * show, and parameters of our driver are removed.
  */
 export function postgresAddress(url: string): { address: string; env: Record<string, string> } {
   const address = new URL(url)
@@ -14,7 +14,7 @@ export function postgresAddress(url: string): { address: string; env: Record<str
   return { address: address.toString(), env: password === '' ? {} : { PGPASSWORD: password } }
 }
 
-/** Of the database itself as the owner of its tables: a snapshot does not pass a connection pooler. */
+/** URL of the database itself as the owner: an exported snapshot does not work through a pooler. */
 export function directUrl(): string {
   return env.DIRECT_URL ?? env.DATABASE_URL
 }

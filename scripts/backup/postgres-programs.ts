@@ -10,8 +10,8 @@ interface PostgresPrograms {
 const PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
 /**
- * The programs of PostgreSQL that fit a server: of its own version, else of the next newer one. An older pg_dump
- * refuses a newer server, and what a much newer one writes an older server may not read.
+ * PostgreSQL's client programs for a server version: the same version, else the next newer one. An older pg_dump refuses
+ * a newer server, and an older server may not read the dump of a much newer one.
  */
 export function findPrograms(server: number): PostgresPrograms {
   const fitting = folders()

@@ -1,6 +1,5 @@
-// `npm run restore -- FOLDER [--force]`: brings a backup into an empty database and the storage of files, brings the
-// schema up to date and checks every ledger against the checkpoints of the backup. With --force what the database holds
-// is replaced. Either all of the database changes or nothing.
+// `npm run restore -- FOLDER [--force]`: restores database and files, migrates, and verifies every ledger against the
+// backup's checkpoints. The database must be empty; --force replaces its content. It changes completely or not at all.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -84,7 +83,7 @@ async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
 
 type Target = { tables: number; version: number; sessions: number }
 
-// A connection that was just closed is still counted for a moment.
+// pg_stat_activity counts a closed connection for a moment.
 async function look(looks = 5): Promise<Target> {
   const target = await withClient(directUrl(), targetOf)
   if (target.sessions === 0 || looks === 1) return target
@@ -105,7 +104,7 @@ async function targetOf(client: pg.Client): Promise<Target> {
   return target
 }
 
-// Committed only when the whole dump has been read: a pipe that breaks leaves everything as it was.
+// Commit only after the whole dump was read: a broken pipe changes nothing.
 async function restoreDatabase(dump: string, version: number, replaces: boolean): Promise<void> {
   const { program } = findPrograms(version)
   const { address, env: password } = postgresAddress(directUrl())
@@ -125,7 +124,7 @@ async function restoreDatabase(dump: string, version: number, replaces: boolean)
   const [read, written] = [reading, writing].map(
     (child) => new Promise<number>((done) => child.once('close', (code) => done(code ?? 1))),
   )
-  // A psql that gave up has said why; what is still sent to it is lost on purpose.
+  // psql has reported its error and exited: ignore EPIPE.
   writing.stdin.on('error', () => {
     reading.kill()
     reading.stdout.resume()
@@ -138,8 +137,8 @@ async function restoreDatabase(dump: string, version: number, replaces: boolean)
   if ((await written) !== 0 || !isWhole) throw new Error('The database could not be restored and is as it was.')
 }
 
-// Extensions are made before, where they are missing, and what they keep in tables of their own belongs to the
-// administrator who made them: a role that only owns our tables may write neither.
+// Extensions are created before, and their own tables belong to the administrator who created them: the owner of our
+// tables may write neither.
 function contentsToRestore(pgRestore: string, dump: string): string {
   const listed = spawnSync(pgRestore, ['--list', dump], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   if (listed.status !== 0) throw new Error('The database could not be restored and is as it was: the dump is damaged.')
@@ -149,13 +148,13 @@ function contentsToRestore(pgRestore: string, dump: string): string {
     .join('\n')
 }
 
-/** Statistics of our tables; of those of the server itself only its administrator may. */
+/** Analyzes our tables; the server's own need an administrator. */
 async function analyze(client: pg.Client): Promise<void> {
   await client.query('SET client_min_messages = error')
   await client.query('ANALYZE')
 }
 
-/** A restored table gives rights to nobody but its owner. */
+/** Restored tables have no grants: apply them again. */
 async function grantAgain(client: pg.Client, roles: string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT rolname AS "name" FROM pg_roles WHERE rolname = ANY ($1) AND rolname <> current_user',

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { quoteName } from './connection'
 
-/** What nobody but the owner may change once it is written, and the past of the schema. */
+/** Insert-only tables, and the history of the schema. */
 const INSERT_ONLY = ['LedgerEvent', 'LedgerEntry', 'LedgerBatch']
 const READ_ONLY = ['_prisma_migrations']
 
-/** Gives a role what app and worker need, and takes what it had beyond that. Run as the owner of the tables. */
+/** Grants a role what app and worker need and revokes the rest. Run as the owner of the tables. */
 export async function grantToAppRole(client: pg.Client, name: string): Promise<void> {
   const role = quoteName(name)
   const { rows: tables } = await client.query<{ name: string }>(
@@ -33,7 +33,7 @@ export async function grantToAppRole(client: pg.Client, name: string): Promise<v
   )
 }
 
-/** The roles that have these rights in a database: they may add to a ledger, and do not own it. */
+/** The roles with these grants: they may insert into a ledger and do not own it. */
 export async function appRoles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT DISTINCT g.rolname AS "name" FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles g ON g.oid = a.grantee

@@ -1,7 +1,6 @@
-// `npm run db:role -- NAME`: makes, or brings up to date, the database role with which app and worker sign in. It reads
-// and writes rows; of a ledger it may only add and read, and it changes no table, rule or migration. Run it as the
-// owner after each update of the platform; the password comes from APP_ROLE_PASSWORD, so that it stands in no list of
-// processes. In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
+// `npm run db:role -- NAME`: creates or updates the database role of app and worker. It reads and writes rows, only
+// inserts into and reads ledgers, and cannot change tables, triggers or migrations. Run it as the owner after each
+// update; the password comes from APP_ROLE_PASSWORD, so that process lists do not show it. In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
 import type pg from 'pg'
 import { NO_SCHEMA, schemaProblem } from '@/lib/foundation/db/schema-version'
 import { orRefuse } from '../refuse'
@@ -10,14 +9,14 @@ import { appliedMigrations } from './apply-migrations'
 import { quoteName, withClient } from './connection'
 import { migrationNames } from './migrations-folder'
 
-/** Makes the role where it is missing, sets its password where one is given, and gives it its rights. */
+/** Creates the role if missing, sets its password if given, and grants its rights. */
 async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<void> {
   const applied = await appliedMigrations(client)
   const problem = applied ? schemaProblem(migrationNames(), applied) : NO_SCHEMA
   if (problem) throw new Error(problem)
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   if (rowCount === 0 && !password) throw new Error(`There is no role ${name} yet: set APP_ROLE_PASSWORD.`)
-  // An owner that may not make roles can still give rights to one that an administrator has made.
+  // An owner without CREATEROLE can still grant rights to a role that an administrator created.
   if (rowCount === 0 || password) {
     const login = `LOGIN NOCREATEDB NOCREATEROLE${password ? ` PASSWORD ${client.escapeLiteral(password)}` : ''}`
     await client.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoteName(name)} ${login}`)

@@ -17,7 +17,7 @@ import { describeSession } from './session'
 
 interface MigrateOptions {
   say?: (text: string) => void
-  /** How long to wait for another migration that is running. */
+  /** Maximum wait for a concurrent migration. */
   waitSeconds?: number
   migrations?: Migration[]
 }
@@ -38,7 +38,7 @@ const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
 
 const LOCK_TIMEOUT = '20s'
 
-/** Brings a database up to date and returns the names of the migrations that were missing. */
+/** Applies the missing migrations and returns their names. */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { say = () => undefined, waitSeconds = 60, migrations = readMigrations() } = options
   return withClient(url, async (client) => {
@@ -79,7 +79,7 @@ async function findPending(
   return migrations.filter(({ name }) => missing.includes(name))
 }
 
-/** Null where the table is not there. */
+/** Null if the table does not exist. */
 export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[] | null> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS "isThere"`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { isAlive } from '../processes'
 
-/** The processes of a server that is started with `startCluster`: the postmaster first, then what it has started. */
+/** Processes of a server started with `startCluster`: the postmaster first, then its children. */
 export function clusterProcesses(postmaster: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
   const rows = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

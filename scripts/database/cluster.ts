@@ -8,7 +8,7 @@ import { isRoot, shortHash } from '../settings'
 import { canConnect } from './connection'
 import { findInstallation, type Installation } from './installation'
 
-/** A private PostgreSQL server, only reachable on this machine and only with its own password. */
+/** A private PostgreSQL server on the loopback interface with its own password. */
 export interface Cluster {
   version: string
   urlOf: (database: string) => string
@@ -17,11 +17,11 @@ export interface Cluster {
 }
 
 interface ClusterOptions {
-  /** Our folder; the cluster is in it unless the postgres user could not reach it there. */
+  /** Our folder; contains the cluster unless the postgres user has no access to it. */
   home: string
-  /** Tests give up safety against power loss for speed. */
+  /** Turns fsync off, for tests. */
   durable: boolean
-  /** Any free one unless given. */
+  /** Defaults to any free port. */
   port?: number
 }
 
@@ -29,7 +29,7 @@ const SETTINGS = { max_connections: '100', work_mem: '16MB', jit: 'off', timezon
 const DURABLE = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost: '1.1' }
 const FLEETING = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Starts the private cluster of a folder, making it first where there is none. */
+/** Starts the private cluster of a folder, creating it if missing. */
 export async function startCluster({ home, durable, port: chosen }: ClusterOptions): Promise<Cluster> {
   const directory = clusterDirectory(home)
   const installation = findInstallation(clusterVersion(directory))
@@ -45,19 +45,19 @@ export async function startCluster({ home, durable, port: chosen }: ClusterOptio
     log: join(home, 'logs/postgres.log'),
     cwd: '/',
     user: installation.user,
-    stopSignal: 'SIGINT', // fast shutdown: ends sessions, loses nothing
+    stopSignal: 'SIGINT', // fast shutdown
   })
   const urlOf = (database: string): string => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`
   await untilReady(service, () => canConnect(urlOf('postgres')))
   return { version: installation.version, urlOf, service, directory }
 }
 
-/** The data folder of a home. Root's own folders are closed to the postgres user, so then it is in /var/tmp. */
+/** The data folder of a home; in /var/tmp for root, whose folders the postgres user cannot read. */
 function clusterDirectory(home: string): string {
   return isRoot ? `/var/tmp/participation-${shortHash(home)}` : join(home, 'postgres')
 }
 
-/** Removes a cluster that nobody runs any more. */
+/** Removes a stopped cluster. */
 export function removeCluster(home: string): void {
   const directory = clusterDirectory(home)
   const installation = findInstallation(clusterVersion(directory))
@@ -70,8 +70,8 @@ function clusterVersion(directory: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
-// The password file doubles as the proof that a cluster outside of the home belongs to it: when somebody has deleted
-// the home, the next start begins with an empty database as they would expect.
+// The password file links a cluster outside of the home to it: after the home is deleted, the next start has an empty
+// database.
 function passwordOf(home: string): string {
   const file = join(home, 'postgres-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -116,7 +116,7 @@ function makeCluster(installation: Installation, directory: string, password: st
   }
 }
 
-/** A server whose starter was killed outright still holds the data: it ends before ours starts. */
+/** Stops a server left behind by a killed process, which still locks the data folder. */
 function stopLeftover(installation: Installation, directory: string, mode: 'fast' | 'immediate' = 'fast'): void {
   const pidFile = join(directory, 'postmaster.pid')
   if (!existsSync(pidFile)) return

@@ -15,7 +15,7 @@ export async function runWithDatabase(file: string, args: string[]): Promise<num
   const database = await openDatabase(home)
   await Promise.all([generateClient(), bundleThreads()])
   const place = { database, home }
-  // A local folder is the demo's; with DATABASE_URL it is somebody's real platform, with an environment of its own.
+  // The demo's database if DATABASE_URL is not set, otherwise a real platform with its own environment.
   const env = database.kind === 'external' ? appEnvironment(place) : demoEnvironment(place)
   return run(ownProgram(file, args), { env })
 }
@@ -29,7 +29,7 @@ export async function migrate(args: string[]): Promise<number> {
   return migrateDatabase(url, args)
 }
 
-/** `npm run db:seed`: the demo data, added where it is missing. A database of our own is migrated first. */
+/** `npm run db:seed`: adds missing demo data. A private database is migrated first. */
 export async function seed(): Promise<number> {
   const home = dataDir()
   const database = await openDatabase(home)

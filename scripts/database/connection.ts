@@ -11,7 +11,7 @@ export async function withClient<T>(
   connectionTimeoutMillis = CONNECT_MS_MAX,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
-  client.on('error', () => undefined) // a server going away while we are connected shows in the query itself
+  client.on('error', () => undefined) // a lost connection is reported by the query
   await client.connect()
   try {
     return await work(client)
@@ -37,7 +37,7 @@ export function withDatabase(url: string, database: string): string {
   return other.toString()
 }
 
-/** Makes a database unless it is there; a template is copied whole and may have no open connection. */
+/** Creates a database if missing; a template must have no open connections. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<void> {
   await withClient(server, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])

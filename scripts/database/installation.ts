@@ -3,23 +3,23 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRoot } from '../settings.ts'
 
-/** PostgreSQL programs on this machine that can serve us: with PostGIS, and allowed to run. */
+/** A local PostgreSQL installation with PostGIS that we may run. */
 export interface Installation {
   version: string
   program: (name: string) => string
-  /** PostgreSQL refuses to run as root; then it runs as the user its package made. */
+  /** The user of PostgreSQL's package if we are root, as which it refuses to run. */
   user: { uid: number; gid: number } | undefined
 }
 
 const PLACES = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
 
-/** True when the database that would be started for us has several sessions. */
+/** Whether the database that would be started has several sessions. */
 export const willBeConcurrent = (): boolean => Boolean(process.env['DATABASE_URL']) || usesCluster()
 
-/** True when a private PostgreSQL serves us, false when the embedded database does. */
+/** Whether a private PostgreSQL is used, not the embedded database. */
 export const usesCluster = (): boolean => process.env['EMBEDDED'] !== 'pglite' && findInstallation() !== undefined
 
-/** The newest suitable installation; one cluster keeps to the major version it was made with. */
+/** The newest suitable installation, or the one of an existing cluster's major version. */
 export function findInstallation(version?: string): Installation | undefined {
   const user = isRoot ? postgresUser() : undefined
   if (isRoot && !user) return undefined
@@ -42,7 +42,7 @@ const majorVersion = (bin: string): string => {
   return /(\d+)(?=[.\s]|$)/.exec(text.replace(/^.*PostgreSQL\)?\s*/, ''))?.[1] ?? '0'
 }
 
-// A half-removed PostGIS leaves the control file without the library, so both are asked for.
+// A partially removed PostGIS leaves the control file without the library: check both.
 function hasPostgis(bin: string): boolean {
   const config = existsSync(join(bin, 'pg_config')) ? join(bin, 'pg_config') : undefined
   const ask = (what: string): string => (config ? execFileSync(config, [what], { encoding: 'utf8' }).trim() : '')

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { applyMigrations } from './apply-migrations'
 import { resolveMigration } from './resolve-migration'
 
-/** Migrates, or settles a failed migration; returns the exit code. */
+/** Migrates, or resolves a failed migration; returns the exit code. */
 export async function migrateDatabase(url: string, args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

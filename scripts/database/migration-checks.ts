@@ -4,7 +4,7 @@ import type { Session } from './session'
 
 const VERSION_MIN = 15
 
-/** Refuses before anything is changed where the role or the server could not carry out what is to be done. */
+/** Refuses before any change if role or server cannot carry out the migration. */
 export async function checkRights(client: pg.Client, session: Session, pending: readonly Migration[]): Promise<void> {
   if (pending.length === 0) return
   if (session.version < VERSION_MIN)

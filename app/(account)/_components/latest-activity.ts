@@ -8,7 +8,7 @@ import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballo
 const SIZE = 5
 const DRAFTS = 20
 
-/** What the person did last, of every kind, and what they have begun. */
+/** The person's latest activity of every kind, and their drafts. */
 export async function latestActivity(ctx: SignedInContext): Promise<{ drafts: ActivityRow[]; latest: ActivityRow[] }> {
   const [t, drafts, ideas, comments, ballots] = await Promise.all([
     getTranslations('account'),

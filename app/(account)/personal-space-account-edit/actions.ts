@@ -21,13 +21,13 @@ import { startSecondFactor } from '@/lib/identity/users/security/start-second-fa
 import { storeNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
 
 const saying = (key: MessageKey<'account'>) => ({ message: async () => (await getTranslations('account'))(key) })
-/** The page below the form changes with it. */
+/** Refreshes the page below the form. */
 const showing = (key: MessageKey<'account'>) => ({ after: async () => refresh(), ...saying(key) })
 
 /** For a form that is no longer on the page afterwards: the page confirms by the address. */
 const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountEdit(name) })
 
-/** The API names the person in the path; a form is always about oneself. */
+/** The API takes the person from the path; a form always changes the reader's own account. */
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
 
 export const changePasswordAction = action(forms.changePasswordForm, changePassword, {
@@ -62,7 +62,7 @@ export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
   redirectTo: () => routes.personalSpaceAccountEdit(),
 })
 
-// The codes are shown once, on the page that is made for it.
+// The codes are displayed once, on their own page.
 const showingCodes = { redirectTo: () => routes.secondFactor() }
 const showCodes = (ctx: Context, { recoveryCodes: codes }: { recoveryCodes: string[] }) =>
   storeNewRecoveryCodes(ctx, { userId: ownId(ctx), codes, returnTo: routes.personalSpaceAccountEdit() })

@@ -13,7 +13,7 @@ import { removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-
 import { updateProfile } from '@/lib/identity/users/profile/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/identity/users/profile/update-sensitive-profile'
 
-/** The message, and the page with what it now shows. */
+/** Confirms and refreshes the page. */
 const saying = (key: MessageKey<'account'>) => ({
   after: async () => refresh(),
   message: async () => (await getTranslations('account'))(key),
@@ -28,7 +28,7 @@ export const updateSensitiveAction = action(sensitiveForm, updateSensitiveProfil
 
 export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, done('answers-deleted'))
 
-/** A file is no value that a schema could read. */
+/** File fields are not in the form's values. */
 export async function updateAvatarAction(previous: FormState, data: FormData): Promise<FormState> {
   const avatar = sentPicture(data.get('avatar'))
   return action(nothingForm, (ctx) => updateAvatar(ctx, { avatar }), saying('profile.avatarSaved'))(previous, data)

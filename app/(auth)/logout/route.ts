@@ -3,7 +3,7 @@ import { currentContext } from '@/lib/edge/request/current'
 import { routes } from '@/lib/foundation/routes'
 import { logout } from '@/lib/identity/auth/session/logout'
 
-/** Signs out; the middleware has refused what came from another site. */
+/** Signs out; the middleware refuses cross-site requests. */
 export async function POST(): Promise<Response> {
   await logout(await currentContext())
   await clearSessionCookie()

@@ -22,7 +22,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   return pageMetadata(ctx, { title: t('recover.title'), path: routes.recover(), isUnlisted: true })
 })
 
-/** Choice of the way, address or number, and after link or code the new password. */
+/** Choice of address or number, then the new password after link or code. */
 export default servedPage(async function RecoverPage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([
     pageContext({ open: true }),

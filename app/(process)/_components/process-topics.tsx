@@ -18,7 +18,7 @@ type ProcessTopicsProps = {
 
 type Words = { t: Translator<'finding'>; ideaWords: Translator<'proposals'> }
 
-/** How one of the lists of a process is read and shown. */
+/** Loads and displays one of the lists of a process. */
 export type TopicsOf<Topic> = {
   kind: Kind
   address: (processId: number) => string

@@ -16,11 +16,11 @@ import { autosaveAnswer } from '../_components/autosave-answer'
 import { similarIdeas } from '../_components/similar-ideas'
 import { writtenAddress } from '../_components/written-address'
 
-// One file for both pages: a draft keeps its actions when its address changes from "new" to its own.
+// One file for both pages, so that the actions' ids stay the same when a new draft gets its own address.
 
 export const writeProposalAction = takingFiles(action(proposalFormInput, writeProposal, { redirectTo: writtenAddress }))
 
-/** Keeps the draft while it is being typed. */
+/** Saves the draft while it is typed. */
 export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
   if (!(data instanceof FormData)) throw new TypeError('A draft is a form.')
   markActionStarted()
@@ -30,8 +30,7 @@ export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
 }
 
 /**
- * How a long text will look, as sanitized HTML. A form, because a long text is more than the body of a plain call may
- * have.
+ * Preview of a Markdown text as sanitized HTML. Sent as a form, because the text may exceed the limit of a JSON body.
  */
 export async function previewAction(data: FormData): Promise<string> {
   const text = data instanceof FormData ? data.get('text') : null
@@ -42,7 +41,7 @@ export async function previewAction(data: FormData): Promise<string> {
   return renderPreview(text, 3)
 }
 
-/** Finds ideas that say much the same as the one being written. */
+/** Finds ideas similar to the one being written. */
 export async function similarAction(requested: SimilarAsk): Promise<SimilarIdea[]> {
   if (typeof requested !== 'object' || requested === null) throw new TypeError('Ideas are similar to something.')
   markActionStarted()

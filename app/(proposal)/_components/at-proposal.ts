@@ -9,12 +9,12 @@ import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 /** The parameters of every page below an idea. */
 export type ProposalParams = Promise<{ id: string; processId: string; phaseId: string; moduleId: string }>
 
-/** What every page below an idea needs: the idea, its module, its address and the way back to it. */
+/** Data of every page below an idea: the idea, its module, its address and the link back. */
 export async function atProposal(params: ProposalParams) {
   return seenBy(await pageContext(), params)
 }
 
-/** The same for pages on which people of the organization work. */
+/** The same for pages of officers. */
 export async function workAtProposal(params: ProposalParams) {
   return seenBy(await pageContext({ member: true }), params)
 }

@@ -1,7 +1,7 @@
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Written } from '@/lib/ideas/proposals/drafts/write-proposal'
 
-/** Where the form leads: to the idea once it is published, else on with the draft. */
+/** Redirect target of the form: the published idea, else the draft. */
 export function writtenAddress({ isPublished, revision: _, ...address }: Written): string {
   if (isPublished) return withQuery(routes.proposal(address), { done: 'published' })
   return withQuery(routes.editProposal(address), { done: 'saved' })

@@ -19,7 +19,7 @@ export function staticMetadata(name: StaticPageName) {
   }
 }
 
-/** A page of the organization's own words; while it wrote none, what the platform can say for everybody. */
+/** A page with the organization's text, or the platform's default text. */
 export async function StaticPage({ name }: { name: StaticPageName }) {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('site')])
   const elsewhere = externalAddress(ctx.organization, name)
@@ -27,7 +27,7 @@ export async function StaticPage({ name }: { name: StaticPageName }) {
   if (elsewhere) redirect(elsewhere)
   const blocks = await listTextBlocks(ctx, name)
   const title = t(`pages.${name}.title`)
-  // Raw, because Markdown is no message format; the only place to fill is the organization's name.
+  // Raw: Markdown is not ICU; the only placeholder is the organization's name.
   const fallback = t.raw(`pages.${name}.body`).replaceAll('{organization}', ctx.organization.name)
   return (
     <PageFrame title={title} width="text">

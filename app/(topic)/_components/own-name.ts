@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { slug, withQuery } from '@/lib/foundation/routes'
 
-/** The name in an address is decoration, the id decides: another name leads to the present one and is shown nowhere. */
+/** Only the id in the address selects; an outdated name redirects to the current one and is never displayed. */
 export function leadToOwnName(
   requested: string,
   name: string,

@@ -11,7 +11,7 @@ import { discardCodesAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('accessCodes.newTitle')
 
-/** The plain codes, in the browser that created them and for an hour. */
+/** The plain codes, for an hour, in the browser that created them. */
 export default servedPage(async function NewCodesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const made = await orRefusal(readNewCodes(ctx))

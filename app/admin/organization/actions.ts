@@ -36,7 +36,7 @@ export const writeContentAction = action(
 
 const toOptions = { redirectTo: () => routes.adminOrganization() }
 
-/** A file is no value that a schema could read. */
+/** File fields are not in the form's values. */
 export async function setLogoAction(previous: FormState, data: FormData): Promise<FormState> {
   const file = sentPicture(data.get('file'))
   return action(nothingForm, (ctx) => setLogo(ctx, { file }), toOptions)(previous, data)

@@ -22,7 +22,7 @@ type AccountEditProps = {
   /** The country prefix to begin with. */
   phonePrefix: string
   done: unknown
-  /** The organization demands a second factor of this person. */
+  /** The organization requires a second factor of this person. */
   isFactorDemanded: boolean
   actions: AccountEditActions
 }

@@ -27,7 +27,7 @@ export async function AuthenticatorSetup({ setup }: { setup: SecondFactorSetup }
   )
 }
 
-// Read off the screen and typed: groups of four are found again.
+// Groups of four are easier to type.
 function inFours(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** Light around the pattern, without which cameras do not find it. */
+/** Quiet zone around the pattern, which scanners require. */
 const MARGIN = 4
 
 /** A text as an inline QR code: it needs no scripts, and the text goes to no other server. */

@@ -18,7 +18,7 @@ type RecoverPanelProps = {
   actions: { choose: FormAction; byEmail: FormAction; byMobile: FormAction }
 }
 
-/** The way to a new password: choose how, then say the address or the number. */
+/** Recovery of the password: choose mail or SMS, then enter address or number. */
 export async function RecoverPanel({ by, isTitled, phonePrefix, isDemo, actions }: RecoverPanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.recover'), formProps()])
   if (!by) {

@@ -3,7 +3,7 @@ import { routes } from '@/lib/foundation/routes'
 
 type SignOutFormProps = { label: string; back?: { href: string; label: string } | undefined }
 
-/** A plain form: signing out needs no script and is never done by a mere visit. */
+/** A plain form: signing out works without JavaScript and requires a POST. */
 export function SignOutForm({ label, back }: SignOutFormProps) {
   return (
     <form action={routes.logout()} method="post" className="flex flex-wrap gap-3">

@@ -12,7 +12,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
 type PictureEditorProps = {
-  /** Its words stand under `pictures.logo` or `pictures.cover`. */
+  /** Its texts are under `pictures.logo` or `pictures.cover`. */
   kind: 'logo' | 'cover'
   fileId: string | null
   processId?: number

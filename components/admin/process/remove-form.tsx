@@ -8,7 +8,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
 type RemoveFormProps = {
-  /** Its words stand under `phases` or `modules`. */
+  /** Its texts are under `phases` or `modules`. */
   what: 'phases' | 'modules'
   /** Hidden fields. */
   address: { phaseId: number } | { moduleId: number }

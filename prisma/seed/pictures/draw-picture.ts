@@ -33,7 +33,7 @@ export type Scene = keyof typeof scenes
 
 export const allScenes = Object.keys(scenes) as Scene[]
 
-/** Draws a scene as SVG: the same seed gives the same picture, another one other colours, people and houses. */
+/** Draws a scene as SVG; the seed determines colours, people and houses. */
 export function drawPicture(scene: Scene, seed: string): string {
   const random = randomFrom(`${scene} ${seed}`)
   const colours = scene === 'lamps' ? night : random.pick(daylight)

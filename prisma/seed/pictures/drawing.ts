@@ -1,11 +1,11 @@
 import type { Random } from '../random'
 import type { Palette } from './palettes'
 
-// Every picture is drawn on this sheet.
+// Size of every picture.
 export const WIDTH = 320
 export const HEIGHT = 180
 
-/** What every part of a picture is drawn with. */
+/** Drawing context of a picture. */
 export type Drawing = { colours: Palette; random: Random }
 
 export const rounded = (value: number): string => String(Math.round(value * 10) / 10)
@@ -38,7 +38,7 @@ export function faded(opacity: number, content: string): string {
   return `<g opacity="${opacity}">${content}</g>`
 }
 
-/** Draws something made around (0, 0) at a place, in a size, mirrored where asked. */
+/** Places a drawing made around (0, 0), scaled and optionally mirrored. */
 export function placed(x: number, y: number, size: number, content: string, isMirrored = false): string {
   return `<g transform="translate(${rounded(x)} ${rounded(y)}) scale(${isMirrored ? '-' : ''}${rounded(size)} ${rounded(size)})">${content}</g>`
 }

@@ -7,7 +7,7 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { FOUND_QUICKLY, searchEverything } from '@/lib/ideas/finding/search'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
-// Two requests a second, sustained: more than anybody types.
+// Two requests a second, more than typing causes.
 const LIMIT = { name: 'quick-search', points: 120, seconds: 60 }
 
 /** The results while a reader types, as formatted text. */

@@ -4,7 +4,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getPerson } from '@/lib/identity/users/people/people'
 
-/** What every page about one member begins with: the member, how they are called and the way back. */
+/** Data of every page about one member: the member, the displayed name and the breadcrumbs. */
 export async function loadPerson(userId: string) {
   const id = addressId(userId)
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])

@@ -44,7 +44,7 @@ export const setStatusAction = action(setProcessStatusForm, setProcessStatus, {
   redirectTo: ({ id }) => routes.adminProcess(id),
 })
 
-/** A file is no value that a schema could read. */
+/** File fields are not in the form's values. */
 export async function setCoverAction(previous: FormState, data: FormData): Promise<FormState> {
   const file = sentPicture(data.get('file'))
   return action(

@@ -2,7 +2,7 @@ import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
 
 export const dynamic = 'force-dynamic'
 
-/** The process can serve people: the database answers. */
+/** Readiness: the database answers. */
 export async function GET(): Promise<Response> {
   const isReady = await isDatabaseReady()
   const options = { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } }

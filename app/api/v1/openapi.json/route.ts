@@ -5,7 +5,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
 
-/** The description of the API; the same for every organization but for its address. */
+/** The OpenAPI description; organizations differ only in its server address. */
 export async function GET(request: Request): Promise<Response> {
   const host = requestHost(request.headers)
   const organization = host ? await findOrganizationByHost(host) : null

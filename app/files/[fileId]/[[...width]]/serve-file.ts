@@ -7,7 +7,7 @@ import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundat
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { findVisibleFile, type VisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 
-/** A file that the reader may have: an image in the requested width, a document to be saved, whole or in part. */
+/** A file visible to the reader: an image in the requested width, or a document as attachment, whole or a range. */
 export const serveFile: Resource = async (ctx, params, _url, request) => {
   const [width, ...rest] = [params['width'] ?? []].flat()
   if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
@@ -32,7 +32,7 @@ export const serveFile: Resource = async (ctx, params, _url, request) => {
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-// A file never changes but may be hidden, withdrawn or made private: caches revalidate it with its ETag soon.
+// A file never changes but may become hidden or private: caches revalidate it by ETag.
 function cacheControl({ isPublic }: VisibleFile): string {
   return isPublic ? 'public, max-age=60, s-maxage=1, must-revalidate' : 'private, no-store'
 }

@@ -18,7 +18,7 @@ const load = cache(async (idText: string) => {
   return { ctx, profile: await orRefusal(getPublicProfile(ctx, id)) }
 })
 
-/** Search engines have no business with people. */
+/** Profiles are not indexed. */
 export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { ctx, profile } = await load((await params).id)
   return { title: titleOf(profile.username, ctx.organization.name), robots: { index: false, follow: false } }

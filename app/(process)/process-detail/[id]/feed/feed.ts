@@ -5,7 +5,7 @@ import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
 import { atomText } from '@/lib/edge/http/pages/atom-text'
 import { processFeed } from '@/lib/ideas/finding/process-feed'
 
-/** The feed of a process, which readers ask for again and again. */
+/** The Atom feed of a process. */
 export const feedOfProcess: Resource = async (ctx, params) => {
   const [feed, requested] = await Promise.all([processFeed(ctx, segmentId(params['id'])), headers()])
   return conditionalText(requested, atomText(feed), {

@@ -40,13 +40,13 @@ export const ideaList = servedPart(async function IdeaList({ ctx, facts, query, 
   const markOf = (id: number) => chosen.has(id) && <BallotMark text={t('card.onBallot')} />
   const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
   const own = routes.proposals(address)
-  // A page that is no longer there leads to the last one that is.
+  // A page beyond the last redirects to the last.
   if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
   const { locale, organization } = ctx
   const { languages } = organization
   const { processId, phaseId } = address
   const requested = writeListQuery(query)
-  // A list that was narrowed or turned is carried along, so that its reader can go on in it.
+  // Links carry filter and page, so that the reader can return to the list.
   const list = carriedList(query)
   const hrefOf = (id: number) => withQuery(routes.proposal({ id, processId, phaseId, moduleId: address.id }), { list })
   const { currency } = facts.process

@@ -28,7 +28,7 @@ export const versionsPart = servedPart(async function Versions({ at, from, to }:
   if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
   const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const words = { t, locale, languages: organization.languages, choices, mapHref: '', ownGroupIds }
-  // Of a version: where it is in figures, its video, and not what counts for the idea as a whole.
+  // Facts of the version only, not of the idea as a whole.
   const factsOf = ({ lng, lat, videoId, ...version }: ProposalDetail) => [
     ...proposalFacts({ ...version, videoId, lng: null, lat: null, status: 'DRAFT' }, words),
     ...(lng === null || lat === null ? [] : [{ term: t('detail.place'), description: `${lat}, ${lng}` }]),
