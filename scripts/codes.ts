@@ -5,6 +5,7 @@ import { contracts } from '@/app/api/contracts'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { fromRoot } from './settings'
 
 export const CODES_FILE = 'docs/codes.md'
@@ -36,7 +37,7 @@ export function callsAnswering(name: ErrorName): string[] {
 
 /** The whole page. */
 export function codesDocument(): string {
-  const names = (Object.keys(catalog) as ErrorName[]).toSorted((a, b) => catalog[a].code - catalog[b].code)
+  const names = keysOf(catalog).toSorted((a, b) => catalog[a].code - catalog[b].code)
   const own = names.filter((name) => catalog[name].code >= OWN_CODES_FROM)
   const specified = names.filter((name) => !own.includes(name))
   return `# Codes

@@ -4,6 +4,7 @@ import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Tabs } from '@/components/ui/tabs'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { routes } from '@/lib/foundation/routes'
 import { DoneNotice } from './registration/done-notice'
 
@@ -29,7 +30,7 @@ type AccountFrameProps = {
 export async function AccountFrame({ section, title, lead, done, children }: AccountFrameProps) {
   const t = await getTranslations('account')
   const crumbs = section === 'space' ? [] : [{ href: routes.personalSpace(), label: t('menu.label') }]
-  const items = (Object.keys(addresses) as AccountSection[]).map((name) => ({
+  const items = keysOf(addresses).map((name) => ({
     href: addresses[name],
     label: t(`menu.${name}`),
     isCurrent: name === section,

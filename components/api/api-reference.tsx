@@ -3,10 +3,11 @@ import { Stack } from '@/components/ui/stack'
 import { Table } from '@/components/ui/table'
 import { describeApi, type Operation, PLACEHOLDERS } from '@/lib/edge/openapi/openapi'
 import type { AnyContract } from '@/lib/foundation/api/contract'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+import { catalog } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { ApiCall } from './api-call'
 import { ApiType } from './api-type'
 
@@ -62,7 +63,7 @@ function CodeTable({
   columns: [string, string, string]
 }) {
   const [code, status, meaning] = columns
-  const names = (Object.keys(catalog) as ErrorName[]).toSorted((a, b) => catalog[a].code - catalog[b].code)
+  const names = keysOf(catalog).toSorted((a, b) => catalog[a].code - catalog[b].code)
   return (
     <Table
       caption={caption}

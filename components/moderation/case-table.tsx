@@ -8,6 +8,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
@@ -36,7 +37,7 @@ export async function CaseTable({ ctx, view, cases, isDone, t }: CaseTableProps)
       )}
       <Tabs
         label={t('title')}
-        items={(Object.keys(CASE_VIEWS) as CaseView[]).map((name) => ({
+        items={keysOf(CASE_VIEWS).map((name) => ({
           href: routes.adminModeration(name === 'open' ? undefined : name),
           label: t(`views.${name}`),
           isCurrent: name === view,

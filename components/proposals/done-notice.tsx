@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
 
 /** What has just happened, for the page one is led to afterwards. */
 export function DoneNotice({ done, t }: { done: unknown; t: Translator<'proposals'> }) {
@@ -24,5 +25,5 @@ const DONE = [
 ] as const
 
 function isDone(done: unknown): done is (typeof DONE)[number] {
-  return (DONE as readonly unknown[]).includes(done)
+  return isOneOf(DONE, done)
 }

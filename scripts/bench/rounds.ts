@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/foundation/input/keys-of'
 // Machines are noisy: product and limit take turns, and what counts is the median of the rounds.
 
 /** The middle value; of an even number the mean of the two in the middle. */
@@ -13,7 +14,7 @@ export async function interleaved<Name extends string, Result>(
   rounds: number,
   measurements: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
-  const names = Object.keys(measurements) as Name[]
+  const names = keysOf(measurements)
   const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>
   for (let round = 0; round < rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) results[name].push(await measurements[name]())

@@ -5,6 +5,8 @@
 //   imports  elections are imported beside server and worker, killed at ten moments
 //   hostile  payloads and texts made to block the event loop
 // Prints its figures and writes them to .data/reliability/reliability.json.
+
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { finish, stopOnSignals } from '../ending'
 import { step } from '../progress'
 import { measureHostile } from './hostile'
@@ -20,7 +22,7 @@ stopOnSignals()
 await finish(await main(process.argv.slice(2)))
 
 async function main(args: string[]): Promise<number> {
-  const unknown = args.filter((arg) => !(PARTS as readonly string[]).includes(arg))
+  const unknown = args.filter((arg) => !isOneOf(PARTS, arg))
   if (unknown.length > 0) {
     console.error(`Unknown part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
     return 2

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownNotificationRow } from '@/lib/delivery/notifications/read-notifications'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { storedFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { begunRow } from '@/lib/ideas/proposals/drafts/begin-once'
 import { auditFacts } from '@/lib/identity/audit/facts'
 import { invited } from '@/lib/identity/auth/registration/accept-invitation'
@@ -40,8 +41,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Module.settings': z.union(Object.values(moduleKinds).map(({ settings }) => settings)),
   'Notification.facts': ownNotificationRow.shape.facts,
   'OneTimeCode.pendingAction': pendingAction,
-  // By template: MailFacts.
-  'OutboxMessage.facts': object,
+  'OutboxMessage.facts': storedFacts,
   'Phase.body': localizedText,
   'Phase.name': localizedText,
   'Process.name': localizedText,

@@ -4,9 +4,10 @@ import { CaseTable } from '@/components/moderation/case-table'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { readPage } from '@/lib/foundation/input/paging'
 import { listCases } from '@/lib/participation/moderation/list-cases'
-import { CASE_VIEWS, type CaseView } from '@/lib/participation/moderation/states'
+import { CASE_VIEWS } from '@/lib/participation/moderation/states'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ view?: string | string[]; page?: string | string[]; done?: string | string[] }> }
@@ -19,7 +20,7 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
     getTranslations('moderation'),
     searchParams,
   ])
-  const view = (Object.keys(CASE_VIEWS) as CaseView[]).find((name) => name === search.view) ?? 'open'
+  const view = keysOf(CASE_VIEWS).find((name) => name === search.view) ?? 'open'
   const request = { states: CASE_VIEWS[view], page: readPage(search.page) - 1 }
   const cases = await orRefusal(listCases(ctx, request))
   return (

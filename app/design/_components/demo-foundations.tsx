@@ -1,9 +1,10 @@
 import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import { type IconName, iconPaths } from '@/components/ui/icon-paths'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Prose } from '@/components/ui/prose'
 import { Stack } from '@/components/ui/stack'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { DemoPiece, DemoSection } from './demo-section'
 
 const grounds = [
@@ -57,7 +58,7 @@ export function DemoFoundations() {
       </DemoPiece>
       <DemoPiece title="Icons">
         <Cluster gap="md">
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {keysOf(iconPaths).map((name) => (
             <span key={name} className="inline-flex items-center gap-1 text-xs">
               <Icon name={name} /> {name}
             </span>

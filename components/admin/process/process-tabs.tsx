@@ -1,5 +1,6 @@
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { routes } from '@/lib/foundation/routes'
 
 type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
@@ -23,7 +24,7 @@ export function ProcessTabs({
   current: ProcessTab
   t: Translator<'admin'>
 }) {
-  const items = (Object.keys(addresses) as ProcessTab[]).map((tab) => ({
+  const items = keysOf(addresses).map((tab) => ({
     href: addresses[tab](processId),
     label: t(`processTabs.${tab}`),
     isCurrent: tab === current,

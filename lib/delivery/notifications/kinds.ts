@@ -1,3 +1,4 @@
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
 /**
  * Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about
  * the person.
@@ -25,5 +26,5 @@ export type MutableKind = (typeof MUTABLE_KINDS)[number]
 export const GATHERED_KINDS: ReadonlySet<NotificationKind> = new Set(['comment', 'reply'])
 
 export function isMutable(kind: string): kind is MutableKind {
-  return (MUTABLE_KINDS as readonly string[]).includes(kind)
+  return isOneOf(MUTABLE_KINDS, kind)
 }

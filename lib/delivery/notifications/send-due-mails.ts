@@ -11,7 +11,7 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
-import { isMutable, type MutableKind } from './kinds'
+import { isMutable } from './kinds'
 import { MAIL_LINES_MAX } from './limits'
 import {
   notificationColumns,
@@ -99,7 +99,7 @@ async function queueNews(
   const [only] = news
   const isAlone = news.length === 1 && only !== undefined
   const url = (path: string) => baseUrlOf(organization) + path
-  const kinds = [...new Set(news.map(({ kind }) => kind).filter(isMutable))] as MutableKind[]
+  const kinds = [...new Set(news.map(({ kind }) => kind).filter(isMutable))]
   const token = unsubscribeToken({ organizationId: organization.id, userId, kinds })
   await queueMail(ctx, {
     recipient: email,

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { NOTIFICATION_KINDS } from './kinds'
@@ -14,7 +15,7 @@ export function notificationSentence(
   { kind, facts, proposal }: OwnNotification,
   reader: Reader,
 ): string {
-  if (!(NOTIFICATION_KINDS as readonly string[]).includes(kind)) return t('other')
+  if (!isOneOf(NOTIFICATION_KINDS, kind)) return t('other')
   const process = facts['process']
   return t(`kinds.${kind}`, {
     count: 1,

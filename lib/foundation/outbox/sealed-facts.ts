@@ -1,7 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 
-type Facts = Record<string, string>
+const facts = z.record(z.string(), z.string())
+
+type Facts = z.infer<typeof facts>
+
+/** OutboxMessage.facts: encrypted, or plain from an earlier release. */
+export const storedFacts = z.union([z.string(), facts]).nullable()
 
 /** Encrypts the variables of a queued message: they hold links and codes that a database dump must not disclose. */
 export function sealFacts(facts: Facts): string {
@@ -10,5 +17,6 @@ export function sealFacts(facts: Facts): string {
 
 /** Decrypts the variables. Messages queued by an earlier release are plain. */
 export function openFacts(stored: unknown): Facts {
-  return typeof stored === 'string' ? (JSON.parse(decrypt('outbox', stored)) as Facts) : ((stored ?? {}) as Facts)
+  const known = readColumn(storedFacts, stored ?? null)
+  return typeof known === 'string' ? facts.parse(JSON.parse(decrypt('outbox', known))) : (known ?? {})
 }

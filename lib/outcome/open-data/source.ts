@@ -1,6 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { type DataLicence, LICENCES, type Licence } from './formats'
 
 /** Where an imported vote came from. */
@@ -22,7 +24,7 @@ export type OpenDataSource = {
 export const findSource = cache(async (ctx: Context, processId: number): Promise<OpenDataSource | null> => {
   const source = await ctx.db.importSource.findFirst({ where: { processId } })
   if (!source) return null
-  const meta = source.meta as Record<string, string>
+  const meta = readColumn(z.record(z.string(), z.string()), source.meta)
   const stated = (key: string) => meta[key] || null
   return {
     ...{ name: source.name, url: source.url, licence: source.licence, fileName: source.fileName, meta },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 const ROUTE = 'draft'
@@ -38,7 +39,7 @@ export async function findBegun(context: Context, key: string): Promise<Begun | 
     where: { actorKey: idempotencyActor(ctx.actor.userId), route: ROUTE, key },
     select: { answer: true },
   })
-  return (row?.answer as Begun | null | undefined) ?? null
+  return row ? readColumn(answerRow.shape.answer, row.answer) : null
 }
 
 /** Stores what the form with this key has saved, in the same transaction. */

@@ -54,7 +54,7 @@ async function aBusyLife() {
       name: 'Zenobia',
       email: actor.email ?? '',
       body: 'x',
-      collaborationType: 'x',
+      collaborationType: 'OTHER',
       consentedAt: ctx.now,
     },
   })
