@@ -1,4 +1,4 @@
-// What the bench uses of autocannon (the package carries no types).
+// What the bench uses of autocannon (the package has no types).
 declare module 'autocannon' {
   interface Request {
     path?: string
@@ -11,8 +11,7 @@ declare module 'autocannon' {
     requests: { setupRequest: (request: Request) => Request }[]
   }
   interface Result {
-    requests: { average: number }
-    latency: { p50: number; p99: number }
+    requests: { total: number }
     non2xx: number
     errors: number
     timeouts: number

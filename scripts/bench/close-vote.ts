@@ -8,15 +8,22 @@ import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { findLoadPlace, LOAD_HOST } from './load-place'
+import { longestWait } from './longest-wait'
 
 const organization = await findOrganizationByHost(LOAD_HOST)
 if (!organization) throw new Error(`No organization at ${LOAD_HOST}`)
 const ctx = createContext({ organization, locale: 'en', actor: operator })
 const { processId, voteModuleId } = await findLoadPlace(env.DATABASE_URL)
+const wait = longestWait()
 const since = performance.now()
 await closeVoting(ctx, { moduleId: voteModuleId })
 const closed = performance.now()
 const { funded } = await publishResult(ctx, { processId })
 const published = performance.now()
-const report = { closingSeconds: (closed - since) / 1000, resultSeconds: (published - closed) / 1000, funded }
+const report = {
+  closingSeconds: (closed - since) / 1000,
+  resultSeconds: (published - closed) / 1000,
+  funded,
+  longestWait: wait.stop(),
+}
 process.stdout.write(JSON.stringify(report), () => process.exit(0))

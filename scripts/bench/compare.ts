@@ -1,59 +1,50 @@
 // The comparison that most rows are: the product and its limit in turns, at the same load.
 import { type HttpLoad, type HttpTarget, loadHttp } from './http-load'
-import type { BenchOptions } from './options'
+import { type BenchOptions, CONNECTIONS } from './options'
 import { judged, type Row, round } from './report'
 import { interleaved, median } from './rounds'
 
-interface Comparison {
-  what: string
-  product: HttpTarget
-  limit: HttpTarget
-  connections: number
-  /** The least share of the limit's requests a second. */
-  rateBar: number
-  /** The most of the limit's 99th percentile; none where only the rate counts. */
-  p99Bar?: number
+const warm = new Set<string>()
+
+/** Loads a target until its code is compiled, once in a run. */
+export async function warmUp(target: HttpTarget, { warmUpSeconds: seconds }: BenchOptions): Promise<void> {
+  const key = `${target.port} ${target.paths[0]}`
+  if (warm.has(key)) return
+  warm.add(key)
+  await loadHttp(target, { connections: CONNECTIONS, seconds })
 }
 
-/** Warms both up, loads them in turns, and judges the medians. */
-export async function compare(comparison: Comparison, options: BenchOptions): Promise<Row[]> {
-  const { product, limit, connections } = comparison
-  for (const target of [product, limit]) await loadHttp(target, { connections, seconds: options.warmUpSeconds })
-  const measured = await interleaved(options.rounds, {
-    product: () => loadHttp(product, { connections, seconds: options.seconds }),
-    limit: () => loadHttp(limit, { connections, seconds: options.seconds }),
-  })
-  return rowsOf(comparison, measured)
+/** Requests per second of some targets, in short slices that take turns. */
+export async function rates<Name extends string>(
+  targets: Record<Name, HttpTarget>,
+  options: BenchOptions,
+): Promise<Record<Name, HttpLoad[]>> {
+  const named = Object.entries(targets) as [Name, HttpTarget][]
+  for (const [, target] of named) await warmUp(target, options)
+  const { rounds, seconds } = options
+  const slices = named.map(([name, target]) => [name, () => loadHttp(target, { connections: CONNECTIONS, seconds })])
+  return interleaved(rounds, Object.fromEntries(slices) as Record<Name, () => Promise<HttpLoad>>)
 }
 
-type Load = Pick<HttpLoad, 'perSecond' | 'p99' | 'failed'>
-type Judgement = Pick<Comparison, 'what' | 'rateBar' | 'p99Bar'>
+type Load = Pick<HttpLoad, 'perSecond' | 'failed'>
 
-/** The rows of one comparison: requests a second, and where a bar is set the slowest hundredth. */
-export function rowsOf({ what, rateBar, p99Bar }: Judgement, measured: { product: Load[]; limit: Load[] }): Row[] {
-  const middle = (side: 'product' | 'limit', key: 'perSecond' | 'p99') =>
-    median(measured[side].map((load) => load[key]))
-  const failed = measured.product.reduce((sum, load) => sum + load.failed, 0)
-  const rate = { product: middle('product', 'perSecond'), limit: middle('limit', 'perSecond') }
-  const rateRow = judged({
+/** The row of a product beside its limit: the ratio of the median rates, 0 if a request failed. */
+export function rateRow(what: string, product: Load[], limit: Load[], bar: number, note?: string): Row {
+  const [own, bare] = [medianOf(product, 'perSecond'), medianOf(limit, 'perSecond')]
+  const failed = [...product, ...limit].reduce((sum, load) => sum + load.failed, 0)
+  const notes = [...(failed > 0 ? [`${failed} requests failed`] : []), ...(note ? [note] : [])]
+  return judged({
     what,
-    product: `${round(rate.product)}/s`,
-    limit: `${round(rate.limit)}/s`,
-    value: failed > 0 ? 0 : rate.product / rate.limit,
+    product: `${round(own)}/s`,
+    limit: `${round(bare)}/s`,
+    value: failed > 0 ? 0 : own / bare,
     is: 'at least',
-    than: rateBar,
-    ...(failed > 0 ? { note: `${failed} requests failed` } : {}),
-    figures: measured,
+    than: bar,
+    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+    figures: { product, limit },
   })
-  if (p99Bar === undefined) return [rateRow]
-  const p99 = { product: middle('product', 'p99'), limit: middle('limit', 'p99') }
-  const p99Row = judged({
-    what: `${what}, p99`,
-    product: `${round(p99.product)} ms`,
-    limit: `${round(p99.limit)} ms`,
-    value: p99.product / p99.limit,
-    is: 'at most',
-    than: p99Bar,
-  })
-  return [rateRow, p99Row]
+}
+
+export function medianOf<Key extends string>(loads: Record<Key, number>[], key: Key): number {
+  return median(loads.map((load) => load[key]))
 }

@@ -1,24 +1,34 @@
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fingerprintOf } from '../fingerprint'
 import { freePort } from '../free-port'
 import { mustRun, packageProgram, type Service, startService, untilReady } from '../processes'
+import { SERVER_FLAGS } from '../serve'
 import { fromRoot, root } from '../settings'
 
 const SOURCE = 'scripts/bench/limit-app'
-const KEPT = ['.next', 'node_modules', 'next-env.d.ts']
+const NOT_COPIED = ['.next', 'node_modules', 'next-env.d.ts']
+
+/** Pages generated for this run: path in the limit app, source. */
+export type Generated = Record<string, string>
 
 /** Builds the limit app in a copy, because a Next build writes into the folder it builds; returns the folder with server.js. */
-export async function buildLimitApp(home: string): Promise<string> {
+export async function buildLimitApp(home: string, generated: Generated): Promise<string> {
   const copy = join(home, 'limit-app')
   const note = join(copy, 'made-from')
-  const fingerprint = fingerprintOf([SOURCE, 'node_modules/next/package.json', 'node_modules/react/package.json'])
+  const pages = createHash('sha256').update(JSON.stringify(generated)).digest('hex')
+  const fingerprint = `${fingerprintOf([SOURCE, 'node_modules/next/package.json', 'node_modules/react/package.json'])} ${pages}`
   const built = join(copy, '.next/standalone', relative(root, copy))
   if (existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return built
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
-  const isSource = (path: string): boolean => !KEPT.some((name) => path.endsWith(`/${name}`))
+  const isSource = (path: string): boolean => !NOT_COPIED.some((name) => path.endsWith(`/${name}`))
   cpSync(fromRoot(SOURCE), copy, { recursive: true, filter: isSource })
+  for (const [path, source] of Object.entries(generated)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), source)
+  }
   const env = { NODE_ENV: 'production', BENCH_ROOT: root }
   await mustRun('next build of the limit app', [packageProgram('next/dist/bin/next'), 'build', copy], { env })
   cpSync(join(copy, '.next/static'), join(built, '.next/static'), { recursive: true })
@@ -26,22 +36,26 @@ export async function buildLimitApp(home: string): Promise<string> {
   return built
 }
 
-/** Starts the built limit app on its own tables. */
-export async function startLimitServer(
-  folder: string,
-  databaseUrl: string,
-  logs: string,
-): Promise<Service & { port: number }> {
+type Start = { folder: string; databaseUrl: string; columns: string; logs: string }
+
+/** Starts the built limit app on its own tables, with the flags of the product's server. */
+export async function startLimitServer({
+  folder,
+  databaseUrl,
+  columns,
+  logs,
+}: Start): Promise<Service & { port: number }> {
   const port = await freePort()
   const pool = process.env['DATABASE_POOL'] || '10'
   const server = startService({
     name: 'The limit app',
     file: process.execPath,
-    args: ['--import', fromRoot('scripts/follow-parent.mjs'), join(folder, 'server.js')],
+    args: [...SERVER_FLAGS, '--import', fromRoot('scripts/follow-parent.mjs'), join(folder, 'server.js')],
     cwd: folder,
     env: {
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: pool,
+      LISTED_COLUMNS: columns,
       PORT: String(port),
       HOSTNAME: '127.0.0.1',
       NODE_ENV: 'production',
@@ -49,7 +63,7 @@ export async function startLimitServer(
     log: join(logs, 'limit.log'),
     followsParent: true,
   })
-  await untilReady(server, () => answers(`http://127.0.0.1:${port}/api/list`))
+  await untilReady(server, () => answers(`http://127.0.0.1:${port}/api/listed`))
   return { ...server, port }
 }
 

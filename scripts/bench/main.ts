@@ -4,32 +4,38 @@ import { finish, stopOnSignals } from '../ending'
 import { say, step } from '../progress'
 import { fromRoot } from '../settings'
 import { type Bench, openBench } from './bench'
-import { loadProgram } from './http-load'
 import { readOptions } from './options'
 import { broken, type Row, table, writeReport } from './report'
 import { apiListRows } from './rows/api-list'
 import { hourRows, peakRows } from './rows/civic-load'
+import { closingRows, sharesRows } from './rows/closing'
 import { firstLoadRows } from './rows/first-load'
-import { closingRows, growthRows, resultRows } from './rows/growth'
-import { loginRows } from './rows/logins'
+import { firstVisitRows } from './rows/first-visits'
+import { growthRows, resultRows } from './rows/growth'
 import { memoryRows } from './rows/memory'
-import { pageRows } from './rows/pages'
+import { openLoadRows } from './rows/open-load'
+import { detailRows, listRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
+import { signInRows } from './rows/sign-ins'
 import { voteRows } from './rows/votes'
 
 // In this order: closing ends the vote, whose result is read then; memory looks back on everything before it.
 const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   scripts: firstLoadRows,
-  pages: pageRows,
+  list: listRows,
+  detail: detailRows,
+  open: openLoadRows,
   api: apiListRows,
   proxied: proxiedRows,
   votes: voteRows,
   peak: peakRows,
   hour: hourRows,
-  logins: loginRows,
+  'sign-ins': signInRows,
   memory: memoryRows,
+  start: firstVisitRows,
   growth: growthRows,
   closing: closingRows,
+  shares: sharesRows,
   result: resultRows,
 }
 
@@ -52,7 +58,7 @@ async function measure(): Promise<number> {
   // The limit app's build has to lie inside the project, where it finds its packages.
   const home = fromRoot('.data/bench')
   const bench = await openBench(home, options)
-  say(`${bench.databases.description}, load by ${loadProgram}, ${options.rounds} rounds of ${options.seconds} s`)
+  say(`${bench.databases.description}, ${options.rounds} slices of ${options.seconds} s a side`)
   const rows: Row[] = []
   for (const [name, rowsOf] of Object.entries(groups)) {
     if (options.only.length > 0 ? !options.only.includes(name) : ONLY_WHEN_ASKED.has(name)) continue

@@ -4,8 +4,9 @@ export interface BenchOptions {
   quick: boolean
   /** Names of groups of rows; empty means all. */
   only: string[]
+  /** Slices of each side of a comparison. */
   rounds: number
-  /** Of one measurement. */
+  /** Length of a slice. */
   seconds: number
   warmUpSeconds: number
   /** Write CPU profiles of the product's server. */
@@ -14,16 +15,16 @@ export interface BenchOptions {
 
 export const CONNECTIONS = 32
 export const VOTERS_AT_ONCE = 16
-/** Members whose sign-ins are timed, and the one password they have. */
+/** Members whose sign-ins are timed; they share one password. */
 export const TIMED_ACCOUNTS = 8
+/** Members who sign in while a page is read. */
+export const SIGN_IN_ACCOUNTS = 2000
 export const TIMED_PASSWORD = 'vermilion kettle'
-/** So many proposals on a page of the list. */
-export const LIST_SIZE = 20
 
 export const SMALL = { proposals: 2000, votes: 100_000, voters: 30_000 }
 export const LARGE = { proposals: 20_000, votes: 1_000_000, voters: 1000 }
 
-/** `npm run bench -- [--quick] [--only pages,votes] [--profile]` */
+/** `npm run bench -- [--quick] [--only list,votes] [--profile]` */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -33,9 +34,10 @@ export function readOptions(args: string[]): BenchOptions {
   return {
     quick,
     only: values.only?.split(',') ?? [],
-    rounds: 3,
-    seconds: quick ? 3 : 8,
-    warmUpSeconds: quick ? 2 : 5,
+    rounds: quick ? 4 : 8,
+    seconds: quick ? 1 : 1.5,
+    // A server needs 10 s of load until its hot code is compiled.
+    warmUpSeconds: quick ? 4 : 12,
     profile: values.profile ?? false,
   }
 }

@@ -1,12 +1,12 @@
-// Load as it comes in life: so many a second whatever the answers take, so that a slow server makes a queue.
+// Open load: so many requests per second whatever the answers take, so that a slow server gets a queue.
 import { type Ask, openConnection } from './keep-alive'
 
-const TICK_MS = 50
+const TICK_MS = 5
 const CONNECTIONS_EACH = 32
 
 interface Paced {
   port: number
-  host: string
+  host?: string | undefined
   perSecond: number
   next: () => Ask
 }
@@ -16,6 +16,8 @@ interface PacedLoad {
   failed: number
   /** The first answer that was no success. */
   firstFailure: string | undefined
+  /** Milliseconds of each answer, in ascending order. */
+  took: number[]
   p50: number
   p99: number
 }
@@ -46,6 +48,10 @@ export async function paced({ port, host, perSecond, next }: Paced, seconds: num
   await Promise.all(answers)
   for (const connection of connections) connection.close()
   took.sort((a, b) => a - b)
-  const share = (part: number): number => took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? Number.NaN
-  return { ...load, p50: share(0.5), p99: share(0.99) }
+  return { ...load, took, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
+}
+
+/** Of values in ascending order. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -39,7 +39,7 @@ export function broken(what: string, note: string): Row {
 }
 
 const SIGNS: Record<Direction, string> = { 'at least': '≥', 'at most': '≤', under: '<' }
-const HEAD = ['what', 'product', 'limit', 'value', 'bar', '']
+const HEAD = ['what', 'platform', 'limit', 'ratio', 'bar', '']
 
 /** The rows as a table for people. */
 export function table(rows: readonly Row[]): string {
@@ -59,7 +59,7 @@ export function table(rows: readonly Row[]): string {
 function cells({ what, product, limit, value, bar, passed }: Row): string[] {
   if (value === null) return [what, '', '', '', '', passed === false ? 'BROKEN' : 'not measured']
   const { is, than, unit } = bar
-  return [what, product, limit, `${round(value)}${unit}`, `${SIGNS[is]} ${than}${unit}`, passed ? 'pass' : 'MISSED']
+  return [what, product, limit, `${round(value)}${unit}`, `${SIGNS[is]} ${than}${unit}`, passed ? 'ok' : 'MISSED']
 }
 
 export const round = (value: number): number =>

@@ -5,4 +5,6 @@ export default {
   turbopack: { root: process.env['BENCH_ROOT'] },
   serverExternalPackages: ['pg'],
   poweredByHeader: false,
+  // As the product, which leaves it to the proxy.
+  compress: false,
 }

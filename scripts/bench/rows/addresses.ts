@@ -21,9 +21,11 @@ export function apiListAddresses({ ideasModuleId }: LoadPlace): string[] {
   return Array.from({ length: PAGES }, (_, index) => `/api/v1/process-modules/${ideasModuleId}/proposals?page=${index}`)
 }
 
-/** The same number of pages of the limit app, each with one query. */
-export const limitLists = (path: string, size: number): string[] =>
-  Array.from({ length: PAGES }, (_, index) => `${path}?process=${index + 1}&size=${size}`)
+/** As many pages of the limit app, each with one query. */
+export function limitPages(path: string): string[] {
+  return Array.from({ length: PAGES }, (_, index) => `${path}?page=${index}`)
+}
 
-export const limitItems = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `/item?id=${1 + ((index * 7919) % 2000)}`)
+export function limitItems(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `/fair-detail?id=${1 + ((index * 7919) % 2000)}`)
+}

@@ -1,19 +1,10 @@
 import type { Bench } from '../bench'
-import { compare } from '../compare'
-import { CONNECTIONS, LIST_SIZE } from '../options'
+import { rateRow, rates } from '../compare'
 import type { Row } from '../report'
-import { apiListAddresses, limitLists } from './addresses'
+import { limitApi, productApi } from '../targets'
 
-/** A list of 20 proposals over the API, beside a route handler with one query. */
-export function apiListRows({ product, limit, options }: Bench): Promise<Row[]> {
-  return compare(
-    {
-      what: 'API list of 20 proposals',
-      product: { port: product.port, host: product.place.host, paths: apiListAddresses(product.place) },
-      limit: { port: limit.port, paths: limitLists('/api/list', LIST_SIZE) },
-      connections: CONNECTIONS,
-      rateBar: 0.6,
-    },
-    options,
-  )
+/** A list of 20 proposals over the API, beside a route handler with one query that answers the same bytes. */
+export async function apiListRows(bench: Bench): Promise<Row[]> {
+  const { product, limit } = await rates({ product: productApi(bench), limit: limitApi(bench) }, bench.options)
+  return [rateRow('API list of 20 proposals', product, limit, 0.7)]
 }

@@ -1,10 +1,11 @@
 import { withClient } from '../../database/connection'
-import type { Bench, Product } from '../bench'
+import type { Bench } from '../bench'
 import type { Ask } from '../keep-alive'
 import { hasNginx, startNginx } from '../nginx'
 import { paced } from '../paced'
-import { programOutput } from '../program-output'
+import type { Product } from '../product'
 import { judged, type Row, round, skipped } from '../report'
+import { voterTokens } from '../targets'
 import { detailAddresses, listAddresses } from './addresses'
 
 const PEAK = { ballotsPerSecond: 50, viewsPerSecond: 200, seconds: 60 }
@@ -20,20 +21,21 @@ export function hourRows(bench: Bench): Promise<Row[]> {
   return civicLoad(bench, HOUR)
 }
 
-async function civicLoad({ product, logs }: Bench, { ballotsPerSecond, viewsPerSecond, seconds }: typeof PEAK) {
+async function civicLoad(bench: Bench, { ballotsPerSecond, viewsPerSecond, seconds }: typeof PEAK) {
   const what = `${seconds} s of ${ballotsPerSecond} ballots/s${viewsPerSecond > 0 ? ` beside ${viewsPerSecond} page views/s` : ''}`
   if (viewsPerSecond > 0 && !hasNginx()) return [skipped(what, 'nginx is not installed')]
+  const { product, logs } = bench
   const { place, port } = product
   const nginx = viewsPerSecond > 0 ? await startNginx(port, '', logs) : null
   const before = await countChoices(product)
   const [ballots, views] = await Promise.all([
-    paced({ port, host: place.host, perSecond: ballotsPerSecond, next: await ballotsOf(product) }, seconds),
+    paced({ port, host: place.host, perSecond: ballotsPerSecond, next: await ballotsOf(bench) }, seconds),
     nginx
       ? paced({ port: nginx.cachePort, host: place.host, perSecond: viewsPerSecond, next: viewsOf(product) }, seconds)
       : null,
   ])
   await nginx?.stop()
-  const kept = (await countChoices(product)) - before
+  const stored = (await countChoices(product)) - before
   const acknowledged = ballots.sent - ballots.failed
   const firstFailure = ballots.firstFailure ?? views?.firstFailure
   const zero = { limit: '', is: 'at most', than: 0, unit: '' } as const
@@ -44,20 +46,22 @@ async function civicLoad({ product, logs }: Bench, { ballotsPerSecond, viewsPerS
       product: `${ballots.failed} of ${ballots.sent}${views ? `, ${views.failed} of ${views.sent}` : ''}`,
       value: ballots.failed + (views?.failed ?? 0),
       ...(firstFailure ? { note: firstFailure } : {}),
-      figures: { ballots, views },
+      figures: { ballots: { ...ballots, took: [] }, views: { ...views, took: [] } },
     }),
     judged({
       ...zero,
       what: `${what}, lost or counted twice`,
-      product: `${kept} kept of ${acknowledged}, p50 ${round(ballots.p50)} ms, p99 ${round(ballots.p99)} ms${views ? `; views p50 ${round(views.p50)} ms, p99 ${round(views.p99)} ms` : ''}`,
-      value: Math.abs(kept - acknowledged),
+      product: `${stored} stored of ${acknowledged}, p50 ${round(ballots.p50)} ms, p99 ${round(ballots.p99)} ms${views ? `; views p50 ${round(views.p50)} ms, p99 ${round(views.p99)} ms` : ''}`,
+      value: Math.abs(stored - acknowledged),
     }),
   ]
 }
 
 // Each ballot gives one more preference; voters come again for another idea when all have been here.
-async function ballotsOf(product: Product): Promise<() => Ask> {
-  const tokens = (await programOutput('scripts/bench/issue-tokens.ts', product.env)).trim().split('\n')
+async function ballotsOf(bench: Bench): Promise<() => Ask> {
+  // From the end: other groups take voters from the beginning.
+  const tokens = (await voterTokens(bench)).toReversed()
+  const { product } = bench
   const { voteModuleId, proposalIds } = product.place
   let given = 0
   return () => {

@@ -9,7 +9,7 @@ const ALLOWED_KB = 25
 /** Scripts that a public page loads, compressed, beyond those of a page without any of its own. */
 export async function firstLoadRows({ product, limit }: Bench): Promise<Row[]> {
   const { port, place } = product
-  const floor = await scriptKilobytes(limit.port, '/list')
+  const floor = await scriptKilobytes(limit.port, '/bare')
   const pages = { 'idea list': listAddress(place), 'idea detail': detailAddresses(place)[0] ?? '/', intro: '/intro' }
   const rows: Row[] = []
   for (const [what, path] of Object.entries(pages)) {

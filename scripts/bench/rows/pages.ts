@@ -1,30 +1,36 @@
 import type { Bench } from '../bench'
-import { compare } from '../compare'
-import { CONNECTIONS, LIST_SIZE } from '../options'
-import type { Row } from '../report'
-import { detailAddresses, limitItems, limitLists, listAddresses } from './addresses'
+import { rateRow, rates } from '../compare'
+import { markupOf } from '../fair-page'
+import { getAll } from '../limit'
+import { judged, type Row, round } from '../report'
+import { fairTarget, memberCookies, type PageName, productPage } from '../targets'
 
-/** Idea list and idea detail as an anonymous visitor gets them, beside a bare Next page with one query. */
-export async function pageRows({ product, limit, options }: Bench): Promise<Row[]> {
-  const { port, place } = product
-  const shared = { connections: CONNECTIONS, rateBar: 0.75, p99Bar: 1.5 }
-  const list = await compare(
-    {
-      what: 'idea list',
-      product: { port, host: place.host, paths: listAddresses(place) },
-      limit: { port: limit.port, paths: limitLists('/list', LIST_SIZE) },
-      ...shared,
-    },
-    options,
-  )
-  const detail = await compare(
-    {
-      what: 'idea detail',
-      product: { port, host: place.host, paths: detailAddresses(place) },
-      limit: { port: limit.port, paths: limitItems(place.proposalIds.length) },
-      ...shared,
-    },
-    options,
-  )
-  return [...list, ...detail]
+const BARS: Record<PageName, number> = { list: 1, detail: 0.8 }
+
+export const listRows = (bench: Bench): Promise<Row[]> => pageRows(bench, 'list')
+export const detailRows = (bench: Bench): Promise<Row[]> => pageRows(bench, 'detail')
+
+/** A page as visitors and members get it, uncached, beside the same elements as plain React with one query. */
+async function pageRows(bench: Bench, page: PageName): Promise<Row[]> {
+  const visitors = productPage(bench, page)
+  const members = { ...visitors, cookies: await memberCookies(bench) }
+  const measured = await rates({ visitors, fair: fairTarget(bench, page), members }, bench.options)
+  return [
+    rateRow(`idea ${page}`, measured.visitors, measured.fair, BARS[page]),
+    rateRow(`idea ${page}, signed in`, measured.members, measured.fair, BARS[page]),
+    await sizeRow(bench, page, visitors.paths[0] ?? '/'),
+  ]
+}
+
+async function sizeRow({ product }: Bench, page: PageName, path: string): Promise<Row> {
+  const [html = ''] = await getAll(product, [path])
+  const [all, markup] = [Buffer.byteLength(html) / 1024, Buffer.byteLength(markupOf(html)) / 1024]
+  return judged({
+    what: `idea ${page}, bytes beside its markup`,
+    product: `${round(all)} KB`,
+    limit: `${round(markup)} KB`,
+    value: all / markup,
+    is: 'at most',
+    than: 1.15,
+  })
 }

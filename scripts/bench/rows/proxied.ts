@@ -1,8 +1,7 @@
 import type { Bench } from '../bench'
-import { compare } from '../compare'
-import { openConnection } from '../keep-alive'
+import { rateRow, rates } from '../compare'
+import { getAll } from '../limit'
 import { hasNginx, startNginx } from '../nginx'
-import { CONNECTIONS } from '../options'
 import { type Row, skipped } from '../report'
 import { detailAddresses, listAddress } from './addresses'
 
@@ -12,25 +11,19 @@ export async function proxiedRows(bench: Bench): Promise<Row[]> {
   if (!hasNginx()) return [skipped('pages behind nginx', 'nginx is not installed')]
   const list = await behindNginx(bench, 'idea list behind nginx', listAddress(place))
   const detail = await behindNginx(bench, 'idea detail behind nginx', detailAddresses(place)[0] ?? '/')
-  return [...list, ...detail]
+  return [list, detail]
 }
 
-async function behindNginx({ product, options, logs }: Bench, what: string, path: string): Promise<Row[]> {
+async function behindNginx({ product, options, logs }: Bench, what: string, path: string): Promise<Row> {
   const { port, place } = product
-  const connection = openConnection(port, place.host)
-  const page = await connection.send({ method: 'GET', path })
-  connection.close()
-  const nginx = await startNginx(port, page.text, logs)
-  const rows = await compare(
-    {
-      what,
-      product: { port: nginx.cachePort, host: place.host, paths: [path] },
-      limit: { port: nginx.filePort, paths: ['/page.html'] },
-      connections: CONNECTIONS,
-      rateBar: 0.7,
-    },
-    options,
-  )
+  const [page = ''] = await getAll(product, [path])
+  const nginx = await startNginx(port, page, logs)
+  const targets = {
+    cached: { port: nginx.cachePort, host: place.host, paths: [path] },
+    file: { port: nginx.filePort, paths: ['/page.html'] },
+  }
+  // nginx compiles nothing.
+  const measured = await rates(targets, { ...options, warmUpSeconds: 1 })
   await nginx.stop()
-  return rows
+  return rateRow(what, measured.cached, measured.file, 0.8, 'autocannon loads both with one processor')
 }

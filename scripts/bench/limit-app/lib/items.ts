@@ -1,22 +1,21 @@
 import { pool } from './pool'
 
-type Item = { id: number; title: string; summary: string; cost: number; status: string; votes: number }
+const COLUMNS = process.env['LISTED_COLUMNS'] ?? '*'
 
-const COLUMNS = 'id, title, summary, cost, status, votes_count AS votes, published_at'
-
-export async function listItems(processId: number, size: number): Promise<Item[]> {
-  const { rows } = await pool().query<Item>({
+/** A page of what the product's list answers, in one query. */
+export async function listItems(page: number): Promise<object[]> {
+  const { rows } = await pool().query({
     name: 'list',
-    text: `SELECT ${COLUMNS}, lat, lng FROM proposal WHERE process_id = $1 ORDER BY published_at DESC, id DESC LIMIT $2`,
-    values: [processId, size],
+    text: `SELECT ${COLUMNS} FROM listed WHERE "page#" = $1 ORDER BY "position#"`,
+    values: [page],
   })
   return rows
 }
 
-export async function findItem(id: number): Promise<(Item & { body: string }) | undefined> {
-  const { rows } = await pool().query<Item & { body: string }>({
+export async function findItem(id: number): Promise<object | undefined> {
+  const { rows } = await pool().query({
     name: 'item',
-    text: `SELECT ${COLUMNS}, body FROM proposal WHERE id = $1`,
+    text: 'SELECT id, title, summary, cost, status, votes_count AS votes, published_at, body FROM proposal WHERE id = $1',
     values: [id],
   })
   return rows[0]

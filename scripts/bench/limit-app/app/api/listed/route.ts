@@ -2,9 +2,8 @@ import { listItems } from '../../../lib/items'
 
 export const dynamic = 'force-dynamic'
 
-/** A route handler with one query of so many rows. */
+/** A route handler with one query that answers as many items, fields and bytes as the product's list. */
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  const items = await listItems(Number(searchParams.get('process') ?? 1), Number(searchParams.get('size') ?? 20))
-  return Response.json(items)
+  return Response.json(await listItems(Number(searchParams.get('page') ?? 0)))
 }

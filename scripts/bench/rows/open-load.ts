@@ -1,0 +1,58 @@
+import type { Bench } from '../bench'
+import { medianOf, warmUp } from '../compare'
+import { type HttpTarget, loadHttp, nextHeaders } from '../http-load'
+import { CONNECTIONS } from '../options'
+import { paced, percentile } from '../paced'
+import { judged, type Row, round } from '../report'
+import { interleaved } from '../rounds'
+import { fairTarget, PAGES, type PageName, productPage } from '../targets'
+
+const CAPACITY_SLICES = 3
+const SLICE_SECONDS = 4
+
+/** The slowest hundredth of the pages while a quarter of what the slower side can serve is requested. */
+export async function openLoadRows(bench: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const page of PAGES) rows.push(await openLoad(bench, page))
+  return rows
+}
+
+async function openLoad(bench: Bench, page: PageName): Promise<Row> {
+  const { options } = bench
+  const targets = { product: productPage(bench, page), fair: fairTarget(bench, page) }
+  for (const target of Object.values(targets)) await warmUp(target, options)
+  const load = (target: HttpTarget) => () => loadHttp(target, { connections: CONNECTIONS, seconds: options.seconds })
+  const full = await interleaved(CAPACITY_SLICES, { product: load(targets.product), fair: load(targets.fair) })
+  const perSecond = Math.min(medianOf(full.product, 'perSecond'), medianOf(full.fair, 'perSecond')) / 4
+  const open = (target: HttpTarget) => () => paced({ ...pacedOf(target), perSecond }, SLICE_SECONDS)
+  const rounds = Math.ceil(options.rounds / 2)
+  const measured = await interleaved(rounds, { product: open(targets.product), fair: open(targets.fair) })
+  const p99 = (side: 'product' | 'fair') =>
+    percentile(
+      measured[side].flatMap(({ took }) => took).toSorted((a, b) => a - b),
+      0.99,
+    )
+  const [own, fair] = [p99('product'), p99('fair')]
+  return judged({
+    what: `idea ${page}, p99 at an open load of ${round(perSecond)}/s`,
+    product: `${round(own)} ms`,
+    limit: `${round(fair)} ms`,
+    value: own / fair,
+    is: 'at most',
+    than: 2,
+    figures: { perSecond, own, fair },
+  })
+}
+
+function pacedOf(target: HttpTarget) {
+  let next = 0
+  return {
+    port: target.port,
+    host: target.host,
+    next: () => {
+      next += 1
+      const { host: _host, ...headers } = nextHeaders(target)
+      return { method: 'GET' as const, path: target.paths[next % target.paths.length] ?? '/', headers }
+    },
+  }
+}
