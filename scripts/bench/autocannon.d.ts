@@ -1,14 +1,10 @@
 // What the bench uses of autocannon (the package has no types).
 declare module 'autocannon' {
-  interface Request {
-    path?: string
-    headers?: Record<string, string>
-  }
   interface Options {
     url: string
     connections: number
     duration: number
-    requests: { setupRequest: (request: Request) => Request }[]
+    headers: Record<string, string>
   }
   interface Result {
     requests: { total: number }

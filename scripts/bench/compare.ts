@@ -18,11 +18,12 @@ export async function warmUp(target: HttpTarget, { warmUpSeconds: seconds }: Ben
 export async function rates<Name extends string>(
   targets: Record<Name, HttpTarget>,
   options: BenchOptions,
+  load = loadHttp,
 ): Promise<Record<Name, HttpLoad[]>> {
   const named = Object.entries(targets) as [Name, HttpTarget][]
   for (const [, target] of named) await warmUp(target, options)
   const { rounds, seconds } = options
-  const slices = named.map(([name, target]) => [name, () => loadHttp(target, { connections: CONNECTIONS, seconds })])
+  const slices = named.map(([name, target]) => [name, () => load(target, { connections: CONNECTIONS, seconds })])
   return interleaved(rounds, Object.fromEntries(slices) as Record<Name, () => Promise<HttpLoad>>)
 }
 

@@ -29,26 +29,18 @@ const PROPERTIES: Record<string, string> = {
   checked: 'defaultChecked',
 }
 
-type Query = { module: string; call: string }
-
-/** Source of a page with the body and the head's texts of `html`, which awaits one query first. */
-export function fairPage(html: string, { module, call }: Query): string {
+/** Source of a module with the body of `html` as a component and the texts of its head as metadata of Next.js. */
+export function fairPage(html: string): string {
   return `// @ts-nocheck
 import { createElement as h } from 'react'
-import { ${call.slice(0, call.indexOf('('))} } from '${module}'
 
-export const dynamic = 'force-dynamic'
-export const metadata = ${JSON.stringify(metadataOf(html))}
-
-export default async function FairPage({ searchParams }) {
-  const search = await searchParams
-  await ${call}
-  return <Body />
-}
+const head = ${JSON.stringify(metadataOf(html))}
 
 function Body() {
   return ${elementsSource(html)}
 }
+
+export { Body, head }
 `
 }
 

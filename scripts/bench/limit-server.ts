@@ -10,8 +10,8 @@ import { fromRoot, root } from '../settings'
 const SOURCE = 'scripts/bench/limit-app'
 const NOT_COPIED = ['.next', 'node_modules', 'next-env.d.ts']
 
-/** Pages generated for this run: path in the limit app, source. */
-export type Generated = Record<string, string>
+/** Files generated for this run: path in the limit app, source. */
+type Generated = Record<string, string>
 
 /** Builds the limit app in a copy, because a Next build writes into the folder it builds; returns the folder with server.js. */
 export async function buildLimitApp(home: string, generated: Generated): Promise<string> {

@@ -18,14 +18,8 @@ export async function openLimit({ home, databaseUrl, logs, product }: Place): Pr
   const [list, detail] = [listAddress(place), detailAddresses(place)[0] ?? '/']
   const [listHtml, detailHtml, ...answers] = await getAll(product, [list, detail, ...apiListAddresses(place)])
   const generated = {
-    'app/fair-list/page.tsx': fairPage(listHtml ?? '', {
-      module: '../../lib/items',
-      call: 'listItems(Number(search.page ?? 0))',
-    }),
-    'app/fair-detail/page.tsx': fairPage(detailHtml ?? '', {
-      module: '../../lib/items',
-      call: 'findItem(Number(search.id ?? 1))',
-    }),
+    'lib/fair-list.tsx': fairPage(listHtml ?? ''),
+    'lib/fair-detail.tsx': fairPage(detailHtml ?? ''),
   }
   const folder = await step('Build of the limit app', () => buildLimitApp(home, generated))
   const columns = await seedListed(

@@ -2,7 +2,7 @@
 // request would have waited meanwhile: 60,000 voters, 100 projects, up to ten choices with points each. The same numbers
 // in each run, so that runs can be compared.
 
-import type { ToCount } from '@/lib/outcome/results/count.thread'
+import type { CountJobs } from '@/lib/outcome/results/count.thread'
 import { countInThread } from '@/lib/outcome/results/count-in-thread'
 import { completions, type SharesRule } from '@/lib/process/allocation-rule/election'
 import { longestWait } from './longest-wait'
@@ -10,6 +10,7 @@ import { longestWait } from './longest-wait'
 const VOTERS = 60_000
 const PROJECTS = 100
 
+type ToCount = Parameters<CountJobs['count']>[0]
 type Ballot = { projects: number[]; points: number[] }
 
 const ballots = inventedBallots()

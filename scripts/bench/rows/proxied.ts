@@ -1,5 +1,6 @@
 import type { Bench } from '../bench'
 import { rateRow, rates } from '../compare'
+import { loadFast } from '../http-load'
 import { getAll } from '../limit'
 import { hasNginx, startNginx } from '../nginx'
 import { type Row, skipped } from '../report'
@@ -23,7 +24,7 @@ async function behindNginx({ product, options, logs }: Bench, what: string, path
     file: { port: nginx.filePort, paths: ['/page.html'] },
   }
   // nginx compiles nothing.
-  const measured = await rates(targets, { ...options, warmUpSeconds: 1 })
+  const measured = await rates(targets, { ...options, warmUpSeconds: 1 }, loadFast)
   await nginx.stop()
   return rateRow(what, measured.cached, measured.file, 0.8, 'autocannon loads both with one processor')
 }
