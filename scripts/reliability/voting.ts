@@ -86,7 +86,7 @@ async function compare(world: World, outcome: Outcome): Promise<Report> {
       'ideas whose published votes are others': wrongTally + (published === 200 ? 0 : 1),
       'mails lost': mail.lost + (mail.queued > 0 ? 0 : 1),
       'mails that came more than twice': mail.oftener,
-      'SMS lost': sms.lost,
+      'SMS lost': sms.lost + (faults.length > 0 && world.smsPromised === 0 ? 1 : 0),
       'ledgers that are not whole': verified === 0 ? 0 : 1,
       'kills that did not happen': kills - world.kills,
       'tokens refused because of a clock two seconds off': world.clockRefusals,
