@@ -20,6 +20,13 @@ type Harness = {
 }
 declare const harness: Harness
 
+const SOURCES = [
+  'lib/framework/react/form-fields.ts',
+  'components/proposals/writing/local-copy.ts',
+  'components/proposals/writing/draft-state.ts',
+  'components/proposals/writing/draft-saver.ts',
+]
+
 const SETUP = `
   window.harness = { sent: [], states: [], answers: [] }
   const form = document.querySelector('form')
@@ -38,7 +45,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('http://draft.test/**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   await page.goto('http://draft.test/new')
   // In a block, because the scripts share one scope.
-  const content = `${['local-copy', 'draft-state', 'draft-saver'].map(scriptOf).join('\n')}{${SETUP}}`
+  const content = `${SOURCES.map(scriptOf).join('\n')}{${SETUP}}`
   await page.addScriptTag({ type: 'module', content })
   await page.waitForFunction(() => harness.saver !== undefined)
 })
@@ -113,7 +120,7 @@ test('the text is stored in the tab when the page is left before it was saved', 
 })
 
 function scriptOf(file: string): string {
-  const source = stripTypeScriptTypes(readFileSync(`components/proposals/writing/${file}.ts`, 'utf8'))
+  const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
   return source.replace(/^import [^']*'[^']*'$/gm, '').replace(/^export /gm, '')
 }
 
