@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('the idea form', () => {
   test('saves nothing when its publication is refused', async () => {
-    expect(await refusal(writeProposal(author, { ...form(), intent: 'publish' }))).toBe('requiredDataMissing')
+    expect(await refusal(writeProposal(author, { ...form(), intent: 'publish' }))).toBe('fieldMissing')
     const stored = await getDraft(author, draft.id)
     expect(stored).toMatchObject({ title: 'A pond', version: { revision: draft.revision } })
   })
