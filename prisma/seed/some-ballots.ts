@@ -74,13 +74,16 @@ async function write(ctx: Context, moduleId: number, ballots: readonly BallotRow
         ${ballots.map(({ voterId }) => voterKey(moduleId, voterId))}::text[],
         ${ballots.map(({ id, choices }) => commitmentOf(id, 1, choices))}::text[],
         ${ballots.map(({ id }) => receiptOf(id, 1))}::text[],
-        ${ballots.map(({ at }) => at.toISOString())}::timestamptz[]) AS a("id", "voterId", "key", "commitment", "receipt", "at")
+        ${ballots.map(({ at }) => at.toISOString())}::timestamptz[]) AS a("id", "voterId", "key", "commitment",
+          "receipt", "at")
     ), inserted AS (
-      INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "channel", "version", "createdAt", "updatedAt")
+      INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "channel", "version",
+        "createdAt", "updatedAt")
       SELECT "id", ${organizationId}::int, ${moduleId}::int, "voterId", "key", 'ONLINE', 1, "at", "at" FROM asked
     )
     INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt", "createdAt")
-    SELECT ${organizationId}::int, ${moduleId}::int, 'BALLOT_CHANGED', "commitment", "receipt", "at" FROM asked ORDER BY "at"`
+    SELECT ${organizationId}::int, ${moduleId}::int, 'BALLOT_CHANGED', "commitment", "receipt", "at"
+      FROM asked ORDER BY "at"`
   await ctx.sql`
     INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
     SELECT ${organizationId}::int, ${moduleId}::int, c."id", c."proposalId", c."amount"

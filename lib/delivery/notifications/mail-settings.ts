@@ -32,7 +32,8 @@ export async function setMailSettings(
 export async function muteKinds(ctx: Context, userId: number, kinds: readonly string[]): Promise<void> {
   const requested = kinds.filter(isMutable)
   await ctx.sql`
-    UPDATE "Membership" SET "mutedKinds" = ARRAY(SELECT DISTINCT unnest("mutedKinds" || ${requested}::text[]) ORDER BY 1)
+    UPDATE "Membership" SET "mutedKinds" = ARRAY(SELECT DISTINCT unnest("mutedKinds" || ${requested}::text[])
+      ORDER BY 1)
     WHERE "organizationId" = ${ctx.organization.id} AND "userId" = ${userId}`
   await dropDueMails(ctx, userId, requested)
 }

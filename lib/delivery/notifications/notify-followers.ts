@@ -33,7 +33,8 @@ export async function notifyModerators(ctx: Context, news: News & { processId: n
     ctx,
     news,
     fragment`SELECT a."userId" FROM "Membership" a WHERE a."organizationId" = ${organizationId} AND 'ADMIN' = ANY(a."authorities")
-      UNION SELECT a."userId" FROM "ProcessRole" w JOIN "Membership" a ON a."userId" = w."userId" AND a."organizationId" = w."organizationId"
+      UNION SELECT a."userId" FROM "ProcessRole" w
+        JOIN "Membership" a ON a."userId" = w."userId" AND a."organizationId" = w."organizationId"
         WHERE w."organizationId" = ${organizationId} AND w."processId" = ${news.processId}
           AND w."authority" IN ('FACILITATOR', 'DELEGATE') AND w."authority" = ANY(a."authorities")`,
   )
@@ -69,7 +70,8 @@ async function notify(
     FROM (${people}) w
     ${recipients(ctx, proposalId)}
     WHERE u."id" <> ALL(${excluded}::int[]) AND (NOT ${isGathered}::boolean OR NOT EXISTS (
-      SELECT 1 FROM "Notification" n WHERE n."organizationId" = ${organizationId} AND n."userId" = u."id" AND n."kind" = ${kind}
+      SELECT 1 FROM "Notification" n WHERE n."organizationId" = ${organizationId} AND n."userId" = u."id"
+        AND n."kind" = ${kind}
         AND n."proposalId" = ${proposalId} AND n."readAt" IS NULL))`
 }
 
@@ -85,8 +87,10 @@ async function remind(
   await ctx.sql`
     UPDATE "Notification" n SET "mailDueAt" = greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}),
       n."mailedAt" + make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}))
-    WHERE n."organizationId" = ${ctx.organization.id} AND n."proposalId" = ${proposalId} AND n."kind" = ${kind} AND n."readAt" IS NULL
-      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${excluded}::int[]) AND n."userId" IN (${people})`
+    WHERE n."organizationId" = ${ctx.organization.id} AND n."proposalId" = ${proposalId} AND n."kind" = ${kind}
+      AND n."readAt" IS NULL
+      AND n."mailDueAt" IS NULL AND n."mailedAt" IS NOT NULL AND n."userId" <> ALL(${excluded}::int[])
+        AND n."userId" IN (${people})`
 }
 
 function recipients(ctx: Context, proposalId: number): Fragment {
@@ -105,8 +109,10 @@ function mailDue(ctx: Context, kind: NotificationKind, proposalId: number): Frag
   return fragment`CASE WHEN u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL
       AND NOT (${canMute}::boolean AND ${kind} = ANY(m."mutedKinds"))
     THEN greatest(${ctx.now}::timestamptz + make_interval(secs => ${MAIL_DELAY_SECONDS}::float8), (
-      SELECT max(s."mailedAt" + make_interval(secs => CASE WHEN s."proposalId" = ${proposalId} THEN ${PROPOSAL_PAUSE_SECONDS}::float8
-        WHEN s."kind" = 'case' AND ${kind}::text = 'case' THEN ${CASE_PAUSE_SECONDS}::float8 ELSE ${PERSON_PAUSE_SECONDS}::float8 END))
+      SELECT max(s."mailedAt" + make_interval(secs => CASE
+        WHEN s."proposalId" = ${proposalId} THEN ${PROPOSAL_PAUSE_SECONDS}::float8
+        WHEN s."kind" = 'case' AND ${kind}::text = 'case' THEN ${CASE_PAUSE_SECONDS}::float8
+          ELSE ${PERSON_PAUSE_SECONDS}::float8 END))
       FROM "Notification" s WHERE s."organizationId" = m."organizationId" AND s."userId" = u."id"
         AND s."mailedAt" > ${ctx.now}::timestamptz - make_interval(secs => ${PROPOSAL_PAUSE_SECONDS}::float8))) END`
 }

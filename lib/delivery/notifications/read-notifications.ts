@@ -22,8 +22,10 @@ export type OwnNotification = z.infer<typeof ownNotificationRow>
 /** The columns of a notification `n`; titles of hidden and cancelled ideas are visible to their author only. */
 export function notificationColumns(userId: number): Fragment {
   return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt",
-    CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId', m."phaseId",
-      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL) OR p."authorId" = ${userId}
+    CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId',
+      m."phaseId",
+      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)
+        OR p."authorId" = ${userId}
         OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
 }
 
@@ -31,9 +33,11 @@ export function notificationColumns(userId: number): Fragment {
 function gathered(userId: number): Fragment {
   return fragment`CASE WHEN n."kind" IN ('comment', 'reply') AND n."facts" ? 'commentId' THEN jsonb_build_object('count', (
     SELECT greatest(1, count(*)) FROM "Comment" c LEFT JOIN "Comment" a ON a."id" = c."parentId"
-    WHERE c."proposalId" = n."proposalId" AND c."organizationId" = n."organizationId" AND c."id" >= (n."facts"->>'commentId')::int
+    WHERE c."proposalId" = n."proposalId" AND c."organizationId" = n."organizationId"
+      AND c."id" >= (n."facts"->>'commentId')::int
       AND c."deletedAt" IS NULL AND c."hiddenAt" IS NULL AND c."authorId" IS DISTINCT FROM ${userId}
-      AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt") AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`
+      AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
+        AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`
 }
 
 /** Joins the proposal `p` of a notification `n` and its title `t` in the reader's language. */
@@ -44,6 +48,7 @@ export function notificationSubject(ctx: Pick<Context, 'locale'> | { locale: Loc
       SELECT x."title" FROM "ProposalVersion" v JOIN "ProposalTranslation" x ON x."versionId" = v."id"
       WHERE v."proposalId" = p."id"
       ORDER BY (v."id" = p."currentVersionId") DESC NULLS LAST, v."number" DESC,
-        (x."locale" = ${ctx.locale} AND x."locale" = ANY(v."languages")) DESC, (x."locale" = v."originalLocale") DESC LIMIT 1
+        (x."locale" = ${ctx.locale} AND x."locale" = ANY(v."languages")) DESC,
+          (x."locale" = v."originalLocale") DESC LIMIT 1
     ) t ON true`
 }

@@ -35,7 +35,8 @@ type Recipient = { email: string; locale: Locale; mutedKinds: string[] }
  */
 export async function sendDueMails(now = new Date()): Promise<number> {
   const due = await poolSql()(dueRow)`
-    SELECT DISTINCT "organizationId", "userId" FROM "Notification" WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}
+    SELECT DISTINCT "organizationId", "userId" FROM "Notification"
+      WHERE "mailDueAt" <= ${now}::timestamptz LIMIT ${PEOPLE_AT_ONCE}
     -- global: the worker serves every organization`
   for (const person of due) await mailOnePerson(person, now)
   return due.length
@@ -68,7 +69,8 @@ async function recipientOf(ctx: Context, userId: number): Promise<Recipient | nu
   const [row] = await ctx.sql(recipientRow)`
     SELECT u."email", u."locale", m."mutedKinds" FROM "User" u
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
-    WHERE u."id" = ${userId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL`
+    WHERE u."id" = ${userId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND u."email" IS NOT NULL
+      AND u."emailConfirmedAt" IS NOT NULL`
   return row ? { ...row, locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE } : null
 }
 

@@ -26,7 +26,8 @@ export async function deleteExpired(): Promise<void> {
 // only those that are pending members everywhere are deleted.
 async function deleteUnconfirmedAccounts(): Promise<void> {
   await poolSql()`
-    DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL AND u."mobileConfirmedAt" IS NULL
+    DELETE FROM "User" u WHERE u."createdAt" < now() - interval '30 days' AND u."emailConfirmedAt" IS NULL
+      AND u."mobileConfirmedAt" IS NULL
       AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL AND NOT u."isPlatformAdmin"
       AND EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id")
       AND NOT EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = u."id" AND m."status" <> 'PENDING')

@@ -64,7 +64,8 @@ function hasInbox(): boolean {
 
 async function claim(channels: Message['channel'][]): Promise<Message[]> {
   return poolSql()(messageRow)`
-    UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1, "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
+    UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1,
+      "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
         AND "channel"::text = ANY(${channels})
       ORDER BY "nextAttemptAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
@@ -120,7 +121,8 @@ async function storeInInbox(
 ): Promise<void> {
   await poolSql()`
     INSERT INTO "DemoMessage" ("outboxId", "organizationId", "channel", "recipient", "subject", "text", "html")
-    VALUES (${message.id}::uuid, ${message.organizationId}, ${message.channel}::"OutboxChannel", ${message.recipient}, ${subject}, ${text}, ${html})
+    VALUES (${message.id}::uuid, ${message.organizationId}, ${message.channel}::"OutboxChannel",
+      ${message.recipient}, ${subject}, ${text}, ${html})
     ON CONFLICT ("outboxId") DO NOTHING`
 }
 
@@ -129,8 +131,10 @@ async function postpone(message: Message, error: unknown): Promise<void> {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (message.attempts - 1), LONGEST_WAIT_SECONDS)
   logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: withoutAddresses(error) } })
   await poolSql()`
-    UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus", "lastError" = ${withoutAddresses(error)},
-      "facts" = CASE WHEN ${isFinal}::boolean THEN '{}' ELSE "facts" END, "nextAttemptAt" = now() + make_interval(secs => ${wait})
+    UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus",
+      "lastError" = ${withoutAddresses(error)},
+      "facts" = CASE WHEN ${isFinal}::boolean THEN '{}' ELSE "facts" END,
+        "nextAttemptAt" = now() + make_interval(secs => ${wait})
     WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
 }
 

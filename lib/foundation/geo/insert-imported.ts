@@ -25,10 +25,12 @@ const proposalRow = z.object({ id: z.number(), reference: z.string() })
 export async function insertImported(ctx: Context, { processId, moduleId, locale, rows }: Input): Promise<number[]> {
   const organizationId = ctx.organization.id
   const added = await ctx.sql(proposalRow)`
-    INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "reference", "cost", "location", "createdAt", "updatedAt")
+    INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "reference", "cost", "location", "createdAt",
+      "updatedAt")
     SELECT ${organizationId}::int, ${processId}::int, ${moduleId}::int, r."reference", r."cost",
       ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), r."publishedAt", ${ctx.now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("reference" text, "cost" numeric, "lng" float8, "lat" float8, "publishedAt" timestamptz)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("reference" text, "cost" numeric, "lng" float8,
+      "lat" float8, "publishedAt" timestamptz)
     ON CONFLICT ("moduleId", "reference") DO NOTHING
     RETURNING "id", "reference"`
   if (added.length === 0) return []
@@ -36,12 +38,14 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
   const byReference = new Map(rows.map((row) => [row.reference, row]))
   const proposals = added.map(({ id, reference }) => ({ ...byReference.get(reference), proposalId: id }))
   const versions = await ctx.sql(versionRow)`
-    INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "status", "originalLocale", "languages", "cost", "location",
+    INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "status", "originalLocale",
+      "languages", "cost", "location",
       "challengeIds", "createdAt", "updatedAt", "publishedAt")
     SELECT ${organizationId}::int, r."proposalId", 1, 'PUBLISHED', ${locale}::text, ARRAY[${locale}::text], r."cost",
       ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), ARRAY(SELECT jsonb_array_elements_text(r."challengeIds")::int),
       r."publishedAt", ${ctx.now}::timestamptz, r."publishedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) AS r("proposalId" int, "cost" numeric, "lng" float8, "lat" float8,
+    FROM jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) AS r("proposalId" int, "cost" numeric,
+      "lng" float8, "lat" float8,
       "publishedAt" timestamptz, "challengeIds" jsonb)
     RETURNING "id" AS "versionId", "proposalId"`
   const versionOf = new Map(versions.map(({ proposalId, versionId }) => [proposalId, versionId]))
@@ -49,9 +53,12 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
     proposals.map((proposal) => ({ ...proposal, versionId: versionOf.get(proposal.proposalId) })),
   )
   await ctx.sql`
-    INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", "title", "summary", "narrative", "imported", "completedAt")
-    SELECT ${organizationId}::int, r."versionId", ${locale}::text, r."title", r."summary", r."narrative", true, r."publishedAt"
-    FROM jsonb_to_recordset(${texts}::jsonb) AS r("versionId" int, "title" text, "summary" text, "narrative" text, "publishedAt" timestamptz)`
+    INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", "title", "summary", "narrative",
+      "imported", "completedAt")
+    SELECT ${organizationId}::int, r."versionId", ${locale}::text, r."title", r."summary", r."narrative", true,
+      r."publishedAt"
+    FROM jsonb_to_recordset(${texts}::jsonb) AS r("versionId" int, "title" text, "summary" text, "narrative" text,
+      "publishedAt" timestamptz)`
   await ctx.sql`
     UPDATE "Proposal" p SET "status" = 'PUBLISHED', "currentVersionId" = r."versionId", "publishedAt" = r."publishedAt"
     FROM jsonb_to_recordset(${texts}::jsonb) AS r("proposalId" int, "versionId" int, "publishedAt" timestamptz)
@@ -59,6 +66,7 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
   await ctx.sql`
     INSERT INTO "ProposalChallenge" ("organizationId", "proposalId", "challengeId")
     SELECT ${organizationId}::int, r."proposalId", h."id"::int
-    FROM jsonb_to_recordset(${texts}::jsonb) AS r("proposalId" int, "challengeIds" jsonb), jsonb_array_elements_text(r."challengeIds") AS h("id")`
+    FROM jsonb_to_recordset(${texts}::jsonb) AS r("proposalId" int, "challengeIds" jsonb),
+      jsonb_array_elements_text(r."challengeIds") AS h("id")`
   return added.map(({ id }) => id)
 }

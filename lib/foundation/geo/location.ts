@@ -39,7 +39,8 @@ export function proposalNear(point: LngLat | null, metres: number): Fragment {
 /** Stores the location of a proposal version. */
 export async function writeVersionLocation(ctx: Writer, versionId: number, point: LngLat | null): Promise<void> {
   await ctx.sql`
-    UPDATE "ProposalVersion" SET "location" = ST_SetSRID(ST_MakePoint(${point?.lng ?? null}::float8, ${point?.lat ?? null}::float8), 4326)
+    UPDATE "ProposalVersion" SET "location" = ST_SetSRID(ST_MakePoint(${point?.lng ?? null}::float8,
+      ${point?.lat ?? null}::float8), 4326)
     WHERE "id" = ${versionId} AND "organizationId" = ${ctx.organization.id}`
 }
 
@@ -48,5 +49,6 @@ export async function copyLocation(ctx: Writer, proposalId: number, versionId: n
   await ctx.sql`
     UPDATE "Proposal" p SET "location" = v."location"
     FROM "ProposalVersion" v
-    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id} AND v."id" = ${versionId} AND v."proposalId" = p."id"`
+    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id} AND v."id" = ${versionId}
+      AND v."proposalId" = p."id"`
 }

@@ -8,7 +8,8 @@ const CELLS_ACROSS = 24
 export function proposalGrid(where: Fragment): Fragment {
   return fragment`
     WITH placed AS MATERIALIZED (
-      SELECT p."id", ST_X(p."location") AS "lng", ST_Y(p."location") AS "lat" FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL
+      SELECT p."id", ST_X(p."location") AS "lng", ST_Y(p."location") AS "lat" FROM "Proposal" p
+        WHERE ${where} AND p."location" IS NOT NULL
     ), cell AS (
       SELECT greatest(max("lng") - min("lng"), 0.000001) / ${CELLS_ACROSS}::float8 AS "width",
         greatest(max("lat") - min("lat"), 0.000001) / ${CELLS_ACROSS}::float8 AS "height"

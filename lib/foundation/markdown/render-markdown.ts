@@ -84,6 +84,7 @@ async function findCached({ sql, organization }: RenderContext, key: string): Pr
 
 async function storeCached({ sql, organization }: RenderContext, key: string, html: string): Promise<void> {
   await sql`
-    INSERT INTO "RenderedText" ("organizationId", "key", "html") VALUES (${organization.id}, decode(${key}, 'hex'), ${html})
+    INSERT INTO "RenderedText" ("organizationId", "key", "html")
+      VALUES (${organization.id}, decode(${key}, 'hex'), ${html})
     ON CONFLICT DO NOTHING`
 }

@@ -53,7 +53,8 @@ function deleteFile(ctx: Context, fileId: string, before: Date): Promise<boolean
   return sqlTransaction(ctx, async ({ sql, organization }) => {
     const [file] = await sql(fileRow)`
       SELECT f."id", f."organizationId", f."purpose", f."variants" FROM "File" f
-      WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${organization.id} AND ${unattached} AND f."createdAt" < ${before}
+      WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${organization.id} AND ${unattached}
+        AND f."createdAt" < ${before}
       FOR UPDATE SKIP LOCKED`
     if (!file) return false
     await deleteStored(file)

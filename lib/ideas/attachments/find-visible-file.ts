@@ -84,20 +84,29 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
   if (!UUID.test(fileId)) return undefined
   const [row] = await ctx.sql(visibleFileRow)`
-    SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256", f."variants", jsonb_build_object(
+    SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256",
+      f."variants", jsonb_build_object(
       'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
-      'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility")), '[]')
-        FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id" AND f."purpose" = 'cover'),
+      'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility',
+        r."visibility")), '[]')
+        FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id"
+          AND f."purpose" = 'cover'),
       'boards', (SELECT coalesce(jsonb_agg(jsonb_build_object('enabled', m."enabled",
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "BoardPostFile" x JOIN "BoardPost" b ON b."id" = x."postId" JOIN "Module" m ON m."id" = b."moduleId"
-        JOIN "Process" r ON r."id" = m."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
-      'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status", 'authorId', p."authorId",
-          'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders', p."publishedAt" IS NOT NULL,
-          'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
+        JOIN "Process" r ON r."id" = m."processId"
+          WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
+      'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status",
+        'authorId', p."authorId",
+          'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders',
+            p."publishedAt" IS NOT NULL,
+          'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a
+            WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
-        FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId" JOIN "Proposal" p ON p."id" = v."proposalId"
-        JOIN "Process" r ON r."id" = p."processId" WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "references"
+        FROM "VersionFile" x JOIN "ProposalVersion" v ON v."id" = x."versionId"
+          JOIN "Proposal" p ON p."id" = v."proposalId"
+        JOIN "Process" r ON r."id" = p."processId"
+          WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")) AS "references"
     FROM "File" f WHERE f."id" = ${fileId}::uuid AND f."organizationId" = ${ctx.organization.id}`
   return row
 }

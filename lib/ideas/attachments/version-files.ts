@@ -24,7 +24,8 @@ export async function listVersionFiles(
   versionId: number,
 ): Promise<{ images: VersionImage[]; documents: VersionDocument[] }> {
   const rows = await ctx.sql(versionFileRow)`
-    SELECT x."fileId", x."kind"::text, x."alternative", f."originalName" AS "name", f."mediaType", f."sizeBytes", f."width", f."height"
+    SELECT x."fileId", x."kind"::text, x."alternative", f."originalName" AS "name", f."mediaType", f."sizeBytes",
+      f."width", f."height"
     FROM "VersionFile" x JOIN "File" f ON f."id" = x."fileId"
     WHERE x."versionId" = ${versionId} AND x."organizationId" = ${ctx.organization.id}
     ORDER BY x."kind", x."position", x."fileId"`

@@ -26,7 +26,8 @@ export async function ideaCounts(ctx: Context, { scope }: Community): Promise<Id
   const known = cache.get(key)
   if (known) return known
   const rows = await ctx.sql(ideaCountRow)`
-    WITH open AS MATERIALIZED (SELECT p."id", p."scenarioId", p."groupId" FROM "Proposal" p WHERE ${openProposals(ctx, scope, {})})
+    WITH open AS MATERIALIZED (SELECT p."id", p."scenarioId", p."groupId" FROM "Proposal" p
+      WHERE ${openProposals(ctx, scope, {})})
     SELECT 'challenge' AS "kind", l."challengeId" AS "id", count(*)::int AS "count"
     FROM open o JOIN "ProposalChallenge" l ON l."proposalId" = o."id" GROUP BY 2
     UNION ALL

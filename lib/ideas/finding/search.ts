@@ -80,7 +80,8 @@ async function byName(ctx: Context, from: Fragment, words: readonly string[], si
   )
   const rows = await ctx.sql(foundNamePageRow)`
     SELECT k."id", k."name", (count(*) OVER ())::int AS "total"
-    FROM (SELECT x."id", x."name", (SELECT string_agg(fold(e.value), ' ') FROM jsonb_each_text(x."name") e) AS "text" FROM ${from}) k,
+    FROM (SELECT x."id", x."name", (SELECT string_agg(fold(e.value), ' ')
+      FROM jsonb_each_text(x."name") e) AS "text" FROM ${from}) k,
       LATERAL (SELECT k."text") n
     WHERE ${joinFragments(found, ' AND ')}
     ORDER BY k."id" DESC LIMIT ${size}`

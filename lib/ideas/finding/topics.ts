@@ -67,7 +67,8 @@ export async function listDrivers(
   const rows = await ctx.sql(driverRow)`
     SELECT d."id", d."name", d."body", d."coverFileId", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
     FROM "Driver" d
-    JOIN LATERAL (SELECT count(*)::int AS "all", (count(*) FILTER (WHERE ${visibleChallenge(community)}))::int AS "shown"
+    JOIN LATERAL (SELECT count(*)::int AS "all",
+      (count(*) FILTER (WHERE ${visibleChallenge(community)}))::int AS "shown"
       FROM "Challenge" x WHERE x."driverId" = d."id") n ON n."shown" > 0 OR n."all" = 0
     WHERE d."organizationId" = ${ctx.organization.id} AND (${id ?? null}::int IS NULL OR d."id" = ${id ?? null})
     ORDER BY d."position", d."id" LIMIT ${size} OFFSET ${page * size}`
@@ -114,12 +115,14 @@ function inOrder(page: number, size: number): Fragment {
 // Used by a visible process, or by none.
 function visibleChallenge({ processIds }: Community): Fragment {
   return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id")
-    OR EXISTS (SELECT 1 FROM "ProcessChallenge" l WHERE l."challengeId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
+    OR EXISTS (SELECT 1 FROM "ProcessChallenge" l
+      WHERE l."challengeId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
 }
 
 function visibleScenario({ processIds }: Community): Fragment {
   return fragment`(NOT EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id")
-    OR EXISTS (SELECT 1 FROM "ProcessScenario" l WHERE l."scenarioId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
+    OR EXISTS (SELECT 1 FROM "ProcessScenario" l
+      WHERE l."scenarioId" = x."id" AND l."processId" = ANY(${processIds}::int[])))`
 }
 
 async function counted<Row extends TopicRow>(

@@ -33,11 +33,15 @@ export async function lockProposal(ctx: Context, id: number): Promise<LockedProp
   // Two statements: a single one that had to wait for the lock would read outdated versions.
   await ctx.sql`SELECT 1 FROM "Proposal" WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} FOR UPDATE`
   const [proposal] = await ctx.sql(lockedProposalRow)`
-    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."authorId", p."currentVersionId",
+    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."authorId",
+      p."currentVersionId",
       p."publishedAt" IS NOT NULL AS "isPublished", p."hiddenAt" IS NOT NULL AS "isHidden",
-      ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
-      (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale', v."originalLocale",
-        'languages', v."languages") FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "draft"
+      ARRAY(SELECT a."userId" FROM "CoAuthor" a
+        WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
+      (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale',
+        v."originalLocale",
+        'languages', v."languages") FROM "ProposalVersion" v
+          WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "draft"
     FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
     WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`
   if (!proposal) throw new AppError('proposalUnknown')

@@ -37,7 +37,8 @@ const ballotsRow = z.object({ ballots: z.number() })
 export async function storedFigures(ctx: Context, moduleId: number): Promise<Figures> {
   const organizationId = ctx.organization.id
   const [counted] = await ctx.sql(ballotsRow)`
-    SELECT count(*)::int AS "ballots" FROM "Ballot" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${organizationId}`
+    SELECT count(*)::int AS "ballots" FROM "Ballot"
+      WHERE "moduleId" = ${moduleId} AND "organizationId" = ${organizationId}`
   const rows = await ctx.sql(supportRow)`
     SELECT p."reference", count(c."amount") AS "votes", coalesce(sum(c."amount"), 0) AS "points"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"

@@ -116,7 +116,8 @@ const voteRow = limitsRow.extend({
 
 async function voteOf(ctx: Context, moduleId: number): Promise<z.infer<typeof voteRow>> {
   const [vote] = await ctx.sql(voteRow)`
-    SELECT p."name", p."currency", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax", m."type"::text,
+    SELECT p."name", p."currency", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax",
+      m."type"::text,
       m."settings", m."votingOpenedAt", m."votingClosedAt"
     FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
@@ -142,7 +143,8 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
   const rows = await ctx.sql(projectRow)`
     SELECT k."proposalId", k."cost", t."summary",
       CASE WHEN ${readable} THEN ${proposalLat} END AS "lat", CASE WHEN ${readable} THEN ${proposalLng} END AS "lng",
-      coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id") FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
+      coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id")
+        FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
         WHERE x."proposalId" = p."id"), '[]') AS "categories", j."columns"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN "ImportedProject" j ON j."proposalId" = p."id"

@@ -23,7 +23,8 @@ export async function listDatasets(ctx: Context, processId: number | null = null
   const { organization, locale } = ctx
   if (!organization.publiclyVisible) return []
   const rows = await ctx.sql(datasetRow)`
-    SELECT p."id" AS "processId", p."name", max(r."publishedAt") AS "publishedAt", s."processId" IS NOT NULL AS "isImported",
+    SELECT p."id" AS "processId", p."name", max(r."publishedAt") AS "publishedAt",
+      s."processId" IS NOT NULL AS "isImported",
       s."name" AS "source", s."meta"->>'unit' AS "unit", s."licence"
     FROM "Process" p JOIN "Result" r ON r."processId" = p."id" AND r."publishedAt" IS NOT NULL
     LEFT JOIN "ImportSource" s ON s."processId" = p."id" AND s."organizationId" = p."organizationId"

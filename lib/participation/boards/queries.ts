@@ -35,7 +35,8 @@ export async function getPosts(ctx: Context, { moduleId }: { moduleId: number })
 export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPost[]> {
   return ctx.sql(boardPostRow)`
     SELECT b."id", b."title", b."body", b."pinned", b."createdAt", b."updatedAt",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType', f."mediaType",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType',
+        f."mediaType",
           'sizeBytes', f."sizeBytes") ORDER BY f."originalName", f."id"), '[]')
         FROM "BoardPostFile" x JOIN "File" f ON f."id" = x."fileId" WHERE x."postId" = b."id") AS "documents"
     FROM "BoardPost" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}

@@ -16,9 +16,11 @@ const commentSubjectRow = z.object({
 /** The proposal of a comment. Throws commentUnknown for every comment that the actor cannot read. */
 export async function getCommentSubject(ctx: Context, commentId: number): Promise<Subject> {
   const [row] = await ctx.sql(commentSubjectRow)`
-    SELECT p."id" AS "proposalId", p."processId", p."status"::text, p."authorId", p."publishedAt" IS NOT NULL AS "isPublished",
+    SELECT p."id" AS "proposalId", p."processId", p."status"::text, p."authorId",
+      p."publishedAt" IS NOT NULL AS "isPublished",
       p."hiddenAt" IS NOT NULL AS "isHidden",
-      ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
+      ARRAY(SELECT a."userId" FROM "CoAuthor" a
+        WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility") AS "process"
     FROM "Comment" c JOIN "Proposal" p ON p."id" = c."proposalId" JOIN "Process" r ON r."id" = p."processId"
     WHERE c."id" = ${commentId} AND c."organizationId" = ${ctx.organization.id}`

@@ -86,7 +86,8 @@ function firstLevel(ctx: Context, proposalId: number) {
   return fragment`SELECT c."id", c."createdAt" FROM "Comment" c
     WHERE c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id} AND c."parentId" IS NULL
       AND (c."deletedAt" IS NULL OR EXISTS (
-        SELECT 1 FROM "Comment" r WHERE r."proposalId" = c."proposalId" AND r."parentId" = c."id" AND r."deletedAt" IS NULL))`
+        SELECT 1 FROM "Comment" r WHERE r."proposalId" = c."proposalId" AND r."parentId" = c."id"
+          AND r."deletedAt" IS NULL))`
 }
 
 function mayReadHidden({ actor }: Context, processId: number): boolean {

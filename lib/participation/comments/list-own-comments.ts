@@ -29,7 +29,8 @@ export async function listOwnComments(
   const ctx = requireSignedIn(context)
   const { page, size } = { page: Number(paging.page ?? 0), size: Number(paging.size ?? 20) }
   const rows = await ctx.sql(ownCommentPageRow)`
-    SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", coalesce(t."title", '') AS "title", p."id" AS "proposalId", p."processId",
+    SELECT c."id", left(c."body", 300) AS "body", c."createdAt" AS "at", coalesce(t."title", '') AS "title",
+      p."id" AS "proposalId", p."processId",
       m."phaseId", p."moduleId", (count(*) OVER ())::int AS "total"
     FROM "Comment" c JOIN "Proposal" p ON p."id" = c."proposalId" JOIN "Module" m ON m."id" = p."moduleId"
     ${titleUnlessHidden(ctx.locale)}

@@ -37,7 +37,8 @@ export async function findEvaluationState(ctx: Context, proposalId: number): Pro
       JOIN "Module" m ON m."sourceModuleId" = p."moduleId" AND m."type"::text = ANY(${EVALUATED_TYPES}::text[])
       WHERE p."id" = ${proposalId} AND p."organizationId" = ${organization.id} ORDER BY m."enabled" DESC, m."id" DESC`,
     ctx.sql(enteredRow)`
-      SELECT "kind"::text FROM "Evaluation" WHERE "proposalId" = ${proposalId} AND "organizationId" = ${organization.id}`,
+      SELECT "kind"::text FROM "Evaluation"
+        WHERE "proposalId" = ${proposalId} AND "organizationId" = ${organization.id}`,
     ctx.sql(conflictRow)`
       SELECT "reason", "createdAt" AS "declaredAt" FROM "EvaluationConflict"
       WHERE "proposalId" = ${proposalId} AND "userId" = ${userId} AND "organizationId" = ${organization.id}`,

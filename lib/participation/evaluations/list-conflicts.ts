@@ -39,10 +39,12 @@ export async function listConflicts(ctx: Context, options: Options): Promise<Pag
       coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") AS "name", c."reason",
       c."createdAt" AS "declaredAt",
       ARRAY(SELECT k."kind" FROM (VALUES ('DETAILED', 'ASSESSOR'), ('FINAL', 'EXPERT')) AS k("kind", "authority")
-        WHERE NOT EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id" AND e."kind"::text IN (k."kind", 'FINAL'))
+        WHERE NOT EXISTS (SELECT 1 FROM "Evaluation" e
+          WHERE e."proposalId" = p."id" AND e."kind"::text IN (k."kind", 'FINAL'))
           AND NOT EXISTS (
             SELECT 1 FROM "ProcessRole" r
-            JOIN "Membership" ms ON ms."organizationId" = r."organizationId" AND ms."userId" = r."userId" AND ms."status" = 'ACTIVE'
+            JOIN "Membership" ms ON ms."organizationId" = r."organizationId" AND ms."userId" = r."userId"
+              AND ms."status" = 'ACTIVE'
             WHERE r."processId" = p."processId" AND r."authority"::text = k."authority"
               AND k."authority" = ANY(ms."authorities"::text[]) AND r."userId" IS DISTINCT FROM p."authorId"
               AND NOT EXISTS (SELECT 1 FROM "EvaluationConflict" o

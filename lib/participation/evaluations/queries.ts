@@ -93,10 +93,12 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
   const rows = await ctx.sql(queueRow)`
     WITH requested AS MATERIALIZED (
       SELECT p."id", p."status"::text, p."currentVersionId",
-        ARRAY(SELECT e."kind"::text FROM "Evaluation" e WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
+        ARRAY(SELECT e."kind"::text FROM "Evaluation" e
+          WHERE e."proposalId" = p."id" ORDER BY e."kind" DESC) AS "entered",
         (p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
           WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)) IS TRUE AS "isOwn",
-        EXISTS (SELECT 1 FROM "EvaluationConflict" c WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
+        EXISTS (SELECT 1 FROM "EvaluationConflict" c
+          WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
       FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
       WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isInScope()}
         AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL
@@ -111,7 +113,8 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
           WHEN 'conflict' THEN s."isOwn" OR s."hasConflict"
           ELSE NOT (s."entered" && ${isOpenFor}::text[]) AND NOT s."isOwn" AND NOT s."hasConflict" END
         AND (${challengeId}::int = 0 OR EXISTS (
-          SELECT 1 FROM "ProposalChallenge" pc WHERE pc."proposalId" = s."id" AND pc."challengeId" = ${challengeId}::int))
+          SELECT 1 FROM "ProposalChallenge" pc
+            WHERE pc."proposalId" = s."id" AND pc."challengeId" = ${challengeId}::int))
         AND (${q}::text = '' OR EXISTS (
           SELECT 1 FROM "ProposalTranslation" t
           WHERE t."versionId" = s."currentVersionId" AND position(lower(${q}::text) IN lower(t."title")) > 0))

@@ -13,7 +13,8 @@ export function scopeOf(settings: unknown): Scope {
 /** SQL condition: the evaluation module `m` requests the proposal `p`. */
 export function isInScope(): Fragment {
   return fragment`(
-    (coalesce(m."settings"->'scope'->'types', '[]') = '[]' OR m."settings"->'scope'->'types' @> to_jsonb(p."type"::text))
+    (coalesce(m."settings"->'scope'->'types', '[]') = '[]'
+      OR m."settings"->'scope'->'types' @> to_jsonb(p."type"::text))
     AND (coalesce(m."settings"->'scope'->'challengeIds', '[]') = '[]' OR EXISTS (
       SELECT 1 FROM "ProposalChallenge" pc WHERE pc."proposalId" = p."id"
         AND m."settings"->'scope'->'challengeIds' @> to_jsonb(pc."challengeId"))))`

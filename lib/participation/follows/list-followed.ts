@@ -35,7 +35,8 @@ export async function listFollowed(
   const paging = { page: Number(page), size: Number(size) }
   const processes = await ctx.db.process.findMany({ where: visibleProcesses(ctx), select: { id: true } })
   const rows = await ctx.sql(followedProposalPageRow)`
-    SELECT p."id", t."title", t."locale", p."status"::text, p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
+    SELECT p."id", t."title", t."locale", p."status"::text, p."processId", m."phaseId", p."moduleId",
+      r."name" AS "processName",
       f."createdAt" AS "followedAt", (count(*) OVER ())::int AS "total"
     FROM "Follow" f JOIN "Proposal" p ON p."id" = f."proposalId" JOIN "Process" r ON r."id" = p."processId"
     JOIN "Module" m ON m."id" = p."moduleId" JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"

@@ -31,7 +31,8 @@ export async function listPublicFollowers(
 ): Promise<Page<Follower>> {
   const rows = await ctx.sql(followerPageRow)`
     SELECT u."id", ${displayName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
-    FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+    FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL
+      AND u."suspendedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'
     WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}
     ORDER BY lower(u."surname"), lower(u."name"), u."id" LIMIT ${size} OFFSET ${page * size}`

@@ -53,10 +53,12 @@ async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<
 // A process with a single moderator lets that person decide appeals against their own decision.
 async function hasOtherModerator(ctx: SignedInContext, processId: number): Promise<boolean> {
   const [row] = await ctx.sql(foundRow)`
-    SELECT EXISTS (SELECT 1 FROM "Membership" m JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
+    SELECT EXISTS (SELECT 1 FROM "Membership" m
+      JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
       WHERE m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE' AND m."userId" <> ${ctx.actor.userId}
         AND ('ADMIN' = ANY(m."authorities") OR EXISTS (SELECT 1 FROM "ProcessRole" r WHERE r."userId" = m."userId"
-          AND r."organizationId" = m."organizationId" AND r."processId" = ${processId} AND r."authority" IN ('FACILITATOR', 'DELEGATE') AND r."authority" = ANY(m."authorities")))) AS "found"`
+          AND r."organizationId" = m."organizationId" AND r."processId" = ${processId}
+            AND r."authority" IN ('FACILITATOR', 'DELEGATE') AND r."authority" = ANY(m."authorities")))) AS "found"`
   return row?.found ?? false
 }
 

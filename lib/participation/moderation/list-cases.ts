@@ -63,7 +63,8 @@ export async function listCases(
     AND (${processId ?? null}::int IS NULL OR p."processId" = ${processId ?? null})`
   const [items, counted] = await Promise.all([
     ctx.sql(moderatedCaseRow)`${cases(ctx, where)}
-      ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC, CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
+      ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC,
+        CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
         coalesce(k."answeredAt", k."decidedAt") DESC, k."id" LIMIT ${size} OFFSET ${page * size}`,
     ctx.sql(totalRow)`
       SELECT count(*)::int AS "total" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
@@ -87,23 +88,29 @@ function within(ctx: SignedInContext): Fragment {
 
 function cases(ctx: SignedInContext, where: Fragment): Fragment {
   return fragment`
-    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
+    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId",
+      r."name" AS "processName",
       t."title", t."locale", coalesce(c."body", t."summary") AS "text",
-      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) END AS "author",
+      CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name',
+        ${displayName(ctx.actor)}) END AS "author",
       array_remove(CASE WHEN k."commentId" IS NULL
-        THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
+        THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
         ELSE ARRAY[c."authorId"] END, NULL) AS "authorIds",
       CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL ELSE c."deletedAt" IS NOT NULL END AS "isGone",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt', x."createdAt") ORDER BY x."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt',
+        x."createdAt") ORDER BY x."id"), '[]')
         FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",
       (SELECT count(*)::int FROM "AbuseReport" y WHERE y."caseId" = k."id") AS "reportsCount",
       k."openedAt", k."reason", k."decidedAt", k."deciderId", concat_ws(' ', d."name", d."surname") AS "decider",
       k."appeal", k."appealedAt", k."answer", k."answeredAt"
     FROM "ModerationCase" k
-    JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Process" r ON r."id" = p."processId"
+      JOIN "Module" m ON m."id" = p."moduleId"
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${currentText(ctx.locale)}
     LEFT JOIN "Comment" c ON c."id" = k."commentId"
-    LEFT JOIN "User" u ON u."id" = CASE WHEN k."commentId" IS NULL THEN p."authorId" ELSE c."authorId" END AND u."erasedAt" IS NULL
+    LEFT JOIN "User" u ON u."id" = CASE WHEN k."commentId" IS NULL THEN p."authorId" ELSE c."authorId" END
+      AND u."erasedAt" IS NULL
     LEFT JOIN "User" d ON d."id" = k."deciderId" AND d."erasedAt" IS NULL
     WHERE k."organizationId" = ${ctx.organization.id} AND ${where}`
 }

@@ -40,9 +40,11 @@ export async function listOwnCases(
   const { userId } = ctx.actor
   const paging = { page: Number(page), size: Number(size) }
   const rows = await ctx.sql(ownCasePageRow)`
-    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId", t."title", t."locale",
+    SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId",
+      t."title", t."locale",
       k."reason", k."decidedAt", k."appeal", k."answer",
-      k."state" = 'HIDDEN' AND (k."commentId" IS NULL AND p."cancelledAt" IS NULL OR c."deletedAt" IS NULL AND c."id" IS NOT NULL) AS "canAppeal",
+      k."state" = 'HIDDEN' AND (k."commentId" IS NULL AND p."cancelledAt" IS NULL OR c."deletedAt" IS NULL
+        AND c."id" IS NOT NULL) AS "canAppeal",
       (count(*) OVER ())::int AS "total"
     FROM "ModerationCase" k
     JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Module" m ON m."id" = p."moduleId"

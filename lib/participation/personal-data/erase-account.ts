@@ -56,7 +56,8 @@ const leavingUserRow = z.object({
 
 async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
   const [user] = await ctx.sql(leavingUserRow)`
-    SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId", "isPlatformAdmin" FROM "User"
+    SELECT "id", "email", "mobile", "emailConfirmedAt", "mobileConfirmedAt", "taxCodeKey", "avatarFileId",
+      "isPlatformAdmin" FROM "User"
     WHERE "id" = ${userId} AND "erasedAt" IS NULL FOR UPDATE`
   if (!user) throw new AppError('accountUnknown')
   return user
@@ -64,7 +65,8 @@ async function lockUser(ctx: Context, userId: number): Promise<LeavingUser> {
 
 async function isMemberElsewhere(ctx: Context, userId: number): Promise<boolean> {
   const [row] = await ctx.sql(countRow)`
-    SELECT count(*)::int AS "count" FROM "Membership" WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}
+    SELECT count(*)::int AS "count" FROM "Membership"
+      WHERE "userId" = ${userId} AND "organizationId" <> ${ctx.organization.id}
     -- global: asks for memberships in other organizations`
   return (row?.count ?? 0) > 0
 }

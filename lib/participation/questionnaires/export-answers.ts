@@ -25,7 +25,8 @@ export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: numb
       SELECT jsonb_object_agg(a."questionId", a."value") AS "answers" FROM "QuestionnaireAnswer" a
       JOIN "QuestionnaireQuestion" q ON q."id" = a."questionId"
       WHERE q."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id}
-      GROUP BY a."userId" ORDER BY md5(jsonb_object_agg(a."questionId", a."value")::text) LIMIT ${EXPORTED_ANSWERS_MAX}`,
+      GROUP BY a."userId" ORDER BY md5(jsonb_object_agg(a."questionId", a."value")::text)
+        LIMIT ${EXPORTED_ANSWERS_MAX}`,
   ])
   const { languages } = ctx.organization
   const head = questions.map(({ text }) => pickText(text, ctx.locale, languages))

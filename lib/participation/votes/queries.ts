@@ -40,7 +40,8 @@ export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<Ballot
   if (ctx.actor.kind !== 'user') return null
   const [row] = await ctx.sql(ballotRow)`
     SELECT b."id", b."version",
-      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = b."id"), '[]') AS "choices"
+      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c
+        WHERE c."ballotId" = b."id"), '[]') AS "choices"
     FROM "Ballot" b
     WHERE b."moduleId" = ${facts.module.id} AND b."voterKey" = ${voterKey(facts.module.id, ctx.actor.userId)}
       AND b."organizationId" = ${ctx.organization.id}`
@@ -62,13 +63,15 @@ export type OwnChoice = z.infer<typeof ownChoiceRow>
 export async function listOwnChoices(ctx: Context, moduleId: number): Promise<OwnChoice[]> {
   if (ctx.actor.kind !== 'user') return []
   return ctx.sql(ownChoiceRow)`
-    SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title", coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
+    SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title",
+      coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
     FROM "Ballot" b
     JOIN "Choice" c ON c."ballotId" = b."id"
     JOIN "Candidate" k ON k."moduleId" = c."moduleId" AND k."proposalId" = c."proposalId"
     JOIN "Proposal" p ON p."id" = c."proposalId"
     ${titleUnlessHidden(ctx.locale)}
-    WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND b."organizationId" = ${ctx.organization.id}
+    WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)}
+      AND b."organizationId" = ${ctx.organization.id}
     ORDER BY k."position"`
 }
 
@@ -79,7 +82,8 @@ export async function listOwnReceipts(ctx: Context, moduleId: number): Promise<{
   if (ctx.actor.kind !== 'user') return []
   const [ballot] = await ctx.sql(versionRow)`
     SELECT "id", "version" FROM "Ballot"
-    WHERE "moduleId" = ${moduleId} AND "voterKey" = ${voterKey(moduleId, ctx.actor.userId)} AND "organizationId" = ${ctx.organization.id}`
+    WHERE "moduleId" = ${moduleId} AND "voterKey" = ${voterKey(moduleId, ctx.actor.userId)}
+      AND "organizationId" = ${ctx.organization.id}`
   if (!ballot) return []
   return Array.from({ length: ballot.version }, (_, index) => {
     const version = ballot.version - index

@@ -36,12 +36,15 @@ export async function listTopics(ctx: Context, processId: number): Promise<Topic
     SELECT
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId", 'icon', "icon")
         ORDER BY "position", "id") FROM challenge), '[]') AS "challenges",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id") FROM "Driver" d
-        WHERE d."organizationId" = ${organizationId} AND d."id" IN (SELECT "driverId" FROM challenge)), '[]') AS "drivers",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id")
+        FROM "Driver" d
+        WHERE d."organizationId" = ${organizationId} AND d."id" IN (SELECT "driverId" FROM challenge)),
+          '[]') AS "drivers",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id")
         FROM "ProcessScenario" ps JOIN "Scenario" s ON s."id" = ps."scenarioId"
         WHERE ps."processId" = ${processId} AND ps."organizationId" = ${organizationId}), '[]') AS "scenarios",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name") ORDER BY g."id") FROM "Group" g
-        WHERE g."organizationId" = ${organizationId} AND g."processId" = ${processId} AND g."visibility" = 'PUBLIC'), '[]') AS "groups"`
+        WHERE g."organizationId" = ${organizationId} AND g."processId" = ${processId}
+          AND g."visibility" = 'PUBLIC'), '[]') AS "groups"`
   return row ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
 }

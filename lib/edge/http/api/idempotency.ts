@@ -42,12 +42,14 @@ export async function onceOnly(
     const answer = await run()
     await ctx.sql`
       UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = to_jsonb(${sealed(answer.body)}::text)
-      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route} AND "key" = ${key}`
+      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
+        AND "key" = ${key}`
     return answer
   } catch (error) {
     await ctx.sql`
       DELETE FROM "IdempotencyKey"
-      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route} AND "key" = ${key}`
+      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
+        AND "key" = ${key}`
     throw error
   }
 }
@@ -70,7 +72,8 @@ async function firstAnswer(
 ): Promise<Answer> {
   const [known] = await ctx.sql(answerRow)`
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
-    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route} AND "key" = ${row.key}`
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route}
+      AND "key" = ${row.key}`
   if (known && known.bodyHash !== row.bodyHash) throw new AppError('idempotencyKeyReused')
   if (!known || known.status === null || known.answer === null) throw new AppError('idempotencyKeyInUse')
   return { status: known.status, body: JSON.parse(decrypt('idempotency', known.answer)) as unknown }

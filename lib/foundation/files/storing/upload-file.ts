@@ -60,7 +60,8 @@ async function sameFile(
   if (purpose === 'avatar') return null
   const [row] = await ctx.sql(uuidRow)`
     UPDATE "File" SET "createdAt" = CASE WHEN "attachedAt" IS NULL THEN ${ctx.now} ELSE "createdAt" END
-    WHERE "id" = (SELECT "id" FROM "File" WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
+    WHERE "id" = (SELECT "id" FROM "File"
+      WHERE "organizationId" = ${ctx.organization.id} AND "ownerId" = ${ctx.actor.userId}
       AND "purpose" = ${purpose} AND "sha256" = ${sha256} AND "originalName" = ${fileName(name)} LIMIT 1)
       AND "organizationId" = ${ctx.organization.id}
     RETURNING "id"`

@@ -23,7 +23,8 @@ export async function takeFormKey(context: Context, key: string): Promise<Begun 
   const ctx = requireSignedIn(context)
   const [taken] = await ctx.sql(keyRow)`
     INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
-    VALUES (${ctx.organization.id}, ${idempotencyActor(ctx.actor.userId)}, ${ROUTE}, ${key}, '', ${ctx.now}::timestamptz)
+    VALUES (${ctx.organization.id}, ${idempotencyActor(ctx.actor.userId)}, ${ROUTE}, ${key}, '',
+      ${ctx.now}::timestamptz)
     ON CONFLICT ("organizationId", "actorKey", "route", "key") DO NOTHING RETURNING "key"`
   if (taken) return null
   const [known] = await ctx.sql(answerRow)`
@@ -47,5 +48,6 @@ export async function storeFormKey(context: Context, key: string, { proposalId, 
   const ctx = requireSignedIn(context)
   await ctx.sql`
     UPDATE "IdempotencyKey" SET "status" = 200, "answer" = ${JSON.stringify({ proposalId, revision })}::jsonb
-    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${idempotencyActor(ctx.actor.userId)} AND "route" = ${ROUTE} AND "key" = ${key}`
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${idempotencyActor(ctx.actor.userId)}
+      AND "route" = ${ROUTE} AND "key" = ${key}`
 }

@@ -27,17 +27,21 @@ export async function proposalChoices(
   if (known) return known
   const [choices] = await ctx.sql(proposalChoicesRow)`
     SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId") ORDER BY c."position", c."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId")
+        ORDER BY c."position", c."id"), '[]')
         FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"
         WHERE l."processId" = p."id") AS "challenges",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id"),
+        '[]')
         FROM "Driver" d WHERE d."organizationId" = p."organizationId" AND EXISTS (
           SELECT 1 FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"
           WHERE l."processId" = p."id" AND c."driverId" = d."id")) AS "drivers",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s."id", 'name', s."name") ORDER BY s."position", s."id"),
+        '[]')
         FROM "ProcessScenario" l JOIN "Scenario" s ON s."id" = l."scenarioId"
         WHERE l."processId" = p."id") AS "scenarios",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name", 'visibility', g."visibility") ORDER BY g."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g."id", 'name', g."name", 'visibility', g."visibility")
+        ORDER BY g."id"), '[]')
         FROM "Group" g WHERE g."organizationId" = p."organizationId" AND g."processId" = p."id") AS "groups"
     FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
   const found = choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }

@@ -15,6 +15,7 @@ export async function listDrafts(ctx: SignedInContext, moduleId: number): Promis
     JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
     WHERE p."moduleId" = ${moduleId} AND p."organizationId" = ${ctx.organization.id} AND p."status" <> 'CANCELLED'
       AND (p."authorId" = ${ctx.actor.userId}
-        OR EXISTS (SELECT 1 FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."userId" = ${ctx.actor.userId} AND a."acceptedAt" IS NOT NULL))
+        OR EXISTS (SELECT 1 FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."userId" = ${ctx.actor.userId} AND a."acceptedAt" IS NOT NULL))
     ORDER BY v."updatedAt" DESC LIMIT 100`
 }

@@ -77,7 +77,8 @@ async function publishChunk(ctx: Context, input: Input & { processId: number }) 
   await ctx.db.module.update({ where: { id: moduleId }, data: { publishedCount: { increment: added.length } } })
   return ctx.sql(publishedRow)`
     SELECT "id" AS "proposalId", "reference" FROM "Proposal"
-    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "reference" = ANY(${items.map(({ reference }) => reference)}::text[])
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
+      AND "reference" = ANY(${items.map(({ reference }) => reference)}::text[])
     ORDER BY "id"`
 }
 

@@ -144,11 +144,14 @@ async function readProposal(
   text: Fragment,
 ): Promise<ProposalDetail | undefined> {
   const [row] = await ctx.sql(detailRow)`
-    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference", p."authorId",
-      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId", p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
+    SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference",
+      p."authorId",
+      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId",
+        p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
       CASE WHEN r."showTalliesEarly" THEN ${runningTotals} ELSE '[]' END AS "runningTotals",
       EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
-      ARRAY(SELECT a."userId" FROM "CoAuthor" a WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
+      ARRAY(SELECT a."userId" FROM "CoAuthor" a
+        WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
         'commentsEnabled', r."commentsEnabled") AS "process",
       ${translationColumns}, t."locale", ${versionColumns}, v."originalLocale",
@@ -162,14 +165,17 @@ async function readProposal(
         WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
       (SELECT jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) ORDER BY a."acceptedAt", u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)})
+        ORDER BY a."acceptedAt", u."id"), '[]')
         FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative', i."alternative",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'kind', i."kind", 'alternative',
+        i."alternative",
           'width', f."width", 'height', f."height") ORDER BY i."kind", i."position"), '[]')
         FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
         WHERE i."versionId" = v."id" AND i."kind" IN ('COVER', 'IMAGE')) AS "images",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'name', f."originalName", 'mediaType', f."mediaType",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', i."fileId", 'name', f."originalName", 'mediaType',
+        f."mediaType",
           'sizeBytes', f."sizeBytes") ORDER BY i."position"), '[]')
         FROM "VersionFile" i JOIN "File" f ON f."id" = i."fileId"
         WHERE i."versionId" = v."id" AND i."kind" = 'DOCUMENT') AS "documents"

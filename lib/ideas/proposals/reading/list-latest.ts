@@ -35,7 +35,8 @@ export async function listLatestProposals(
 ): Promise<LatestProposal[]> {
   if (moduleIds.length === 0) return []
   return ctx.sql(latestProposalRow)`
-    SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId", m."phaseId",
+    SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
+      m."phaseId",
       r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId"
     FROM "Module" m
     JOIN "Process" r ON r."id" = m."processId"

@@ -39,7 +39,8 @@ export async function listOwnProposals(
     WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL))`
   const which = drafts ? fragment`p."status" = 'DRAFT'` : fragment`p."status" <> 'DRAFT'`
   const rows = await ctx.sql(authoredProposalPageRow)`
-    SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
+    SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId"
+      JOIN "Module" m ON m."id" = p."moduleId"
     ${SHOWN_VERSION} ${currentText(ctx.locale)}
     WHERE p."organizationId" = ${ctx.organization.id} AND ${which} AND ${own}
     ORDER BY "at" DESC, p."id" DESC LIMIT ${size} OFFSET ${page * size}`
@@ -54,10 +55,12 @@ export async function listProposalsBy(
 ): Promise<Page<AuthoredProposal>> {
   const processes = await ctx.db.process.findMany({ where: visibleProcesses(ctx), select: { id: true } })
   const rows = await ctx.sql(authoredProposalPageRow)`
-    SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId" JOIN "Module" m ON m."id" = p."moduleId"
+    SELECT ${COLUMNS} FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId"
+      JOIN "Module" m ON m."id" = p."moduleId"
     ${SHOWN_VERSION} ${currentText(ctx.locale)}
     WHERE p."organizationId" = ${ctx.organization.id} AND p."authorId" = ${authorId} AND p."publishedAt" IS NOT NULL
-      AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL AND p."processId" = ANY(${processes.map(({ id }) => id)}::int[])
+      AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL
+        AND p."processId" = ANY(${processes.map(({ id }) => id)}::int[])
     ORDER BY "at" DESC, p."id" DESC LIMIT ${size} OFFSET ${page * size}`
   return paged(rows, page, size)
 }

@@ -175,7 +175,8 @@ function walk(scope: ListScope, where: Fragment, sort: PageSort, end: number): F
 function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
   const { sort, offset, limit } = part
   return fragment`SELECT f."id" FROM (
-      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p WHERE ${conditionOf(ctx, scope, part, 'asSet')})
+      WITH few AS MATERIALIZED (SELECT p."id", p."publishedAt", p."popularity", p."cost" FROM "Proposal" p
+        WHERE ${conditionOf(ctx, scope, part, 'asSet')})
       SELECT p."id" FROM few p ORDER BY ${orderOf(scope, sort)} LIMIT ${rows(limit)} OFFSET ${offset}
     ) f`
 }
@@ -184,8 +185,10 @@ async function readPage(ctx: Context, scope: ListScope, ids: Fragment, sort: Pag
   return ctx.sql(listedProposalRow)`
     SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
       p."followersCount", p."commentsCount", p."publishedAt",
-      v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId", c."alternative" AS "coverAlternative",
-      ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
+      v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+        c."alternative" AS "coverAlternative",
+      ARRAY(SELECT l."challengeId" FROM "ProposalChallenge" l
+        WHERE l."proposalId" = p."id" ORDER BY 1) AS "challengeIds",
       ${scope.showsTotals ? runningTotals : noRunningTotals} AS "runningTotals",
       ${proposalLng} AS "lng", ${proposalLat} AS "lat"
     FROM (${ids}) k

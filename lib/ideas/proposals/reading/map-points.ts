@@ -58,7 +58,8 @@ export async function pointsInScope(
 
 async function readPoints(ctx: Context, scope: ListScope, where: Fragment): Promise<MapPoint[]> {
   const [placed] = await ctx.sql(countRow)`
-    SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
+    SELECT count(*) AS "count" FROM (SELECT 1 FROM "Proposal" p
+      WHERE ${where} AND p."location" IS NOT NULL LIMIT ${MAP_POINTS_MAX + 1}) q`
   const isCrowded = (placed?.count ?? 0) > MAP_POINTS_MAX
   return titled(ctx, scope, isCrowded ? proposalGrid(where) : singlePoints(where, MAP_POINTS_MAX))
 }

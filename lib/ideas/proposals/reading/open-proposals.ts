@@ -93,7 +93,8 @@ function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] 
   if (words) conditions.push(words)
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
-      WHERE x."versionId" = p."currentVersionId" AND fold(x."title") LIKE '%' || fold(${escapeLike(normalize(title, 'NFKD'))}::text) || '%')`)
+      WHERE x."versionId" = p."currentVersionId"
+        AND fold(x."title") LIKE '%' || fold(${escapeLike(normalize(title, 'NFKD'))}::text) || '%')`)
   }
   return conditions
 }

@@ -30,7 +30,8 @@ const DONATION_TYPES = MODULE_TYPES.filter((type) => basisOf(type) === 'collecte
 /** The running totals of a proposal `p` in the opened votes of processes that show them, as JSON. */
 export const runningTotals: Fragment = fragment`coalesce((
   SELECT jsonb_agg(jsonb_build_object('moduleId', k."moduleId", 'voters', n."voters",
-    'collected', CASE WHEN w."type"::text = ANY(${DONATION_TYPES}::text[]) THEN n."collected" END) ORDER BY k."moduleId")
+    'collected', CASE WHEN w."type"::text = ANY(${DONATION_TYPES}::text[]) THEN n."collected" END)
+      ORDER BY k."moduleId")
   FROM "Candidate" k
   JOIN "Module" w ON w."id" = k."moduleId" AND w."votingOpenedAt" IS NOT NULL
   JOIN "Process" s ON s."id" = w."processId" AND s."showTalliesEarly"

@@ -40,9 +40,11 @@ export async function similarProposals(
       SELECT s."proposalId" AS "id" FROM "ProposalSearch" s
       WHERE s."organizationId" = ${ctx.organization.id} AND split_part(s."text", E'\n', 1) %> (SELECT w."words" FROM w)
       UNION
-      SELECT p."id" FROM "Proposal" p WHERE p."organizationId" = ${ctx.organization.id} AND ${proposalNear(point, SIMILAR_METRES)}
+      SELECT p."id" FROM "Proposal" p
+        WHERE p."organizationId" = ${ctx.organization.id} AND ${proposalNear(point, SIMILAR_METRES)}
     ), c AS (
-      SELECT p."id", p."currentVersionId", greatest(similarity(x."titles", w."words"), word_similarity(w."words", x."titles")) AS "similarity",
+      SELECT p."id", p."currentVersionId",
+        greatest(similarity(x."titles", w."words"), word_similarity(w."words", x."titles")) AS "similarity",
         ${metresFrom(point)} AS "metres"
       FROM n JOIN "Proposal" p ON p."id" = n."id"
       JOIN "ProposalSearch" s ON s."proposalId" = p."id"
@@ -50,9 +52,11 @@ export async function similarProposals(
       CROSS JOIN LATERAL (SELECT split_part(s."text", E'\n', 1) AS "titles") x
       WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${query.except ?? 0}
         AND word_similarity(w."words", x."titles") > 0.3)
-    SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity", round(c."metres")::int AS "metres"
+    SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity",
+      round(c."metres")::int AS "metres"
     FROM c JOIN "ProposalVersion" v ON v."id" = c."currentVersionId" ${currentText(ctx.locale)}
-    ORDER BY c."similarity" + CASE WHEN c."metres" < ${SIMILAR_METRES}::float8 THEN 0.2 ELSE 0 END DESC, c."id" LIMIT ${SIMILAR_MAX}`
+    ORDER BY c."similarity" + CASE WHEN c."metres" < ${SIMILAR_METRES}::float8 THEN 0.2 ELSE 0 END DESC, c."id"
+      LIMIT ${SIMILAR_MAX}`
   return rows
 }
 

@@ -26,11 +26,13 @@ export async function carryOutMerge(
     SELECT ${organizationId}::int, ${survivor.id}::int, w."id", ${tx.now}::timestamptz, ${tx.now}::timestamptz
     FROM unnest(${[...(merged.authorId === null ? [] : [merged.authorId]), ...merged.coAuthorIds]}::int[]) AS w("id")
     WHERE w."id" <> ${survivor.authorId ?? 0}
-    ON CONFLICT ("proposalId", "userId") DO UPDATE SET "acceptedAt" = coalesce("CoAuthor"."acceptedAt", excluded."acceptedAt")`
+    ON CONFLICT ("proposalId", "userId")
+      DO UPDATE SET "acceptedAt" = coalesce("CoAuthor"."acceptedAt", excluded."acceptedAt")`
   // One statement: replies and their parents must change proposal together.
   await tx.sql`UPDATE "Comment" SET "proposalId" = ${survivor.id} WHERE "proposalId" = ${merged.id} AND "organizationId" = ${organizationId}`
   await tx.sql`
-    UPDATE "Proposal" s SET "commentsCount" = s."commentsCount" + m."commentsCount", "popularity" = s."popularity" + m."commentsCount"
+    UPDATE "Proposal" s SET "commentsCount" = s."commentsCount" + m."commentsCount",
+      "popularity" = s."popularity" + m."commentsCount"
     FROM "Proposal" m WHERE s."id" = ${survivor.id} AND m."id" = ${merged.id}
       AND s."organizationId" = ${organizationId} AND m."organizationId" = s."organizationId"`
   await tx.db.proposalVersion.deleteMany({ where: { proposalId: merged.id, status: 'DRAFT' } })

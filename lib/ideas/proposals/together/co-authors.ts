@@ -40,12 +40,14 @@ export type OpenInvitation = z.infer<typeof openInvitationRow>
 /** Pending invitations of the actor to co-write proposals. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
   return ctx.sql(openInvitationRow)`
-    SELECT a."proposalId", t."title", ${displayName(ctx.actor)} AS "authorName", r."name" AS "processName", a."invitedAt"
+    SELECT a."proposalId", t."title", ${displayName(ctx.actor)} AS "authorName", r."name" AS "processName",
+      a."invitedAt"
     FROM "CoAuthor" a
     JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL
     JOIN "Process" r ON r."id" = p."processId"
     LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL
-    JOIN LATERAL (SELECT x.* FROM "ProposalVersion" x WHERE x."proposalId" = p."id" ORDER BY x."number" DESC LIMIT 1) v ON true
+    JOIN LATERAL (SELECT x.* FROM "ProposalVersion" x
+      WHERE x."proposalId" = p."id" ORDER BY x."number" DESC LIMIT 1) v ON true
     JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
     WHERE a."userId" = ${ctx.actor.userId} AND a."organizationId" = ${ctx.organization.id} AND a."acceptedAt" IS NULL
     ORDER BY a."invitedAt" DESC LIMIT 100`

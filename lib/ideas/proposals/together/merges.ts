@@ -33,10 +33,12 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql(openMergeRow)`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx.actor)}, 'agreed', c."agreed") ORDER BY u."id"), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx.actor)}, 'agreed',
+        c."agreed") ORDER BY u."id"), '[]')
         FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
     FROM "MergeRequest" m
-    WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN' AND ${proposalId} IN (m."mergedId", m."survivorId")
+    WHERE m."organizationId" = ${ctx.organization.id} AND m."state" = 'OPEN'
+      AND ${proposalId} IN (m."mergedId", m."survivorId")
     ORDER BY m."mergedId" = ${proposalId} DESC, m."id" LIMIT 1`
   // Authors of either side may read it at both addresses.
   const actorId = ctx.actor.kind === 'user' ? ctx.actor.userId : null

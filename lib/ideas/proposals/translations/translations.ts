@@ -68,7 +68,8 @@ export function stampOf(text: Pick<Translation, 'title' | 'summary' | 'narrative
 
 async function readTranslations(ctx: Context, versionId: number): Promise<Translation[]> {
   return ctx.sql(translationRow)`
-    SELECT t."locale" AS "language", t."title", t."summary", t."narrative", t."locale" = v."originalLocale" AS "isOriginal", t."completedAt"
+    SELECT t."locale" AS "language", t."title", t."summary", t."narrative",
+      t."locale" = v."originalLocale" AS "isOriginal", t."completedAt"
     FROM "ProposalTranslation" t JOIN "ProposalVersion" v ON v."id" = t."versionId"
     WHERE t."versionId" = ${versionId} AND t."organizationId" = ${ctx.organization.id}
     ORDER BY (t."locale" = v."originalLocale") DESC, t."locale"`

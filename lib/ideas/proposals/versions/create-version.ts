@@ -36,7 +36,8 @@ async function copyVersion(tx: Context, proposalId: number, versionId: number): 
   const organizationId = tx.organization.id
   await tx.sql`
     WITH "copy" AS (
-      INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "originalLocale", "location", ${columnList(copied)},
+      INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "originalLocale", "location",
+        ${columnList(copied)},
         "createdAt", "updatedAt")
       SELECT v."organizationId", v."proposalId",
         (SELECT max(x."number") + 1 FROM "ProposalVersion" x WHERE x."proposalId" = v."proposalId"), v."originalLocale",
@@ -47,7 +48,8 @@ async function copyVersion(tx: Context, proposalId: number, versionId: number): 
     ), "texts" AS (
       INSERT INTO "ProposalTranslation" ("organizationId", "versionId", "locale", ${columnList(texts)}, "imported")
       SELECT t."organizationId", c."id", t."locale", ${columnList(texts, 't')}, t."imported"
-      FROM "ProposalTranslation" t, "copy" c WHERE t."versionId" = ${versionId} AND t."organizationId" = ${organizationId}
+      FROM "ProposalTranslation" t, "copy" c
+        WHERE t."versionId" = ${versionId} AND t."organizationId" = ${organizationId}
     )
     INSERT INTO "VersionFile" ("organizationId", "versionId", "fileId", "kind", "position", "alternative")
     SELECT f."organizationId", c."id", f."fileId", f."kind", f."position", f."alternative"

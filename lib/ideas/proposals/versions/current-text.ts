@@ -15,7 +15,8 @@ export function currentText(locale: Locale): Fragment {
   return fragment`JOIN LATERAL (
     SELECT ${columns}, x."locale" FROM "ProposalTranslation" x
     WHERE x."versionId" = v."id"
-    ORDER BY (x."locale" = ${locale} AND x."locale" = ANY(v."languages") AND x."completedAt" IS NOT NULL) DESC, (x."locale" = v."originalLocale") DESC LIMIT 1
+    ORDER BY (x."locale" = ${locale} AND x."locale" = ANY(v."languages") AND x."completedAt" IS NOT NULL) DESC,
+      (x."locale" = v."originalLocale") DESC LIMIT 1
   ) t ON true`
 }
 
@@ -33,7 +34,8 @@ export function titleUnlessHidden(locale: Locale): Fragment {
       CASE WHEN p."hiddenAt" IS NULL THEN x."locale" ELSE ${locale}::text END AS "locale"
     FROM "ProposalVersion" n JOIN "ProposalTranslation" x ON x."versionId" = n."id"
     WHERE n."id" = p."currentVersionId"
-    ORDER BY (x."locale" = ${locale} AND x."completedAt" IS NOT NULL) DESC, (x."locale" = n."originalLocale") DESC, x."locale" LIMIT 1
+    ORDER BY (x."locale" = ${locale} AND x."completedAt" IS NOT NULL) DESC, (x."locale" = n."originalLocale") DESC,
+      x."locale" LIMIT 1
   ) t ON true`
 }
 

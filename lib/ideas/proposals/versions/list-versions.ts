@@ -25,11 +25,13 @@ export async function listVersions(ctx: Context, { proposalId }: { proposalId: n
   if (!canReadText(ctx.actor, proposal).allowed) return []
   const withDraft = canEditDraft(ctx.actor, proposal).allowed
   return ctx.sql(listedVersionRow)`
-    SELECT v."number", v."status"::text, t."title", t."locale" AS "language", v."languages", v."createdAt", v."publishedAt",
+    SELECT v."number", v."status"::text, t."title", t."locale" AS "language", v."languages", v."createdAt",
+      v."publishedAt",
       v."id" IS NOT DISTINCT FROM p."currentVersionId" AS "isShown"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."proposalId" = p."id"
     JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
-    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id} AND (v."status" = 'PUBLISHED' OR ${withDraft})
+    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id}
+      AND (v."status" = 'PUBLISHED' OR ${withDraft})
     ORDER BY v."number" DESC`
 }

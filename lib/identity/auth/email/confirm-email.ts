@@ -54,7 +54,8 @@ type Link = z.infer<typeof linkRow>
 async function lockLink(ctx: Context, token: string): Promise<Link> {
   const [link] = await ctx.sql(linkRow)`
     SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" AS "pendingAction" FROM "EmailLink"
-    WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)} AND "purpose" = 'CONFIRM_EMAIL'
+    WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)}
+      AND "purpose" = 'CONFIRM_EMAIL'
     FOR UPDATE`
   if (!link) throw new AppError('linkInvalid')
   return link

@@ -56,12 +56,14 @@ function isOneOf(row: Row, of: CodeOwners): boolean {
 // Newer codes of a person and purpose invalidate earlier ones, also for another number.
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
   return ctx.sql(codeRow)`
-    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt", c."wish" AS "pendingAction",
+    SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt",
+      c."wish" AS "pendingAction",
       EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
         AND m."status" = 'PENDING') AS "isPending"
     FROM "OneTimeCode" c
     WHERE c."mobile" = ${mobile} AND c."requestedByOrganizationId" = ${ctx.organization.id}
-      AND NOT EXISTS (SELECT 1 FROM "OneTimeCode" n WHERE n."userId" = c."userId" AND n."purpose" = c."purpose" AND n."id" > c."id")
+      AND NOT EXISTS (SELECT 1 FROM "OneTimeCode" n
+        WHERE n."userId" = c."userId" AND n."purpose" = c."purpose" AND n."id" > c."id")
     ORDER BY c."id"`
 }
 
@@ -71,7 +73,8 @@ async function countTry(ctx: Context, live: Row[], right: Row | undefined): Prom
   const counted = await ctx.sql(idRow)`
     UPDATE "OneTimeCode" SET "attempts" = "attempts" + 1,
       "usedAt" = CASE WHEN "id" = ${right?.id ?? 0}::int THEN ${ctx.now}::timestamptz END,
-      "lockedUntil" = CASE WHEN "id" <> ${right?.id ?? 0}::int AND "attempts" + 1 >= ${CODE_ATTEMPTS_MAX}::int THEN ${lockedUntil}::timestamptz END
+      "lockedUntil" = CASE WHEN "id" <> ${right?.id ?? 0}::int
+        AND "attempts" + 1 >= ${CODE_ATTEMPTS_MAX}::int THEN ${lockedUntil}::timestamptz END
     WHERE "id" = ANY(${live.map(({ id }) => id)}::int[]) AND "attempts" < ${CODE_ATTEMPTS_MAX}::int AND "usedAt" IS NULL
     RETURNING "id"`
   return counted.some(({ id }) => id === right?.id)

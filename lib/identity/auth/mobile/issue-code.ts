@@ -82,7 +82,8 @@ async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
   const organizationId = ctx.organization.id
   // Serializes the count of the organization's daily budget.
   const [organization] = await ctx.sql(budgetRow)`
-    SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization" WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
+    SELECT "id" AS "organizationId", "smsDailyBudget" AS "dailyBudget" FROM "Organization"
+      WHERE "id" = ${organizationId} FOR NO KEY UPDATE`
   if (!organization) throw new AppError('organizationUnknown')
   const { first, last } = numberRange(mobile)
   const since = new Date(ctx.now.getTime() - DAY_SECONDS * 1000)

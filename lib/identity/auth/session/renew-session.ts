@@ -40,7 +40,8 @@ export async function renewExpiring(
 
 async function renewed(organization: CurrentOrganization, holder: Holder, now: Date): Promise<IssuedToken> {
   await poolSql()`
-    UPDATE "UserSession" SET "lastSeenAt" = ${now} WHERE "id" = ${holder.actor.sessionId}::uuid AND "organizationId" = ${organization.id}`
+    UPDATE "UserSession" SET "lastSeenAt" = ${now}
+      WHERE "id" = ${holder.actor.sessionId}::uuid AND "organizationId" = ${organization.id}`
   return issueToken(organization, holder, now)
 }
 

@@ -61,21 +61,29 @@ export async function sessionHolder(
   now: Date,
 ): Promise<Holder | null> {
   const [row] = await poolSql()(sessionRow)`
-    SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email", u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
-      u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
+    SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email",
+      u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
+      u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile",
+        u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
       u."birthYear", m."authorities"::text[] AS "authorities",
-      ARRAY(SELECT "processId" FROM "ProcessMembership" p WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",
-      ARRAY(SELECT "groupId" FROM "GroupMembership" g WHERE g."userId" = u."id" AND g."organizationId" = s."organizationId") AS "joinedGroupIds",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('processId', r."processId", 'authority', r."authority")) FROM "ProcessRole" r
+      ARRAY(SELECT "processId" FROM "ProcessMembership" p
+        WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",
+      ARRAY(SELECT "groupId" FROM "GroupMembership" g
+        WHERE g."userId" = u."id" AND g."organizationId" = s."organizationId") AS "joinedGroupIds",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('processId', r."processId", 'authority', r."authority"))
+        FROM "ProcessRole" r
         WHERE r."userId" = u."id" AND r."organizationId" = s."organizationId"), '[]') AS "processRoles",
-      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+      coalesce((SELECT max("version") FROM "Consent" c
+        WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
         AND c."kind" = 'TERMS' AND c."accepted"), 0) AS "termsVersion",
-      coalesce((SELECT max("version") FROM "Consent" c WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
+      coalesce((SELECT max("version") FROM "Consent" c
+        WHERE c."userId" = u."id" AND c."organizationId" = s."organizationId"
         AND c."kind" = 'PRIVACY' AND c."accepted"), 0) AS "privacyVersion"
     FROM "UserSession" s
     JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
-    WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}`
+    WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL
+      AND s."expiresAt" > ${now}`
   if (!row) return null
   const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
   const outdatedConsents: ConsentKind[] = []

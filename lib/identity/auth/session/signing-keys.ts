@@ -44,7 +44,8 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
   const retired = await sql(retiredKeyRow)`
     UPDATE "SigningKey" SET "retiredAt" = ${now} WHERE "retiredAt" IS NULL AND "algorithm" = 'HS256' RETURNING "kid"`
   await sql`
-    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt") VALUES (${kid}, 'HS256', ${newKey()}, ${now})`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt")
+      VALUES (${kid}, 'HS256', ${newKey()}, ${now})`
   const over = present.filter((key) => isOver(key, now)).map((key) => key.kid)
   await sql`DELETE FROM "SigningKey" WHERE "kid" = ANY(${over}::text[])`
   clearCachedKeys()
@@ -80,6 +81,7 @@ async function readKeys(): Promise<TokenKey[]> {
 // Two processes may start at once: the fixed first kid makes one of the inserts a no-op.
 async function createFirstKey(): Promise<TokenKey[]> {
   await poolSql()`
-    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()}) ON CONFLICT DO NOTHING`
+    INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher") VALUES ('1', 'HS256', ${newKey()})
+      ON CONFLICT DO NOTHING`
   return readKeys()
 }

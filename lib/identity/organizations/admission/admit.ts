@@ -62,7 +62,8 @@ async function isOfNeighbour(ctx: Context, processId: number): Promise<boolean> 
   const { id, parentId } = ctx.organization
   const found = await ctx.sql(idRow)`
     SELECT o."id" FROM "Process" p JOIN "Organization" o ON o."id" = p."organizationId"
-    WHERE p."id" = ${processId} AND p."visibility" = 'PUBLIC' AND p."status" <> 'DRAFT' AND o."publiclyVisible" AND o."suspendedAt" IS NULL
+    WHERE p."id" = ${processId} AND p."visibility" = 'PUBLIC' AND p."status" <> 'DRAFT' AND o."publiclyVisible"
+      AND o."suspendedAt" IS NULL
       AND (o."parentId" = ${id} OR o."id" = ${parentId}::int OR o."parentId" = ${parentId}::int) -- global: the umbrella lists its workspaces`
   return found.length > 0
 }

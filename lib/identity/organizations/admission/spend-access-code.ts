@@ -12,7 +12,8 @@ export async function spendAccessCode(ctx: Context, code: string, { processId, g
   const spent = await ctx.sql(idRow)`
     UPDATE "AccessCode" SET "uses" = "uses" + 1
     WHERE "id" = (SELECT "id" FROM "AccessCode" WHERE "organizationId" = ${ctx.organization.id}
-      AND "processId" IS NOT DISTINCT FROM ${processId ?? null}::int AND "groupId" IS NOT DISTINCT FROM ${groupId ?? null}::int
+      AND "processId" IS NOT DISTINCT FROM ${processId ?? null}::int
+        AND "groupId" IS NOT DISTINCT FROM ${groupId ?? null}::int
       AND "purpose" = 'REGISTRATION' AND "codeHash" = ANY(${accessCodeHashes(code)}::text[]) AND "revokedAt" IS NULL
       AND ("expiresAt" IS NULL OR "expiresAt" > ${ctx.now}) AND ("usesMax" IS NULL OR "uses" < "usesMax")
       ORDER BY "id" LIMIT 1 FOR UPDATE)

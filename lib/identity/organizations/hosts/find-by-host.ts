@@ -57,10 +57,13 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
   if (known) return known.organization
   const [organization] = await poolSql()(organizationRow)`
     -- global: this query is what finds the organization
-    SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
-      o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail", o."assistanceDesk",
+    SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible",
+      o."twoLevelLogin", o."umbrellaWorkspaceActive",
+      o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail",
+        o."assistanceDesk",
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
-      o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired", o."passwordLengthMin", o."privacyVersion",
+      o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired",
+        o."passwordLengthMin", o."privacyVersion",
       o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom",
       coalesce(p."host", d."host") AS "primaryHost"
     FROM "OrganizationDomain" d
@@ -77,7 +80,8 @@ const hostRow = z.object({ host: z.string() })
 export async function findOrganizationById(id: number): Promise<CurrentOrganization | null> {
   if (!Number.isSafeInteger(id) || id > ID_MAX) return null
   const [domain] = await poolSql()(hostRow)`
-    SELECT "host" FROM "OrganizationDomain" WHERE "organizationId" = ${id} AND "verifiedAt" IS NOT NULL ORDER BY "isPrimary" DESC LIMIT 1`
+    SELECT "host" FROM "OrganizationDomain"
+      WHERE "organizationId" = ${id} AND "verifiedAt" IS NOT NULL ORDER BY "isPrimary" DESC LIMIT 1`
   return domain ? findOrganizationByHost(domain.host) : null
 }
 

@@ -24,10 +24,13 @@ export async function listPublicOrganizations(
   const rows = await ctx.sql(organizationRow)`
     -- global: finds organizations by their domains
     SELECT o."id", o."name", d."host" AS "domain", o."publiclyVisible", o."twoLevelLogin", o."umbrellaWorkspaceActive",
-      o."registration"::text AS "registrationAllowed", o."languages", o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy"
+      o."registration"::text AS "registrationAllowed", o."languages", o."urlPrivacyPolicy", o."urlTermsConditions",
+        o."urlCookiePolicy"
     FROM (
-      SELECT DISTINCT ON ("organizationId") "organizationId", "host", "host" = ${domain} AS "isExact" FROM "OrganizationDomain"
-      WHERE "verifiedAt" IS NOT NULL AND ("host" = ${domain} OR ${domain.length >= LENGTH_MIN} AND strpos("host", ${domain}) > 0)
+      SELECT DISTINCT ON ("organizationId") "organizationId", "host", "host" = ${domain} AS "isExact"
+        FROM "OrganizationDomain"
+      WHERE "verifiedAt" IS NOT NULL AND ("host" = ${domain} OR ${domain.length >= LENGTH_MIN}
+        AND strpos("host", ${domain}) > 0)
       ORDER BY "organizationId", "isExact" DESC, "isPrimary" DESC, "host"
     ) d
     JOIN "Organization" o ON o."id" = d."organizationId" AND o."suspendedAt" IS NULL

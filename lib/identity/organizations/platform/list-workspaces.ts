@@ -26,7 +26,8 @@ const workspaceRow = z.object({
 /** The workspaces of an umbrella organization, with their URLs. */
 export async function listWorkspaces(ctx: Pick<Context, 'organization' | 'sql'>): Promise<Workspace[]> {
   const rows = await ctx.sql(workspaceRow)`
-    SELECT o."id", o."name", o."tagline", o."logoFileId", NOT o."publiclyVisible" AS "isPrivate", d."host" AS "primaryHost"
+    SELECT o."id", o."name", o."tagline", o."logoFileId", NOT o."publiclyVisible" AS "isPrivate",
+      d."host" AS "primaryHost"
     FROM "Organization" o
     JOIN "OrganizationDomain" d ON d."organizationId" = o."id" AND d."isPrimary" AND d."verifiedAt" IS NOT NULL
     WHERE o."parentId" = ${ctx.organization.id} AND o."suspendedAt" IS NULL

@@ -61,7 +61,8 @@ const COLUMNS = fragment`
   m."createdAt" AS "memberSince",
   ARRAY(SELECT DISTINCT r."processId" FROM "ProcessRole" r
     WHERE r."userId" = u."id" AND r."organizationId" = m."organizationId" ORDER BY 1) AS "processIds",
-  (SELECT max(s."lastSeenAt") FROM "UserSession" s WHERE s."userId" = u."id" AND s."organizationId" = m."organizationId") AS "lastSeenAt"`
+  (SELECT max(s."lastSeenAt") FROM "UserSession" s
+    WHERE s."userId" = u."id" AND s."organizationId" = m."organizationId") AS "lastSeenAt"`
 
 // Escapes LIKE wildcards.
 function matching(q: string) {

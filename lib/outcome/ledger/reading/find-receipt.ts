@@ -67,7 +67,8 @@ const leafRow = z.object({ leafHash: z.string() })
 async function proofOf(ctx: Context, { position, sequence, ...event }: Row): Promise<InclusionProof | null> {
   if (position === null || sequence === null) return null
   const [batch] = await ctx.sql(checkpointRow)`
-    SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash", "sealedAt",
+    SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash",
+      "sealedAt",
       "hash", "signature"
     FROM "LedgerBatch"
     WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}`

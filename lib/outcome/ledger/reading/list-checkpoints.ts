@@ -27,7 +27,8 @@ export async function listCheckpoints(
   { after = -1, size = 1_000_000 }: { after?: number; size?: number } = {},
 ): Promise<Checkpoint[]> {
   const rows = await ctx.sql(checkpointRow)`
-    SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash", "sealedAt",
+    SELECT "organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot", "previousHash",
+      "sealedAt",
       "hash", "signature"
     FROM "LedgerBatch"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" > ${after}

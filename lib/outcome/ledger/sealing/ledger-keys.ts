@@ -37,7 +37,8 @@ export async function ensureLedgerKey(): Promise<void> {
   if ((await readKeys()).length > 0) return
   await poolSql()`
     INSERT INTO "SigningKey" ("kid", "algorithm", "keyCipher", "createdAt")
-    VALUES ('ledger-1', ${ALGORITHM}, ${newKey()}, date_trunc('milliseconds', clock_timestamp())) ON CONFLICT DO NOTHING`
+    VALUES ('ledger-1', ${ALGORITHM}, ${newKey()}, date_trunc('milliseconds', clock_timestamp()))
+      ON CONFLICT DO NOTHING`
 }
 
 /**

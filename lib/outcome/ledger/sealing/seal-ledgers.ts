@@ -135,12 +135,15 @@ async function write(
     WITH batch AS (
       INSERT INTO "LedgerBatch" ("organizationId", "moduleId", "sequence", "firstPosition", "eventCount", "merkleRoot",
         "previousHash", "hash", "signature", "sealedAt")
-      VALUES (${organizationId}, ${moduleId}, ${sequence}, ${firstPosition}, ${eventCount}, ${merkleRoot}, ${previousHash},
+      VALUES (${organizationId}, ${moduleId}, ${sequence}, ${firstPosition}, ${eventCount}, ${merkleRoot},
+        ${previousHash},
         ${batchHash(head)}, ${signBatch(head, key)}, ${sealedAt}::timestamptz)
     )
     INSERT INTO "LedgerEntry" ("organizationId", "moduleId", "position", "sequence", "eventId", "leafHash")
-    SELECT ${organizationId}, ${moduleId}, ${firstPosition}::int + e."index"::int - 1, ${sequence}::int, e."id", e."leaf"
-    FROM unnest(${events.map(({ id }) => id)}::bigint[], ${leaves.map(toHex)}::text[]) WITH ORDINALITY AS e("id", "leaf", "index")`
+    SELECT ${organizationId}, ${moduleId}, ${firstPosition}::int + e."index"::int - 1, ${sequence}::int, e."id",
+      e."leaf"
+    FROM unnest(${events.map(({ id }) => id)}::bigint[], ${leaves.map(toHex)}::text[]) WITH ORDINALITY AS e("id",
+      "leaf", "index")`
 }
 
 async function lastIdBefore(seconds: number): Promise<number> {

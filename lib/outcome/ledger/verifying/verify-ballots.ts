@@ -66,7 +66,8 @@ function ballotEvents(ctx: Context, moduleId: number): Promise<Event[]> {
 
 async function limitsOf(ctx: Context, moduleId: number): Promise<BallotLimits | null> {
   const [row] = await ctx.sql(limitsRow)`
-    SELECT m."type"::text, m."settings", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax" FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
+    SELECT m."type"::text, m."settings", p."preferencesMax", p."personalBudget", p."donationMin", p."donationMax"
+      FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
   return row ? ballotLimits({ process: row, module: row }) : null
 }

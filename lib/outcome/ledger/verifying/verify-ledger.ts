@@ -60,7 +60,8 @@ async function verifyPlaces(
   { checkpoints, events }: { checkpoints: readonly Checkpoint[]; events: number },
 ): Promise<Finding[]> {
   const [row] = await ctx.sql(placesRow)`
-    SELECT count(*) AS "places" FROM "LedgerEntry" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
+    SELECT count(*) AS "places" FROM "LedgerEntry"
+      WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}
       AND "sequence" <> ALL(${checkpoints.map(({ sequence }) => sequence)}::int[])`
   const places = row?.places ?? 0
   return places > 0

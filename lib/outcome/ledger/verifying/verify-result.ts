@@ -46,7 +46,8 @@ export async function verifyResult(ctx: Context, moduleId: number): Promise<Find
 
 async function resultOf(ctx: Context, moduleId: number): Promise<Stated | null> {
   const [row] = await ctx.sql(resultRow)`
-    SELECT m."type"::text, m."settings", (r."budget" * 100)::bigint AS "budgetCents", r."ballotsCount", r."choicesCount", r."hash",
+    SELECT m."type"::text, m."settings", (r."budget" * 100)::bigint AS "budgetCents", r."ballotsCount",
+      r."choicesCount", r."hash",
       coalesce((SELECT jsonb_agg(jsonb_build_object('proposalId', i."proposalId", 'rank', i."rank", 'votes', i."votes",
         'collected', i."collected", 'funded', i."funded", 'reason', i."reason") ORDER BY i."rank", i."proposalId")
         FROM "ResultItem" i WHERE i."resultId" = r."id"), '[]') AS "items"

@@ -21,7 +21,8 @@ export async function ballotsOf(
       SELECT b."projects", b."points", count(*) AS "count" FROM (
         SELECT string_agg(c."proposalId"::text, ',' ORDER BY c."proposalId") AS "projects",
           string_agg(c."amount"::text, ',' ORDER BY c."proposalId") AS "points"
-        FROM "Choice" c WHERE c."moduleId" = ${moduleId} AND c."organizationId" = ${ctx.organization.id} GROUP BY c."ballotId"
+        FROM "Choice" c WHERE c."moduleId" = ${moduleId} AND c."organizationId" = ${ctx.organization.id}
+          GROUP BY c."ballotId"
       ) b GROUP BY 1, 2
     ) k`
   const { lines, given } = row ?? { lines: '', given: 0 }

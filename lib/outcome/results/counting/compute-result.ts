@@ -57,7 +57,8 @@ const budgetRow = z.object({ cents: z.number() })
 
 async function budgetOf(ctx: Context, processId: number): Promise<number> {
   const [process] = await ctx.sql(budgetRow)`
-    SELECT ("budgetAvailable" * 100)::bigint AS "cents" FROM "Process" WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
+    SELECT ("budgetAvailable" * 100)::bigint AS "cents" FROM "Process"
+      WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
   return process?.cents ?? 0
 }
 
@@ -107,10 +108,13 @@ function items(allocation: Allocation<number>, collected: ReadonlyMap<number, nu
 // One statement with arrays: 20,000 rows as single parameters take 15 s.
 async function writeItems(ctx: Context, resultId: number, rows: Item[]): Promise<void> {
   await ctx.sql`
-    INSERT INTO "ResultItem" ("organizationId", "resultId", "proposalId", "rank", "votes", "collected", "cost", "funded", "reason", "facts")
-    SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
+    INSERT INTO "ResultItem" ("organizationId", "resultId", "proposalId", "rank", "votes", "collected", "cost",
+      "funded", "reason", "facts")
+    SELECT ${ctx.organization.id}::int, ${resultId}::int, i."proposalId", i."rank", i."votes", i."collected",
+      i."cost", i."funded", i."reason", i."facts"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS i("proposalId" int, "rank" int, "votes" int, "collected" bigint, "cost" numeric, "funded" boolean, "reason" text, "facts" jsonb)`
+      AS i("proposalId" int, "rank" int, "votes" int, "collected" bigint, "cost" numeric, "funded" boolean,
+        "reason" text, "facts" jsonb)`
 }
 
 async function storeTotals(ctx: Context, resultId: number): Promise<void> {

@@ -57,7 +57,8 @@ export async function tally(
   const candidates = rows.map((row) => ({ ...row, exclusiveGroup: groups.get(row.proposalId) ?? null }))
   // A ballot without choices counts only if it was imported.
   const [count] = await ctx.sql(ballotsRow)`
-    SELECT count(*)::int AS "ballots" FROM "Ballot" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
+    SELECT count(*)::int AS "ballots" FROM "Ballot" b
+      WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${organizationId}
       AND (b."channel" = 'IMPORT' OR EXISTS (SELECT 1 FROM "Choice" c WHERE c."ballotId" = b."id"))`
   const choices = candidates.reduce((sum, { votes }) => sum + votes, 0)
   return { ballots: count?.ballots ?? 0, choices, candidates }

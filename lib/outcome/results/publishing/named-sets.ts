@@ -19,7 +19,8 @@ export async function namedSets(
   const rows = await ctx.sql(namedIdeaRow)`
     SELECT p."id", t."title", t."locale" FROM "Proposal" p
     ${titleUnlessHidden(ctx.locale)}
-    WHERE p."id" = ANY(${groups.flat()}::int[]) AND p."organizationId" = ${ctx.organization.id} AND t."title" IS NOT NULL`
+    WHERE p."id" = ANY(${groups.flat()}::int[]) AND p."organizationId" = ${ctx.organization.id}
+      AND t."title" IS NOT NULL`
   const byId = new Map(rows.map((row) => [row.id, row]))
   return groups.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
 }

@@ -80,7 +80,8 @@ async function ruleOutcome(ctx: Context, processId: number, proposalId: number):
   const [found] = await ctx.sql(ruleOutcomeRow)`
     SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r
     JOIN "ResultItem" i ON i."resultId" = r."id" JOIN "Module" m ON m."id" = r."moduleId"
-    WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId} AND i."proposalId" = ${proposalId}
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."processId" = ${processId}
+      AND i."proposalId" = ${proposalId}
     ORDER BY r."id" DESC LIMIT 1`
   if (found) return found
   const counted = await ctx.db.result.count({ where: { processId } })

@@ -94,7 +94,8 @@ async function pastVotes(ctx: Context): Promise<PastVote[]> {
   const rows = await ctx.sql(pastVoteRow)`
     SELECT r."moduleId", p."name", r."ballotsCount" AS "ballots", p."id", p."status"::text, p."visibility"::text
     FROM "Result" r JOIN "Process" p ON p."id" = r."processId"
-    WHERE r."organizationId" = ${ctx.organization.id} AND r."publishedAt" IS NOT NULL AND r."ballotsCount" BETWEEN 1 AND ${BALLOTS_MAX}
+    WHERE r."organizationId" = ${ctx.organization.id} AND r."publishedAt" IS NOT NULL
+      AND r."ballotsCount" BETWEEN 1 AND ${BALLOTS_MAX}
     ORDER BY r."publishedAt" DESC LIMIT 20`
   return rows.filter((process) => canSeeProcess(ctx.actor, process).allowed)
 }
@@ -135,7 +136,8 @@ async function inventedElection(ctx: Context, processId: number): Promise<Materi
   if (!process) throw new AppError('processUnknown')
   const eligible = await ctx.sql(candidateRow)`
     SELECT "id", "cost" FROM "Proposal"
-    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "status" IN ('PUBLISHED', 'APPROVED')
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId}
+      AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "cost" IS NOT NULL AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
     ORDER BY "id" LIMIT ${IDEAS_MAX}`
   const ids = eligible.map(({ id }) => id)

@@ -114,7 +114,8 @@ const resultRow = z.object({
 export async function getResult(ctx: Context, address: Address, window?: ResultWindow): Promise<Result> {
   const { processId, moduleId } = await whereResult(ctx, address)
   const [row] = await ctx.sql(resultRow)`
-    SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount", r."choicesCount",
+    SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount",
+      r."choicesCount",
       r."hash", r."computedAt", r."publishedAt", m."type"::text,
       m."settings" ? 'points' AS "hasPoints", r."itemsCount", r."fundedCount",
       jsonb_build_object('votes', r."votesMax", 'collected', r."collectedMax") AS "largest",
@@ -167,7 +168,8 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
       CASE WHEN m."type"::text = ANY(${RESULT_TYPES}::text[]) THEN m."sourceModuleId" ELSE m."id" END AS "moduleId"
     FROM "Process" p LEFT JOIN "Module" m ON m."processId" = p."id" AND m."id" = ${moduleId ?? null}::int
     WHERE p."organizationId" = ${ctx.organization.id}
-      AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int) AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)
+      AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int)
+        AND (${moduleId ?? null}::int IS NULL OR m."id" IS NOT NULL)
     LIMIT 1`
   const unknown = moduleId === undefined ? 'processUnknown' : 'moduleUnknown'
   if (!found) throw new AppError(unknown)
@@ -216,7 +218,8 @@ async function listItems(
   window: ResultWindow | undefined,
 ): Promise<ResultItem[]> {
   const rows = await ctx.sql(itemRow)`
-    SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title", coalesce(t."locale", 'en') AS "titleLocale",
+    SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title",
+      coalesce(t."locale", 'en') AS "titleLocale",
       i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
     FROM (${itemsOf(ctx, resultId, overrides, window)}) i
     JOIN "Proposal" p ON p."id" = i."proposalId"
@@ -251,7 +254,8 @@ function amountOf(order: ResultOrder): Fragment {
 function matchingPart(ctx: Context, resultId: number, window: ResultWindow): Fragment {
   const { order, page, size } = window
   return fragment`SELECT i.* FROM ${matching(ctx, resultId, window)}
-    ORDER BY coalesce(o."funded", i."funded") DESC, ${amountOf(order)} DESC, i."rank" LIMIT ${size} OFFSET ${page * size}`
+    ORDER BY coalesce(o."funded", i."funded") DESC, ${amountOf(order)} DESC, i."rank"
+      LIMIT ${size} OFFSET ${page * size}`
 }
 
 // Reads a page from the index of the requested order. Overridden items, few, are outside that order and merged into it.

@@ -49,7 +49,10 @@ export const resultPoints: Resource = async (ctx, params, url) => {
 
 function placesOf(ctx: Context, resultId: number, filter: Parameters<typeof matching>[2]): Promise<Place[]> {
   return ctx.sql(placeRow)`
-    SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat", coalesce(o."funded", i."funded") AS "carriedOut",
-      (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title", ${ctx.locale}::text AS "locale"
-    FROM ${matching(ctx, resultId, filter)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL`
+    SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat",
+      coalesce(o."funded", i."funded") AS "carriedOut",
+      (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title",
+        ${ctx.locale}::text AS "locale"
+    FROM ${matching(ctx, resultId, filter)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL
+      AND p."cancelledAt" IS NULL`
 }

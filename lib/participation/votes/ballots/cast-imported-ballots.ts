@@ -100,7 +100,8 @@ async function write(ctx: Context, moduleId: number, batch: readonly Row[], done
         RETURNING "id"
       ), recorded AS (
         INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt")
-        SELECT ${ctx.organization.id}, ${moduleId}, 'BALLOT_IMPORTED', "commitment", "receipt" FROM asked JOIN inserted USING ("id")
+        SELECT ${ctx.organization.id}, ${moduleId}, 'BALLOT_IMPORTED', "commitment", "receipt"
+          FROM asked JOIN inserted USING ("id")
       )
       INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
       SELECT ${ctx.organization.id}, ${moduleId}, c."id", c."proposalId", c."amount"

@@ -56,11 +56,13 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
   await ctx.sql`
     WITH removed AS (
       DELETE FROM "Choice"
-      WHERE "ballotId" = ${ballot.id}::uuid AND "proposalId" = ANY(${removed}::int[]) AND "organizationId" = ${ctx.organization.id}
+      WHERE "ballotId" = ${ballot.id}::uuid AND "proposalId" = ANY(${removed}::int[])
+        AND "organizationId" = ${ctx.organization.id}
     ), put AS (
       INSERT INTO "Choice" ("organizationId", "moduleId", "ballotId", "proposalId", "amount")
       SELECT ${ctx.organization.id}, ${ballot.module.id}, ${ballot.id}::uuid, p."proposalId", p."amount"
-      FROM unnest(${put.map(([id]) => id)}::int[], ${put.map(([, amount]) => amount)}::int[]) AS p("proposalId", "amount")
+      FROM unnest(${put.map(([id]) => id)}::int[], ${put.map(([, amount]) => amount)}::int[]) AS p("proposalId",
+        "amount")
       ON CONFLICT ("ballotId", "proposalId") DO UPDATE SET "amount" = excluded."amount"
     )
     INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt")
@@ -73,6 +75,7 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
 // version.
 async function keep(ctx: Writer, ballot: LockedBallot): Promise<number> {
   await ctx.sql`
-    UPDATE "Ballot" SET "version" = "version" - 1 WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`
+    UPDATE "Ballot" SET "version" = "version" - 1
+      WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`
   return ballot.version - 1
 }

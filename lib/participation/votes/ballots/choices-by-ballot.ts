@@ -14,7 +14,8 @@ const choicesByBallotRow = z.object({ ballotId: z.string(), choices: z.array(z.t
  */
 export async function choicesByBallot(ctx: Context, moduleId: number): Promise<Map<string, BallotChoices>> {
   const rows = await ctx.sql(choicesByBallotRow)`
-    SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount") ORDER BY "amount" DESC, "proposalId") AS "choices"
+    SELECT "ballotId", jsonb_agg(jsonb_build_array("proposalId", "amount")
+      ORDER BY "amount" DESC, "proposalId") AS "choices"
     FROM "Choice" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} GROUP BY 1`
   return new Map(rows.map(({ ballotId, choices }) => [ballotId, choices]))
 }

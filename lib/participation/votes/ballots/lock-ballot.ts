@@ -70,13 +70,16 @@ export async function lockBallot(
     ), ballot AS (
       INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "version")
       SELECT ${crypto.randomUUID()}::uuid, "organizationId", "id", ${ctx.actor.userId}::int, ${key}, 1 FROM module
-      ON CONFLICT ("moduleId", "voterKey") DO UPDATE SET "version" = "Ballot"."version" + 1, "updatedAt" = clock_timestamp()
+      ON CONFLICT ("moduleId", "voterKey")
+        DO UPDATE SET "version" = "Ballot"."version" + 1, "updatedAt" = clock_timestamp()
       RETURNING "id", "version"
     )
     SELECT ballot."id", ballot."version", clock_timestamp() AS "now",
       (SELECT b."version" FROM "Ballot" b WHERE b."id" = ballot."id") AS "seenVersion",
-      EXISTS (SELECT 1 FROM "VoterMark" v WHERE v."moduleId" = m."id" AND v."mark" = ANY(${marks}::text[]) AND v."voterKey" <> ${key}) AS "isSecond",
-      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c WHERE c."ballotId" = ballot."id"), '[]') AS "choices",
+      EXISTS (SELECT 1 FROM "VoterMark" v
+        WHERE v."moduleId" = m."id" AND v."mark" = ANY(${marks}::text[]) AND v."voterKey" <> ${key}) AS "isSecond",
+      coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c
+        WHERE c."ballotId" = ballot."id"), '[]') AS "choices",
       ARRAY(SELECT a."id" FROM unnest(${proposalIds}::int[]) AS a("id") WHERE (
         SELECT s."status" IN ('PUBLISHED', 'APPROVED') AND s."hiddenAt" IS NULL
         FROM "Candidate" c JOIN "Proposal" s ON s."id" = c."proposalId"
@@ -111,6 +114,7 @@ const choiceRow = z.object({ proposalId: z.number(), amount: z.number() })
 
 async function choicesOf(ctx: Pick<Context, 'organization' | 'sql'>, ballotId: string): Promise<Choices> {
   const rows = await ctx.sql(choiceRow)`
-    SELECT "proposalId", "amount" FROM "Choice" WHERE "ballotId" = ${ballotId}::uuid AND "organizationId" = ${ctx.organization.id}`
+    SELECT "proposalId", "amount" FROM "Choice"
+      WHERE "ballotId" = ${ballotId}::uuid AND "organizationId" = ${ctx.organization.id}`
   return new Map(rows.map(({ proposalId, amount }) => [proposalId, amount]))
 }

@@ -22,7 +22,8 @@ export async function markVoter(ctx: SignedInContext, { module }: Pick<LockedBal
   })
   const rows = await ctx.sql(voterRow)`
     INSERT INTO "VoterMark" ("organizationId", "moduleId", "mark", "voterKey")
-    SELECT ${ctx.organization.id}::int, ${module.id}::int, m."mark", ${key}::text FROM unnest(${marks}::text[]) AS m("mark")
+    SELECT ${ctx.organization.id}::int, ${module.id}::int, m."mark", ${key}::text
+      FROM unnest(${marks}::text[]) AS m("mark")
     ON CONFLICT ("moduleId", "mark") DO UPDATE SET "voterKey" = "VoterMark"."voterKey"
     RETURNING "voterKey"`
   if (rows.some((row) => row.voterKey !== key)) throw new AppError('personAlreadyVoted')

@@ -23,7 +23,8 @@ export async function anonymizeBallotsAfterObjections(): Promise<number> {
     SELECT m."organizationId", m."id" AS "moduleId" FROM "Module" m JOIN "Result" r ON r."moduleId" = m."id"
     WHERE m."votersForgottenAt" IS NULL AND m."votingClosedAt" IS NOT NULL
       AND r."publishedAt" + make_interval(days => CASE
-        WHEN jsonb_typeof(m."settings"->'objectionDays') = 'number' THEN greatest(0, (m."settings"->>'objectionDays')::numeric::int)
+        WHEN jsonb_typeof(m."settings"->'objectionDays') = 'number' THEN greatest(0,
+          (m."settings"->>'objectionDays')::numeric::int)
         ELSE ${OBJECTION_DAYS} END) <= clock_timestamp()
     ORDER BY m."id" LIMIT 100 -- global: the worker serves every organization`
   for (const { organizationId, moduleId } of due) {
@@ -71,7 +72,8 @@ async function cutLinks(ctx: Context, moduleId: number): Promise<number> {
 // Stored idempotent responses contain ballots, queued mails contain receipts; usually both have expired.
 async function deleteTraces(ctx: Context, moduleId: number): Promise<void> {
   await ctx.sql`
-    DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id} AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`
+    DELETE FROM "IdempotencyKey" WHERE "organizationId" = ${ctx.organization.id}
+      AND "route" LIKE '%/process-modules/' || ${moduleId}::text || '/%'`
   await ctx.sql`
     DELETE FROM "OutboxMessage" WHERE "organizationId" = ${ctx.organization.id} AND "template" = 'vote-receipt'
       AND "createdAt" <= (SELECT "votingClosedAt" FROM "Module"

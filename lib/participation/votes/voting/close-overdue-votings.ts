@@ -11,7 +11,8 @@ export async function closeOverdueVotings(): Promise<number> {
   const overdue = await poolSql()(moduleRow)`
     SELECT "id", "organizationId" FROM "Module" m
     WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL AND "votingClosesAt" <= clock_timestamp()
-      AND NOT EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
+      AND NOT EXISTS (SELECT 1 FROM "ImportSource" s
+        WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
         AND s."finishedAt" IS NULL)
     ORDER BY "votingClosesAt" LIMIT 100 -- global: the worker serves every organization`
   for (const { id, organizationId } of overdue) {

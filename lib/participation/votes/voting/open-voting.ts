@@ -76,7 +76,8 @@ async function freezeCandidates(
 ): Promise<FrozenCandidate[]> {
   const eligible = await ctx.sql(frozenCandidateRow)`
     SELECT "id" AS "proposalId", "cost" FROM "Proposal"
-    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int AND "status" IN ('PUBLISHED', 'APPROVED')
+    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int
+      AND "status" IN ('PUBLISHED', 'APPROVED')
       AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
     ORDER BY "id" FOR SHARE`
   if (eligible.length === 0) throw new AppError('noCandidates')

@@ -39,12 +39,16 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
   const [locked] = await ctx.sql(idRow)`
     SELECT "id" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${organizationId} FOR UPDATE`
   const [module] = await ctx.sql(votingModuleRow)`
-    SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt", m."votingClosesAt",
+    SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt",
+      m."votingClosesAt",
       m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
-      EXISTS (SELECT 1 FROM "ImportSource" s WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
+      EXISTS (SELECT 1 FROM "ImportSource" s
+        WHERE s."organizationId" = m."organizationId" AND s."processId" = m."processId"
         AND s."finishedAt" IS NULL) AS "isImporting",
-      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'preferencesMax', p."preferencesMax",
-        'personalBudget', p."personalBudget", 'donationMin', p."donationMin", 'donationMax', p."donationMax") AS "process"
+      jsonb_build_object('id', p."id", 'status', p."status", 'visibility', p."visibility", 'preferencesMax',
+        p."preferencesMax",
+        'personalBudget', p."personalBudget", 'donationMin', p."donationMin", 'donationMax',
+          p."donationMax") AS "process"
     FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
   if (!locked || !module) throw new AppError('moduleUnknown')

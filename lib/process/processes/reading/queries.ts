@@ -152,7 +152,8 @@ const COLUMNS = fragment`
   p."groupRequired", p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled",
   p."preferencesMax", p."minimumAge", ${PARTICIPANTS} AS "participants", ${TOPICS} AS "topics",
   ARRAY(SELECT g."kind" FROM "ProcessPage" g WHERE g."processId" = p."id" AND g."body" <> '{}') AS "pages",
-  coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f WHERE f."processId" = p."id"), '[]') AS "phases",
+  coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f
+    WHERE f."processId" = p."id"), '[]') AS "phases",
   coalesce((${MODULES}), '[]') AS "modules"`
 
 const moduleRow = moduleOfPhase.extend({ objectionDays: z.unknown(), hasResult: z.boolean() })

@@ -62,7 +62,8 @@ type VoteModule = z.infer<typeof voteRow>
 async function lockVotes(ctx: Context, processId: number): Promise<VoteModule[]> {
   return ctx.sql(voteRow)`
     SELECT "id", "type"::text, "settings", "votingOpenedAt" FROM "Module"
-    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId} AND "type"::text = ANY(${BALLOT_TYPES}::text[])
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ${processId}
+      AND "type"::text = ANY(${BALLOT_TYPES}::text[])
     ORDER BY "id" FOR UPDATE`
 }
 
