@@ -26,7 +26,7 @@ export async function openBench(home: string, options: BenchOptions): Promise<Be
   const logs = join(home, 'logs')
   const release = await step('Build of the product', () => buildRelease(home))
   const databases = await openLoadDatabases(home)
-  const start = { release, home, options }
+  const start = { release, home }
   const load = (name: string, size: LoadSize): Promise<Product> =>
     step(`Product on ${size.proposals} proposals and ${size.votes} votes`, async () =>
       startProduct(name, await databases.product(name, size), start),

@@ -1,8 +1,14 @@
 // The comparison that most rows are: the product and its limit in turns, at the same load.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Bench } from './bench'
 import { type HttpLoad, type HttpTarget, loadHttp } from './http-load'
+import { profiled } from './inspect'
 import { type BenchOptions, CONNECTIONS } from './options'
 import { judged, type Row, round } from './report'
 import { interleaved, median } from './rounds'
+
+const PROFILE_SECONDS = 6
 
 const warm = new Set<string>()
 
@@ -27,13 +33,27 @@ export async function rates<Name extends string>(
   return interleaved(rounds, Object.fromEntries(slices) as Record<Name, () => Promise<HttpLoad>>)
 }
 
-type Load = Pick<HttpLoad, 'perSecond' | 'failed'>
+/** Writes a CPU profile of the product under one more slice of load, if the run asks for profiles. */
+export async function writeProfile(bench: Bench, name: string, target: HttpTarget): Promise<void> {
+  if (!bench.options.profile) return
+  const load = () => loadHttp(target, { connections: CONNECTIONS, seconds: PROFILE_SECONDS })
+  writeFileSync(join(bench.logs, `${name}.cpuprofile`), await profiled(bench.product.inspectPort, load))
+}
+
+type Load = Pick<HttpLoad, 'perSecond' | 'failed' | 'cpuMs'>
 
 /** The row of a product beside its limit: the ratio of the median rates, 0 if a request failed. */
 export function rateRow(what: string, product: Load[], limit: Load[], bar: number, note?: string): Row {
   const [own, bare] = [medianOf(product, 'perSecond'), medianOf(limit, 'perSecond')]
   const failed = [...product, ...limit].reduce((sum, load) => sum + load.failed, 0)
-  const notes = [...(failed > 0 ? [`${failed} requests failed`] : []), ...(note ? [note] : [])]
+  const cpu = [product, limit].map((loads) => median(loads.map(({ cpuMs }) => cpuMs ?? Number.NaN)))
+  const [ownCpu = 0, bareCpu = 0] = cpu
+  const processor = `processor ${round(ownCpu)} and ${round(bareCpu)} ms an answer, ${round(bareCpu / ownCpu)}×`
+  const notes = [
+    ...(cpu.every(Number.isFinite) ? [processor] : []),
+    ...(failed > 0 ? [`${failed} requests failed`] : []),
+    ...(note ? [note] : []),
+  ]
   return judged({
     what,
     product: `${round(own)}/s`,

@@ -1,5 +1,6 @@
 // Reading load. Paths are requested in turn, so that no single answer is measured.
 import autocannon from 'autocannon'
+import { processorMs } from './inspect'
 import { openConnection } from './keep-alive'
 
 export interface HttpTarget {
@@ -9,6 +10,8 @@ export interface HttpTarget {
   host?: string
   /** Session cookies, used in turn, for pages as members see them. */
   cookies?: readonly string[]
+  /** The server's process, for its processor time. */
+  pid?: number
 }
 
 interface LoadOptions {
@@ -19,6 +22,8 @@ interface LoadOptions {
 export interface HttpLoad {
   perSecond: number
   failed: number
+  /** Processor time of the server per answer; compares better than rates while a machine is busy. */
+  cpuMs?: number
 }
 
 let sent = 0
@@ -37,6 +42,7 @@ export function nextHeaders({ host, cookies }: Pick<HttpTarget, 'host' | 'cookie
 /** Loads a server for some seconds; each connection sends its next request when the last was answered. */
 export async function loadHttp(target: HttpTarget, { connections, seconds }: LoadOptions): Promise<HttpLoad> {
   const load = { answered: 0, failed: 0, next: 0 }
+  const usedBefore = target.pid === undefined ? undefined : processorMs(target.pid)
   const since = performance.now()
   const client = async () => {
     const { send, close } = openConnection(target.port)
@@ -51,7 +57,10 @@ export async function loadHttp(target: HttpTarget, { connections, seconds }: Loa
   }
   await Promise.all(Array.from({ length: connections }, client))
   // Until the last answer, so that no work is left over for what is measured next.
-  return { perSecond: load.answered / ((performance.now() - since) / 1000), failed: load.failed }
+  const perSecond = load.answered / ((performance.now() - since) / 1000)
+  const used = target.pid === undefined ? undefined : processorMs(target.pid)
+  const cpuMs = used === undefined || usedBefore === undefined ? {} : { cpuMs: (used - usedBefore) / load.answered }
+  return { perSecond, failed: load.failed, ...cpuMs }
 }
 
 /** The same by autocannon, which sends tens of thousands a second; what it leaves unanswered is dropped. */

@@ -1,33 +1,27 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appEnvironment } from '../app-environment'
 import { freePort } from '../free-port'
 import { startServer } from '../serve'
 import { fromRoot } from '../settings'
 import { findLoadPlace, type LoadPlace } from './load-place'
-import type { BenchOptions } from './options'
 
 export interface Product {
   port: number
   pid: number
   place: LoadPlace
   databaseUrl: string
-  /** Where the server reports its live heap (scripts/bench/report-heap.mjs). */
-  heapPort: number
+  /** Where the server can be inspected (scripts/bench/inspect-server.mjs). */
+  inspectPort: number
   /** The environment of the server, for our own programs beside it. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
 
-type Start = { release: string; home: string; options: BenchOptions }
+type Start = { release: string; home: string }
 
 /** Starts a built server on a load database. */
-export async function startProduct(
-  name: string,
-  databaseUrl: string,
-  { release, home, options }: Start,
-): Promise<Product> {
-  const [port, heapPort] = [await freePort(), await freePort()]
+export async function startProduct(name: string, databaseUrl: string, { release, home }: Start): Promise<Product> {
+  const [port, inspectPort] = [await freePort(), await freePort()]
   const env = {
     ...appEnvironment({ database: { url: databaseUrl, isConcurrent: true }, home, port }),
     // The load comes from many addresses, named in X-Forwarded-For.
@@ -36,11 +30,11 @@ export async function startProduct(
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.org' },
   }
   const logs = join(home, 'logs', name)
-  const flags = ['--import', fromRoot('scripts/bench/report-heap.mjs'), ...(options.profile ? profiling(logs) : [])]
+  const flags = ['--import', fromRoot('scripts/bench/inspect-server.mjs')]
   const server = await startServer({
     release,
     port,
-    env: { ...env, HEAP_PORT: String(heapPort), NODE_OPTIONS: flags.join(' ') },
+    env: { ...env, INSPECT_PORT: String(inspectPort), NODE_OPTIONS: flags.join(' ') },
     logs,
   })
   return {
@@ -48,13 +42,8 @@ export async function startProduct(
     pid: server.pid,
     place: await findLoadPlace(databaseUrl),
     databaseUrl,
-    heapPort,
+    inspectPort,
     env,
     stop: server.stop,
   }
-}
-
-function profiling(folder: string): string[] {
-  mkdirSync(folder, { recursive: true })
-  return ['--cpu-prof', `--cpu-prof-dir=${folder}`]
 }

@@ -10,21 +10,21 @@ const MEMBERS = 200
 export const PAGES = ['list', 'detail'] as const
 export type PageName = (typeof PAGES)[number]
 
-export function productPage({ product: { port, place } }: Bench, page: PageName): HttpTarget {
-  return { port, host: place.host, paths: page === 'list' ? listAddresses(place) : detailAddresses(place) }
+export function productPage({ product: { port, pid, place } }: Bench, page: PageName): HttpTarget {
+  return { port, pid, host: place.host, paths: page === 'list' ? listAddresses(place) : detailAddresses(place) }
 }
 
 export function fairTarget({ limit, product }: Bench, page: PageName): HttpTarget {
   const paths = page === 'list' ? limitPages('/fair-list') : limitItems(product.place.proposalIds.length)
-  return { port: limit.port, paths }
+  return { port: limit.port, pid: limit.pid, paths }
 }
 
-export function productApi({ product: { port, place } }: Bench): HttpTarget {
-  return { port, host: place.host, paths: apiListAddresses(place) }
+export function productApi({ product: { port, pid, place } }: Bench): HttpTarget {
+  return { port, pid, host: place.host, paths: apiListAddresses(place) }
 }
 
 export function limitApi({ limit }: Bench): HttpTarget {
-  return { port: limit.port, paths: limitPages('/api/listed') }
+  return { port: limit.port, pid: limit.pid, paths: limitPages('/api/listed') }
 }
 
 let tokens: Promise<string[]> | undefined

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import type { Bench } from '../bench'
 import { warmUp } from '../compare'
+import { liveHeap } from '../inspect'
 import { VOTERS_AT_ONCE } from '../options'
 import { judged, type Row, round, skipped } from '../report'
 import { limitApi, PAGES, productApi, productPage } from '../targets'
@@ -21,7 +20,7 @@ export async function memoryRows(bench: Bench): Promise<Row[]> {
   await loadVotes(await voteTarget(bench), VOTERS_AT_ONCE, SECONDS)
   await signInsFor(bench, SECONDS)
   const [own, bare] = [highestMb(product.pid), highestMb(limit.pid)]
-  const live = await liveHeap(product.heapPort)
+  const live = await liveHeap(product.inspectPort)
   const highest = 'memory of the app process, highest under all loads'
   return [
     own === undefined
@@ -46,11 +45,6 @@ export async function memoryRows(bench: Bench): Promise<Row[]> {
       figures: live,
     }),
   ]
-}
-
-async function liveHeap(port: number) {
-  const report = await text(connect(port, '127.0.0.1'))
-  return JSON.parse(report) as { heapUsed: number; external: number; rss: number }
 }
 
 function highestMb(pid: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { Bench } from '../bench'
-import { rateRow, rates } from '../compare'
+import { rateRow, rates, writeProfile } from '../compare'
 import { markupOf } from '../fair-page'
 import { getAll } from '../limit'
 import { judged, type Row, round } from '../report'
@@ -15,6 +15,7 @@ async function pageRows(bench: Bench, page: PageName): Promise<Row[]> {
   const visitors = productPage(bench, page)
   const members = { ...visitors, cookies: await memberCookies(bench) }
   const measured = await rates({ visitors, fair: fairTarget(bench, page), members }, bench.options)
+  await writeProfile(bench, page, visitors)
   return [
     rateRow(`idea ${page}`, measured.visitors, measured.fair, BARS[page]),
     rateRow(`idea ${page}, signed in`, measured.members, measured.fair, BARS[page]),
