@@ -1,9 +1,9 @@
 import 'server-only'
-import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { isNamed } from '@/lib/foundation/errors/is-named'
 import { processWide } from '@/lib/framework/process-wide'
 import type { Answer, Jobs, Question } from './jobs'
+import { newThread } from './new-thread'
 
 type PoolOptions = {
   /** Name of the `<name>.thread.ts` to run; `scripts/threads.ts` bundles it into lib/generated/threads. */
@@ -81,15 +81,7 @@ export class ThreadPool<All extends Jobs> {
   private started(): Thread | undefined {
     if (this.threads.length >= this.options.size) return undefined
     const { thread: name, memoryMb = 256 } = this.options
-    // Resolved at run time, so that bundlers do not follow them.
-    const { Worker } = process.getBuiltinModule('node:worker_threads')
-    const file = join(process.cwd(), 'lib/generated/threads', `${name}.mjs`)
-    const worker = new Worker(file, {
-      execArgv: [],
-      env: {},
-      name,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    })
+    const worker = newThread(name, memoryMb)
     const thread: Thread = { worker, isOnline: false, current: undefined, timer: undefined }
     // Start the deadline after the thread is online.
     worker.once('online', () => {
