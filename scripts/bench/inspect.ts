@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type Heap = { heapUsed: number; external: number; rss: number }
+type Heap = { heapUsed: number; external: number; rss: number }
 
 /** What is alive after a full collection, in bytes. */
 export async function liveHeap(port: number): Promise<Heap> {
