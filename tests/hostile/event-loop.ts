@@ -7,6 +7,8 @@ type LoopReport = {
   longestTaskMs: number
   /** The longest single garbage collection. */
   longestGcMs: number
+  /** The most processor time of this thread between two turns: unlike the others, the same on a busy machine. */
+  longestCpuMs: number
 }
 
 type Span = { start: number; end: number }
@@ -26,8 +28,13 @@ function watchEventLoop(): { stop: () => Promise<LoopReport> } {
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ entryTypes: ['gc'] })
   let last = performance.now()
+  let lastCpu = process.threadCpuUsage()
+  let longestCpu = 0
   const tick = () => {
     const now = performance.now()
+    const { user, system } = process.threadCpuUsage(lastCpu)
+    longestCpu = Math.max(longestCpu, (user + system) / 1000)
+    lastCpu = process.threadCpuUsage()
     if (now - last > 2 * TICK_MS) gaps.push({ start: last + TICK_MS, end: now })
     last = now
   }
@@ -38,7 +45,7 @@ function watchEventLoop(): { stop: () => Promise<LoopReport> } {
     clearInterval(timer)
     note(observer.takeRecords())
     observer.disconnect()
-    return reportOf(gaps, collections)
+    return { ...reportOf(gaps, collections), longestCpuMs: longestCpu }
   }
   return { stop }
 }
@@ -65,7 +72,7 @@ export async function idleBaseline(milliseconds = 500): Promise<LoopReport> {
   return report
 }
 
-function reportOf(gaps: readonly Span[], collections: readonly Span[]): LoopReport {
+function reportOf(gaps: readonly Span[], collections: readonly Span[]): Omit<LoopReport, 'longestCpuMs'> {
   const inside = ({ start, end }: Span) =>
     collections.reduce((sum, gc) => sum + Math.max(0, Math.min(end, gc.end) - Math.max(start, gc.start)), 0)
   return {

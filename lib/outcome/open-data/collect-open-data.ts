@@ -8,72 +8,22 @@ import { countryName } from '@/lib/foundation/i18n/countries'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import { type BallotPoints, pointsOf } from '@/lib/outcome/results/counting/points-of'
+import { pointsOf } from '@/lib/outcome/results/counting/points-of'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
-import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
-import { choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
 import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
-import type { Licence } from './formats'
-import { findSource, licenceOf, type OpenDataSource } from './source'
+import type { OpenDataHead, OpenProject } from './open-data'
+import type { PublicBallots } from './public-ballots'
+import { findSource, licenceOf } from './source'
 
-export type OpenProject = {
-  id: string
-  proposalId: number
-  name: string
-  description: string
-  cost: number
-  categories: string[]
-  lat: number | null
-  lng: number | null
-  rank: number
-  votes: number
-  score: number
-  isFunded: boolean
-  isWithdrawn: boolean
-  reason: string
-  /** Columns of the imported file that have no field here (district, neighborhood …), as written. */
-  columns: Readonly<Record<string, string>>
-  /** The set of projects of which only one can be funded; null where it stands in none. */
-  exclusiveGroup: string | null
-  /** What an administrator decided instead of the rule, if that holds now. */
-  decision: { isFunded: boolean; reason: string } | null
-}
-
-export type OpenBallot = { id: string; choices: { project: string; amount: number }[] }
-
-export type OpenData = {
-  processId: number
-  processName: string
-  /** Who held the vote: for an imported one the unit of its file. */
-  organizationName: string
-  /** Where an imported vote came from; null for one that was held here. */
-  source: OpenDataSource | null
-  /** Null for an imported vote whose source states none. */
-  licence: Licence | null
-  country: string | null
-  language: string
-  timeZone: string
-  currency: string
-  budget: number
-  rule: string
-  parameters: Record<string, unknown>
-  hash: string
-  votingFrom: Date | null
-  votingUntil: Date | null
-  limits: BallotLimits
-  /** How ballots give points; null for preferences. */
-  points: BallotPoints['kind'] | 'donations' | null
-  /** The longest ordinal ballot allowed, from which places get their worth under Equal Shares; null without limit. */
-  longest: number | null
-  /** In the order of the list, which is the last criterion of every tie. */
-  projects: OpenProject[]
-  /** In the order of their random ids. */
-  ballots: OpenBallot[]
-}
-
-/** Everything public of a process whose result is published. Throws processUnknown, processPrivate and openDataNotYet. */
-export async function collectOpenData(ctx: Context, { processId }: { processId: number }): Promise<OpenData> {
+/**
+ * Everything public of a process whose result is published, with a function that reads its ballots. Throws
+ * processUnknown, processPrivate and openDataNotYet.
+ */
+export async function collectOpenData(
+  ctx: Context,
+  { processId }: { processId: number },
+): Promise<{ head: OpenDataHead; readBallots: () => Promise<PublicBallots> }> {
   const result = await findResult(ctx, { processId })
   // Officers read an unpublished result; the ballots of a vote are nobody's before it is published.
   if (result === null || result.publishedAt === null) throw new AppError('openDataNotYet')
@@ -83,7 +33,7 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
   const limits = ballotLimits({ process: vote, module: vote })
   const source = await findSource(ctx, processId)
   const { country, dataLicence } = ctx.organization
-  return {
+  const head: OpenDataHead = {
     processId,
     processName: pickText(vote.name, ctx.locale, ctx.organization.languages),
     organizationName: source ? (source.unit ?? source.name) : ctx.organization.name,
@@ -103,8 +53,8 @@ export async function collectOpenData(ctx: Context, { processId }: { processId: 
     points: limits.kind === 'donations' ? 'donations' : (points?.kind ?? null),
     longest: points?.longest ?? null,
     projects,
-    ballots: await ballotsOf(ctx, result, projects),
   }
+  return { head, readBallots: () => readBallots(ctx, result, projects) }
 }
 
 const voteRow = limitsRow.extend({
@@ -178,30 +128,31 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
   })
 }
 
-const ballotRow = z.object({ id: z.string(), isImported: z.boolean() })
+/** Some lines of a text. */
+const linesRow = z.object({ text: z.string() })
 
-// The choices of a published vote change no more, so they may be read after its ballots.
-async function ballotsOf(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<OpenBallot[]> {
-  const ballots = await ctx.sql(ballotRow)`
-    SELECT "id", "channel" = 'IMPORT' AS "isImported" FROM "Ballot"
-    WHERE "moduleId" = ${result.moduleId} AND "organizationId" = ${ctx.organization.id}`
-  const choicesOf = await choicesByBallot(ctx, result.moduleId)
-  const idOf = new Map(projects.map(({ proposalId, id }) => [proposalId, id]))
-  const publicId = publicIdOf(result)
-  return ballots
-    .filter(({ id, isImported }) => isImported || choicesOf.has(id))
-    .map(({ id }) => ({
-      id: publicId(id),
-      choices: (choicesOf.get(id) ?? []).map(([proposalId, amount]) => ({
-        project: idOf.get(proposalId) ?? '',
-        amount,
-      })),
-    }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
-}
-
-// It hides the ballot's own id, which receipts follow from; sorting by it hides who came when.
-function publicIdOf(result: Result): (ballotId: string) => string {
-  const seed = `open data|${result.moduleId}|${result.computedAt.toISOString()}`
-  return (ballotId) => keyedHash('ledger', `${seed}|${ballotId}`).slice(0, 20)
+/**
+ * Few rows of long texts instead of 130,000 rows or one text of megabytes, which would block the event loop while they are
+ * parsed. Two queries: joined, PostgreSQL groups the choices anew for each ballot while it has no statistics of a vote that
+ * was just imported. The choices of a published vote no longer change.
+ */
+async function readBallots(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<PublicBallots> {
+  const { moduleId } = result
+  const chosen = await ctx.sql(linesRow)`
+    SELECT string_agg(c."ballotId" || ' ' || c."projects" || ' ' || c."amounts", E'\n') AS "text" FROM (
+      SELECT "ballotId", string_agg("proposalId"::text, ',' ORDER BY "amount" DESC, "proposalId") AS "projects",
+        string_agg("amount"::text, ',' ORDER BY "amount" DESC, "proposalId") AS "amounts"
+      FROM "Choice" WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} GROUP BY 1
+    ) c GROUP BY left(c."ballotId"::text, 2)`
+  // A ballot of a member without choices was emptied by its voter; an imported one was cast so.
+  const imported = await ctx.sql(linesRow)`
+    SELECT string_agg("id"::text, E'\n') AS "text" FROM "Ballot"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} AND "channel" = 'IMPORT'
+    GROUP BY left("id"::text, 2)`
+  return {
+    chosen: chosen.map(({ text }) => text),
+    imported: imported.map(({ text }) => text),
+    projectIds: new Map(projects.map(({ proposalId, id }) => [proposalId, id])),
+    key: keyedHash('ledger', `open data|${moduleId}|${result.computedAt.toISOString()}`),
+  }
 }

@@ -3,7 +3,7 @@ import { emptyBallotsNote, foreignParts, groupsNote, joinComment, ruleNote } fro
 import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
 import { parseStoredMeta } from '@/lib/outcome/pabulib/parse-meta'
 import { ruleFrom } from '@/lib/process/module-types/rule-of'
-import type { OpenData } from './collect-open-data'
+import type { OpenData } from './open-data'
 import { exportedCosts, money } from './pabulib-money'
 
 // In the order of the format; other keys are not part of it.

@@ -1,4 +1,4 @@
-import type { OpenProject } from './collect-open-data'
+import type { OpenProject } from './open-data'
 
 /** Cities write this price on a project that was taken out of the vote; our import reads it so. */
 const WITHDRAWN_COST = 999_999_999

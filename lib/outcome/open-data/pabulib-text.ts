@@ -1,4 +1,4 @@
-import type { OpenBallot, OpenData, OpenProject } from './collect-open-data'
+import type { OpenBallot, OpenData, OpenProject } from './open-data'
 import { pabulibMeta } from './pabulib-meta'
 import { exportedCosts, money } from './pabulib-money'
 

@@ -1,6 +1,6 @@
 import type { CsvCell } from '@/lib/foundation/output/csv-text'
-import type { OpenProject } from './collect-open-data'
 import type { ProjectField } from './dictionary'
+import type { OpenProject } from './open-data'
 
 /** A project by the names of the dictionary. */
 export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> {

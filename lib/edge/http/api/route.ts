@@ -1,5 +1,5 @@
 import 'server-only'
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { readJson } from '@/lib/edge/http/body/read-body'
 import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
@@ -193,7 +193,7 @@ function respond(
   const isList = declared.answers === 'list'
   const page = body as Page<unknown>
   const file = body instanceof TextFile ? body : null
-  const text = status === 204 || body === undefined ? null : (file?.text ?? JSON.stringify(isList ? page.items : body))
+  const text = status === 204 || body === undefined ? null : (file?.body ?? JSON.stringify(isList ? page.items : body))
   const all = new Headers({ 'cache-control': 'private, no-store', ...headers })
   if (text !== null) all.set('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`)
   if (file) {
@@ -205,7 +205,7 @@ function respond(
     all.set('link', linkHeader(url, page))
   }
   if (declared.method === 'GET' && text !== null) {
-    const tag = `W/"${hash('sha1', text + (all.get('link') ?? ''), 'base64url')}"`
+    const tag = file?.etag ?? tagOf(text, all.get('link') ?? '')
     all.set('etag', tag)
     // Clients must revalidate, so that a cached copy does not outlive a permission.
     all.set('cache-control', 'private, no-cache')
@@ -213,7 +213,11 @@ function respond(
       return new Response(null, { status: 304, headers: all })
   }
   // Bytes are sent as they are; a string would be encoded in pieces by a stream.
-  return new Response(text === null ? null : Buffer.from(text), { status, headers: all })
+  return new Response(typeof text === 'string' ? Buffer.from(text) : text, { status, headers: all })
+}
+
+function tagOf(body: string | Uint8Array, link: string): string {
+  return `W/"${createHash('sha1').update(body).update(link).digest('base64url')}"`
 }
 
 function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitState): Record<string, string> {

@@ -49,8 +49,9 @@ async function exported(text: string, source?: { name?: string; url?: string; li
   const { processId } = await importText(organization, { text })
   if (source) await prismaClient().importSource.updateMany({ where: { processId }, data: source })
   const ctx = visitorContext(organization)
+  const { text: pabulib, links } = await exportOpenData(ctx, { processId, format: 'pabulib' })
   return {
-    ...(await exportOpenData(ctx, { processId, format: 'pabulib' })),
+    ...{ text: pabulib, links },
     json: JSON.parse((await exportOpenData(ctx, { processId, format: 'json' })).text) as Record<string, unknown>,
   }
 }

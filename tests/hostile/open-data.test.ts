@@ -1,0 +1,47 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { GET } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
+import { openDataFormats } from '@/lib/outcome/open-data/formats'
+import { ask } from '@/tests/app/api/v1/ask'
+import { anOrganization } from '@/tests/factories'
+import { generatedElection } from '@/tests/lib/outcome/imports/generated-election'
+import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
+import { hasRealPostgres } from '@/tests/setup/database'
+import { measureEventLoop } from './event-loop'
+
+const BALLOTS = 130_000
+const LONGEST_TASK_MS = 50
+
+it.skipIf(!hasRealPostgres)(
+  'D02 open data of 130,000 ballots does not block the event loop, first or later',
+  { timeout: 300_000 },
+  async () => {
+    const organization = await anOrganization()
+    const { processId } = await importText(organization, generatedElection(BALLOTS))
+    collectGarbage()
+    const request = async (format: string) => {
+      const answer = await ask(GET, organization, '/x', { processId: String(processId), format })
+      expect(answer.status).toBe(200)
+      return (await answer.arrayBuffer()).byteLength
+    }
+    const measured: Record<string, number[]> = {}
+    for (const format of openDataFormats)
+      for (const _time of ['first', 'later']) {
+        const { value, longestCpuMs } = await measureEventLoop(() => request(format))
+        measured[format] = [...(measured[format] ?? []), Math.round(longestCpuMs), value]
+      }
+    console.info(`longest task in ms of processor time and bytes, first and later: ${JSON.stringify(measured)}`)
+    const tooLong = Object.entries(measured).filter(
+      ([, [first = 0, , later = 0]]) => Math.max(first, later) > LONGEST_TASK_MS,
+    )
+    expect(tooLong).toEqual([])
+  },
+)
+
+/** What the import left behind must not be collected while the export is measured. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+}
