@@ -1,4 +1,5 @@
 import { sitemapText } from '@/lib/edge/http/pages/sitemap-text'
+import { SHARED_FILE } from '@/lib/edge/http/server/shared-pages'
 import { currentContext } from '@/lib/edge/request/current'
 import { publicPages } from '@/lib/ideas/proposals/reading/public-pages'
 
@@ -6,6 +7,6 @@ export async function GET(): Promise<Response> {
   const ctx = await currentContext()
   if (!ctx.organization.publiclyVisible) return new Response(null, { status: 404 })
   return new Response(sitemapText(ctx.organization, await publicPages(ctx)), {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': SHARED_FILE },
   })
 }

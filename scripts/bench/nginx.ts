@@ -8,7 +8,11 @@ import { freePort } from '../free-port'
 import { startService, untilReady } from '../processes'
 import { fromRoot } from '../settings'
 
-export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined
+// Servers are often in /usr/sbin, which is not on everybody's PATH.
+const program = (): string | undefined =>
+  ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).error === undefined)
+
+export const hasNginx = (): boolean => program() !== undefined
 
 interface Proxy {
   /** The shipped configuration in front of the app. */
@@ -29,7 +33,7 @@ export async function startNginx(appPort: number, page: string, logs: string): P
   writeFileSync(file, configuration({ folder, appPort, cachePort, filePort }))
   const service = startService({
     name: 'nginx',
-    file: 'nginx',
+    file: program() ?? 'nginx',
     args: ['-c', file, '-e', 'stderr', '-g', 'daemon off;'],
     log: join(logs, 'nginx.log'),
     cwd: '/',

@@ -1,4 +1,5 @@
 import { resource, segmentId } from '@/lib/edge/http/api/resource'
+import { SHARED_FILE } from '@/lib/edge/http/server/shared-pages'
 import { shareImage } from '@/lib/ideas/proposals/reading/share-image'
 
 export const GET = resource(async (ctx, params) => {
@@ -6,7 +7,7 @@ export const GET = resource(async (ctx, params) => {
   return new Response(new Uint8Array(png), {
     headers: {
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=60, s-maxage=1, must-revalidate',
+      'cache-control': SHARED_FILE,
       'x-content-type-options': 'nosniff',
     },
   })

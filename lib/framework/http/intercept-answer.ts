@@ -4,12 +4,16 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 type Methods = Pick<ServerResponse, 'writeHead' | 'write' | 'end' | 'flushHeaders'>
 
 /** The head of an answer: headers given to writeHead count before those set earlier. */
-type AnswerHead = { status: number; header: (name: string) => unknown }
+export type AnswerHead = {
+  status: number
+  header: (name: string) => unknown
+  setHeader: (name: string, value: string) => void
+}
 
 type Interception<Replacement> = {
   /** The replacement of an answer, or null to send it. Decided once, before the head is sent. */
   decide: (head: AnswerHead) => Replacement | null
-  /** Adds headers to an answer that is sent. */
+  /** Adds or replaces headers of an answer that is sent. */
   beforeHead: (head: AnswerHead) => void
   /** Sends a replacement by the original methods of the response. */
   send: (replacement: Replacement) => void
@@ -53,8 +57,16 @@ export function interceptAnswer<Replacement>(response: ServerResponse, by: Inter
 }
 
 function headOf(response: ServerResponse, status: number, given: OutgoingHttpHeaders = {}): AnswerHead {
-  const named = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
-  return { status, header: (name) => named.get(name) ?? response.getHeader(name) }
+  const nameIn = (wanted: string) => Object.keys(given).find((name) => name.toLowerCase() === wanted)
+  return {
+    status,
+    header: (name) => given[nameIn(name) ?? ''] ?? response.getHeader(name),
+    setHeader: (name, value) => {
+      const own = nameIn(name)
+      if (own === undefined) response.setHeader(name, value)
+      else given[own] = value
+    },
+  }
 }
 
 function isObject(value: unknown): value is OutgoingHttpHeaders {

@@ -3,7 +3,7 @@ import { type Address, callApi, type Idea, ideasOf, moduleOfType, processInStage
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'
 
-type Demo = {
+export type Demo = {
   collecting: Stage
   voting: Stage
   concluded: Stage

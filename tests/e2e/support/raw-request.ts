@@ -10,19 +10,21 @@ type RawRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string
+  /** The port of a proxy in front of the demo. */
+  through?: number
 }
 
 /** One request whose Host is what the test says, whatever that is: no browser and no `fetch` would send it. */
 export function rawRequest(
   path: string,
-  { host, method = 'GET', headers = {}, body }: RawRequest = {},
+  { host, method = 'GET', headers = {}, body, through = port }: RawRequest = {},
 ): Promise<RawAnswer> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
         host: '127.0.0.1',
-        port,
+        port: through,
         path,
         method,
         agent: false,

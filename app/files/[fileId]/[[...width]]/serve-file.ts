@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Resource } from '@/lib/edge/http/api/resource'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { byteRange } from '@/lib/edge/http/files/byte-range'
+import { PRIVATE, SHARED_FILE } from '@/lib/edge/http/server/shared-pages'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
@@ -34,7 +35,7 @@ export const serveFile: Resource = async (ctx, params, _url, request) => {
 
 // A file never changes but may become hidden or private: caches revalidate it by ETag.
 function cacheControl({ isPublic }: VisibleFile): string {
-  return isPublic ? 'public, max-age=60, s-maxage=1, must-revalidate' : 'private, no-store'
+  return isPublic ? SHARED_FILE : PRIVATE
 }
 
 function isKnown(request: Request, headers: Headers): boolean {

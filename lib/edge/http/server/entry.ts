@@ -17,7 +17,7 @@ import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/ses
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
 import { COMMON, securityHeaders } from './security-headers'
-import { isSharedPage } from './shared-pages'
+import { isSharedPage, SHARED_PAGE } from './shared-pages'
 
 export const LOCALE_COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -100,7 +100,7 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   const response = NextResponse.next({ request: { headers } })
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
-  else if (isShared(request)) response.headers.set('cache-control', 'public, max-age=0, s-maxage=1')
+  else if (isShared(request)) response.headers.set('cache-control', SHARED_PAGE)
   if (isLocale(requested) && requested === locale) setLocaleCookie(response, requested)
   return response
 }

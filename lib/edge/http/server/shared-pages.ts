@@ -21,6 +21,25 @@ export function isSharedPage({ method, path, search, hasCookies, hasAuthorizatio
   return SHARED.has(path.split('/')[1] ?? '')
 }
 
+/**
+ * Shared caches use a page for a second, and for another one while they fetch the next; for ten while the platform does not
+ * answer. Nothing withdrawn stays longer.
+ */
+export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=10'
+/** For files and lists that may be withdrawn: browsers use them for a minute. */
+export const SHARED_FILE = 'public, max-age=60, s-maxage=1, must-revalidate'
+export const PRIVATE = 'private, no-store'
+
+/** The `Cache-Control` of an answer: private without one of its own, and for every reader with cookies or a token. */
+export function cacheControlOf(given: unknown, { hasCredentials }: { hasCredentials: boolean }): string {
+  const control = String(given ?? '')
+  if (control === '') return PRIVATE
+  if (!hasCredentials || !/\bpublic\b/.test(control)) return control
+  const parts = control.split(',').map((part) => part.trim())
+  const personal = parts.filter((part) => !/^(public|s-maxage|stale-|proxy-)/.test(part))
+  return ['private', ...personal].join(', ')
+}
+
 /** What a stored page depends on besides its address. */
 const VARY = ['Cookie', 'Authorization', 'Accept-Language']
 

@@ -2,10 +2,10 @@ import 'server-only'
 import { STRICT_POLICY } from '@/lib/edge/http/failures/failure-page'
 import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { interceptAnswer } from '@/lib/framework/http/intercept-answer'
+import { type AnswerHead, interceptAnswer } from '@/lib/framework/http/intercept-answer'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
 import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
-import { varyOfShared } from './shared-pages'
+import { cacheControlOf, varyOfShared } from './shared-pages'
 
 /**
  * Intercepts the head of every answer: adds the strict content security policy if there is none, and
@@ -15,11 +15,10 @@ export function watchResponse(served: ServedRequest, methodsOf: (path: string) =
   const { response } = served
   interceptAnswer<AppError>(response, {
     decide: ({ status, header }) => replacementFor(served, status, String(header('content-type') ?? '')),
-    beforeHead: ({ header }) => {
+    beforeHead: (head) => {
       if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
         response.setHeader('content-security-policy', STRICT_POLICY)
-      const vary = isPage(served) ? varyOfShared(header('cache-control'), response.getHeader('vary')) : null
-      if (vary) response.setHeader('vary', vary)
+      if (!isBuiltFile(served)) decideCaching(served, head)
     },
     send: (error) => {
       if (error.status === 405) response.setHeader('allow', methodsOf(pathOf(served)).join(', '))
@@ -55,9 +54,18 @@ function replacementForCall({ failure }: ServedRequest, status: number, type: st
   return status >= 500 && !type.startsWith('application/') ? refusalOf(failure) : null
 }
 
-// Built files are the same for everybody: they carry their content in their name.
-function isPage(served: ServedRequest): boolean {
-  return !pathOf(served).startsWith('/_next/static/')
+// The last step before the head is written: Next.js replaces the `Vary` of middleware, and some answers name no control.
+function decideCaching({ request }: ServedRequest, { header, setHeader }: AnswerHead): void {
+  const hasCredentials = request.headers.cookie !== undefined || request.headers.authorization !== undefined
+  const control = cacheControlOf(header('cache-control'), { hasCredentials })
+  setHeader('cache-control', control)
+  const vary = varyOfShared(control, header('vary'))
+  if (vary) setHeader('vary', vary)
+}
+
+// The same for everybody: its name contains its content.
+function isBuiltFile(served: ServedRequest): boolean {
+  return pathOf(served).startsWith('/_next/static/')
 }
 
 // A policy on a worker script would restrict what the worker may fetch.

@@ -31,6 +31,7 @@ const server = http.createServer(async (request, response) => {
     response.setHeader('vary', 'rsc, Cookie')
     return response.end('a page')
   }
+  if (path === '/shared-head') return response.writeHead(200, { 'Cache-Control': 'public, s-maxage=1' }).end('a page')
   if (path === '/missing') {
     answerStatus(404)
     return response.end('missing')

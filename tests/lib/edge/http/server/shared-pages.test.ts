@@ -1,6 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isSharedPage, varyOfShared } from '@/lib/edge/http/server/shared-pages'
+import {
+  cacheControlOf,
+  isSharedPage,
+  PRIVATE,
+  SHARED_FILE,
+  SHARED_PAGE,
+  varyOfShared,
+} from '@/lib/edge/http/server/shared-pages'
 
 const anonymous = { method: 'GET', search: new URLSearchParams(), hasCookies: false, hasAuthorization: false }
 
@@ -31,4 +38,13 @@ it('D12 adds Vary only to publicly cacheable answers', () => {
   expect(varyOfShared('private, no-store', 'rsc')).toBeNull()
   expect(varyOfShared(undefined, undefined)).toBeNull()
   expect(varyOfShared('public, max-age=60', 'Accept-Language')).toBe('Accept-Language, Cookie, Authorization')
+})
+
+it('D12 is private without a Cache-Control, and for readers with cookies or a token', () => {
+  expect(cacheControlOf(undefined, { hasCredentials: false })).toBe(PRIVATE)
+  expect(cacheControlOf('', { hasCredentials: true })).toBe(PRIVATE)
+  expect(cacheControlOf('no-store', { hasCredentials: true })).toBe('no-store')
+  expect(cacheControlOf(SHARED_PAGE, { hasCredentials: false })).toBe(SHARED_PAGE)
+  expect(cacheControlOf(SHARED_PAGE, { hasCredentials: true })).toBe('private, max-age=0')
+  expect(cacheControlOf(SHARED_FILE, { hasCredentials: true })).toBe('private, max-age=60, must-revalidate')
 })
