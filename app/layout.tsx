@@ -7,6 +7,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
 import { JoinedBar } from '@/components/account/joining/joined-bar'
 import { WarningBar } from '@/components/account/settings/warning-bar'
+import { CurrentProcessScript } from '@/components/layout/current-process-script'
 import { Frozen } from '@/components/layout/frozen'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
           )}
         </Frozen>
+        <CurrentProcessScript />
         {warnings.length > 0 && (
           <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} path={path} />
         )}

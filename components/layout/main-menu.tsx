@@ -14,6 +14,22 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
         <ul className="-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
+          {/* Filled in the browser by CurrentProcessScript, before React hydrates where it renders the menu. */}
+          <li hidden suppressHydrationWarning data-current-process={ctx.actor.kind === 'user' ? ctx.actor.userId : ''}>
+            <a
+              href={routes.processes()}
+              suppressHydrationWarning
+              className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold text-ink no-underline hover:border-ink aria-[current]:border-accent-text sm:px-3"
+            >
+              <span className="sr-only">{t('currentProcess')} </span>
+              <span
+                data-name
+                className="max-w-48 truncate sm:max-w-64"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the content of such an element alone
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+            </a>
+          </li>
           {menuItems(ctx).map(({ key, href, within }) => {
             const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
             return (

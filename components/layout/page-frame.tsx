@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Frozen } from '@/components/layout/frozen'
 import { Container } from '@/components/ui/container'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
+import type { VisitedProcess } from './current-process'
+import { RememberProcess } from './remember-process'
 
 type PageFrameProps = {
   /** Between home and the page itself. */
@@ -9,17 +11,22 @@ type PageFrameProps = {
   /** The page's title, the last breadcrumb. */
   title: string
   width?: 'page' | 'text' | undefined
+  /** The process that the page belongs to. */
+  visited?: VisitedProcess | undefined
   children: ReactNode
 }
 
 /** Every page below the header: breadcrumbs, then the content with standard spacing. */
-export function PageFrame({ crumbs, title, width = 'page', children }: PageFrameProps) {
+export function PageFrame({ crumbs, title, width = 'page', visited, children }: PageFrameProps) {
   return (
-    <Frozen>
-      <Container width={width} className="pt-3 pb-6">
-        <BreadcrumbTrail items={crumbs} current={title} />
-        <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
-      </Container>
-    </Frozen>
+    <>
+      <Frozen>
+        <Container width={width} className="pt-3 pb-6">
+          <BreadcrumbTrail items={crumbs} current={title} />
+          <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
+        </Container>
+      </Frozen>
+      {visited && <RememberProcess {...visited} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata } from '@/components/layout/served-page'
 import { servedPart } from '@/components/layout/served-part'
@@ -36,7 +37,7 @@ export const processTextPage = servedPart(async function ProcessTextPage({ proce
     { href: routes.process(process.id), label: name },
   ]
   return (
-    <PageFrame crumbs={crumbs} title={t(`tabs.${kind}`)}>
+    <PageFrame crumbs={crumbs} title={t(`tabs.${kind}`)} visited={visitedProcess(ctx, process)}>
       <ProcessText process={process} kind={kind} name={name} text={text} ctx={ctx} t={t} />
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { TopicList } from '@/components/finding/topic-list'
 import type { Tile } from '@/components/finding/topic-tiles'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ProcessTabs } from '@/components/processes/process-tabs'
 import type { Context } from '@/lib/foundation/context/context'
@@ -48,7 +49,7 @@ export function topicsPage<Topic>({ kind, address, read, tile }: TopicsOf<Topic>
       { href: routes.process(process.id), label: name },
     ]
     return (
-      <PageFrame title={t(`${kind}.title`)} crumbs={crumbs}>
+      <PageFrame title={t(`${kind}.title`)} crumbs={crumbs} visited={visitedProcess(ctx, process)}>
         <TopicList
           kind={kind}
           of={name}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
@@ -20,7 +21,11 @@ export default servedPage(async function ProcessDetailPage({ params, searchParam
   const { ctx, process, name } = await loadProcess((await params).id)
   const [t, proposed] = await Promise.all([getTranslations('processes'), proposedIn(ctx, [process.id])])
   return (
-    <PageFrame crumbs={[{ href: routes.processes(), label: t('title') }]} title={name}>
+    <PageFrame
+      crumbs={[{ href: routes.processes(), label: t('title') }]}
+      title={name}
+      visited={visitedProcess(ctx, process)}
+    >
       <ProcessDetail
         ctx={ctx}
         process={process}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { PhaseDetail } from '@/components/processes/phase-detail'
@@ -25,7 +26,7 @@ export default servedPage(async function ProcessPhasePage({ params }: Props) {
     { href: routes.process(process.id), label: name },
   ]
   return (
-    <PageFrame crumbs={crumbs} title={title}>
+    <PageFrame crumbs={crumbs} title={title} visited={visitedProcess(ctx, process)}>
       <PhaseDetail ctx={ctx} process={process} phase={phase} t={t} />
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ModuleWaiting } from '@/components/modules/module-waiting'
@@ -26,7 +27,7 @@ export default servedPage(async function ModuleInProgressPage({ params }: Props)
     facts.module.enabled ? null : enablesAt(ctx, facts.module.id),
   ])
   return (
-    <PageFrame crumbs={crumbs} title={name} width="text">
+    <PageFrame crumbs={crumbs} title={name} width="text" visited={visitedProcess(ctx, facts.process)}>
       <ModuleWaiting ctx={ctx} facts={facts} waiting={waitingOf(facts, enabledAt, ctx.now)} t={t} />
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ModuleInfo } from '@/components/modules/module-info'
@@ -28,7 +29,7 @@ export default servedPage(async function ModuleInfoPage({ params }: Props) {
     moduleContent({ ctx, facts, path: routes.moduleInfo({ id, processId, phaseId }) }),
   ])
   return (
-    <PageFrame crumbs={crumbs} title={name} width="text">
+    <PageFrame crumbs={crumbs} title={name} width="text" visited={visitedProcess(ctx, facts.process)}>
       <ModuleInfo ctx={ctx} facts={facts} t={t}>
         {content}
       </ModuleInfo>

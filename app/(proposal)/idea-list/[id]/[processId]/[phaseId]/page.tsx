@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { contentOf } from '@/components/layout/served-part'
@@ -42,7 +43,7 @@ export default servedPage(async function IdeaListPage(props: Props) {
   const [ballot, list] = await Promise.all([loadBallotBar(ctx, facts), ideaList({ ctx, facts, query, address, t })])
   return (
     <>
-      <PageFrame title={title} crumbs={listCrumbs(ctx, facts)}>
+      <PageFrame title={title} crumbs={listCrumbs(ctx, facts)} visited={visitedProcess(ctx, facts.process)}>
         <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
         {contentOf(list)}
       </PageFrame>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -28,7 +29,11 @@ export default servedPage(async function IdeaResultPage(props: Props) {
     getTranslations('results'),
   ])
   return (
-    <PageFrame title={t('title')} crumbs={[{ href: routes.process(address.processId), label: processName }]}>
+    <PageFrame
+      title={t('title')}
+      crumbs={[{ href: routes.process(address.processId), label: processName }]}
+      visited={visitedProcess(ctx, found.vote.process)}
+    >
       <IdeaResult ctx={ctx} {...found} query={query} address={address} />
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { contentOf } from '@/components/layout/served-part'
@@ -38,7 +39,11 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   ])
   return (
     <>
-      <PageFrame title={proposal.title || t('untitled')} crumbs={[...listCrumbs(ctx, facts), list]}>
+      <PageFrame
+        title={proposal.title || t('untitled')}
+        crumbs={[...listCrumbs(ctx, facts), list]}
+        visited={visitedProcess(ctx, facts.process)}
+      >
         {contentOf(detail)}
       </PageFrame>
       <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} ballot={ballot} />

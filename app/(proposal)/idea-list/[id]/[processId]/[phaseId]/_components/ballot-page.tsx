@@ -1,3 +1,4 @@
+import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { listCrumbs } from '@/components/proposals/list/list-heading'
 import { BallotReview } from '@/components/votes/ballot-review'
@@ -15,7 +16,11 @@ export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
   return (
-    <PageFrame title={t('review.title')} crumbs={[...listCrumbs(ctx, facts), { href: list, label: listTitle }]}>
+    <PageFrame
+      title={t('review.title')}
+      crumbs={[...listCrumbs(ctx, facts), { href: list, label: listTitle }]}
+      visited={visitedProcess(ctx, process)}
+    >
       <BallotReview ctx={ctx} facts={facts} own={own} />
     </PageFrame>
   )
