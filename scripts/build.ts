@@ -11,12 +11,11 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf } from './fingerprint'
+import { generateSources } from './generate-sources'
 import { makeMapAssets } from './map-assets'
-import { generateClient } from './prisma'
 import { mustRun, packageProgram } from './processes'
 import { step } from './progress'
 import { fromRoot } from './settings'
-import { bundleThreads } from './threads'
 
 const OUTPUT = '.next/standalone'
 const KEPT_RELEASES = 3
@@ -33,7 +32,13 @@ const SOURCES = [
   'scripts/map-assets.ts',
 ]
 const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json']
-const MORE_CONFIGURATION = ['postcss.config.mjs', 'scripts/build.ts', 'scripts/threads.ts', 'tsconfig.json']
+const MORE_CONFIGURATION = [
+  'postcss.config.mjs',
+  'scripts/build.ts',
+  'scripts/message-catalogues.ts',
+  'scripts/threads.ts',
+  'tsconfig.json',
+]
 const GENERATED = ['lib/generated', 'public/map', 'public/maplibre-gl-worker.mjs']
 
 /** `npm run build`: the whole server in .next/standalone, ready to be copied anywhere. */
@@ -64,7 +69,7 @@ export async function buildRelease(home: string): Promise<string> {
 
 /** Generates what types, tests and build depend on. */
 export async function prepareSources(): Promise<void> {
-  await Promise.all([generateClient(), bundleThreads()])
+  await generateSources()
   makeMapAssets()
 }
 

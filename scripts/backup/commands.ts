@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util'
 import { appEnvironment, demoEnvironment } from '../app-environment'
 import { willBeConcurrent } from '../database/installation'
 import { type Database, openDatabase } from '../database/open'
-import { generateClient } from '../prisma'
+import { generateSources } from '../generate-sources'
 import { ownProgram, run } from '../processes'
 import { readRunningDemo } from '../runtime-file'
 import { dataDir } from '../settings'
-import { bundleThreads } from '../threads'
 import { CHECKPOINTS } from './manifest'
 
 /** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, while the platform runs. */
@@ -20,7 +19,7 @@ export async function backup(args: string[]): Promise<number> {
 export async function restore(args: string[]): Promise<number> {
   const { database, env } = await place()
   if (database.kind === 'running demo') throw new Error('The demo is running on this data: stop it first.')
-  await Promise.all([generateClient(), bundleThreads()])
+  await generateSources()
   const restored = await run(ownProgram('scripts/backup/restore-backup.ts', args), { env })
   if (restored !== 0) return restored
   const { positionals } = parseArgs({ args, options: { force: { type: 'boolean' } }, allowPositionals: true })

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { appEnvironment, demoEnvironment } from '../app-environment'
 import { fillDatabase } from '../demo'
-import { generateClient } from '../prisma'
+import { generateSources } from '../generate-sources'
 import { ownProgram, run } from '../processes'
 import { dataDir } from '../settings'
-import { bundleThreads } from '../threads'
 import { migrateDatabase } from './migrate'
 import { openDatabase } from './open'
 import { writeMigration } from './write-migration'
@@ -13,7 +12,7 @@ import { writeMigration } from './write-migration'
 export async function runWithDatabase(file: string, args: string[]): Promise<number> {
   const home = dataDir()
   const database = await openDatabase(home)
-  await Promise.all([generateClient(), bundleThreads()])
+  await generateSources()
   const place = { database, home }
   // The demo's database if DATABASE_URL is not set, otherwise a real platform with its own environment.
   const env = database.kind === 'external' ? appEnvironment(place) : demoEnvironment(place)
@@ -33,7 +32,7 @@ export async function migrate(args: string[]): Promise<number> {
 export async function seed(): Promise<number> {
   const home = dataDir()
   const database = await openDatabase(home)
-  await Promise.all([generateClient(), bundleThreads()])
+  await generateSources()
   const env = demoEnvironment({ database, home })
   if (database.kind === 'external') return run(ownProgram('prisma/seed.ts'), { env })
   await fillDatabase(database, env)

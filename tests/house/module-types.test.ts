@@ -5,7 +5,7 @@ import { modulePages } from '@/app/(process)/module-info/_components/module-page
 import { moduleEditors } from '@/app/admin/processes/[processId]/modules/_components/module-editors'
 import { iconPaths } from '@/components/ui/icon-paths'
 import { catalog } from '@/lib/foundation/errors/catalog'
-import { en as messages } from '@/lib/foundation/i18n/catalogues/en'
+import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import { changedSettings, copiedSettings } from '@/lib/process/module-types/settings'
 import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
@@ -72,8 +72,8 @@ describe('a module type is one declaration', () => {
   it.each(MODULE_TYPES)('%s has an icon, labels and refusals that exist', (type) => {
     const { icon, waitingTitle, notEnabled, copiedSettings: copied, newSettings, settings } = moduleKinds[type]
     expect(Object.keys(iconPaths)).toContain(icon)
-    expect(Object.keys(messages.modules.waiting)).toContain(waitingTitle)
-    expect(Object.keys(messages.modules.type)).toContain(type)
+    expect(Object.keys(messagesFor('en').modules.waiting)).toContain(waitingTitle)
+    expect(Object.keys(messagesFor('en').modules.type)).toContain(type)
     expect(Object.keys(catalog)).toContain(notEnabled)
     for (const key of copied) expect(Object.keys(settings.shape)).toContain(key)
     expect(settings.safeParse(newSettings).success).toBe(true)

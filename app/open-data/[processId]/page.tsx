@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '@/components/json-ld'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { DatasetMarkup } from '@/components/open-data/dataset-markup'
 import { OpenDataView } from '@/components/open-data/open-data-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
@@ -9,6 +9,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { schemaDataset } from '@/lib/outcome/open-data/dataset'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { loadOpenDataPage } from '@/lib/outcome/open-data/page-facts'
 
@@ -29,7 +30,7 @@ export default servedPage(async function OpenDataPage(props: Props) {
   ]
   return (
     <PageFrame title={t('title')} crumbs={crumbs}>
-      {dataset && <DatasetMarkup ctx={ctx} dataset={dataset} />}
+      {dataset && <JsonLd data={schemaDataset(ctx.organization, dataset)} />}
       <OpenDataView facts={facts} name={name} t={t} />
     </PageFrame>
   )

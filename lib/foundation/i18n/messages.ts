@@ -1,13 +1,7 @@
-import { de } from './catalogues/de'
-import { el } from './catalogues/el'
-import { en } from './catalogues/en'
-import { es } from './catalogues/es'
-import { fr } from './catalogues/fr'
-import { it } from './catalogues/it'
-import { pl } from './catalogues/pl'
-import { isLocale, type Locale } from './locales'
+import { messageCatalogues } from '@/lib/generated/message-catalogues'
+import { isLocale } from './locales'
 
-export type Messages = typeof en
+export type Messages = (typeof messageCatalogues)['en']
 
 type Paths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? never : Key | `${Key}.${Paths<Tree[Key]>}`
@@ -32,8 +26,6 @@ export type Namespace = Paths<Messages>
 export type MessageKey<N extends Namespace> = Keys<Subtree<Messages, N>>
 
 // tests/house/messages.test.ts checks that every catalogue has the keys of the English one.
-const catalogues: Record<Locale, object> = { en, el, es, pl, de, fr, it }
-
 export function messagesFor(locale: string): Messages {
-  return catalogues[isLocale(locale) ? locale : 'en'] as Messages
+  return messageCatalogues[isLocale(locale) ? locale : 'en'] as Messages
 }

@@ -1,5 +1,5 @@
+import { JsonLd } from '@/components/json-ld'
 import { MapSection } from '@/components/map/map-section'
-import { DatasetMarkup } from '@/components/open-data/dataset-markup'
 import { ImportedFrom } from '@/components/results/imported-from'
 import { ResultAnswer } from '@/components/results/result-answer'
 import { ResultCheck } from '@/components/results/result-check'
@@ -15,6 +15,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { schemaDataset } from '@/lib/outcome/open-data/dataset'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { findSource } from '@/lib/outcome/open-data/source'
 import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
@@ -43,7 +44,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const { page: _page, view: _view, by: _by, ...filters } = writeResultQuery(query)
   return (
     <>
-      {dataset && <DatasetMarkup ctx={ctx} dataset={dataset} />}
+      {dataset && <JsonLd data={schemaDataset(ctx.organization, dataset)} />}
       {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
       <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />

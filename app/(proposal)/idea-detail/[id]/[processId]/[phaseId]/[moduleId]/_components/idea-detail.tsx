@@ -1,4 +1,5 @@
 import { EvaluationList } from '@/components/evaluations/evaluation-list'
+import { JsonLd } from '@/components/json-ld'
 import { servedPart } from '@/components/layout/served-part'
 import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
@@ -7,7 +8,6 @@ import { ListPlaceLinks } from '@/components/proposals/reading/list-place-links'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { SharePanel } from '@/components/proposals/reading/share-panel'
-import { StructuredData } from '@/components/proposals/reading/structured-data'
 import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
@@ -19,6 +19,7 @@ import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { schemaProposal } from '@/lib/ideas/proposals/reading/schema-proposal'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
@@ -106,11 +107,8 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
       )}
       {place && <ListPlaceLinks place={place} t={t} />}
       {isOpenToAll(proposal) && (
-        <StructuredData
-          proposal={proposal}
-          base={baseUrlOf(organization)}
-          path={own}
-          organization={organization.name}
+        <JsonLd
+          data={schemaProposal(proposal, { base: baseUrlOf(organization), path: own, organization: organization.name })}
         />
       )}
     </ProposalView>

@@ -1,13 +1,13 @@
 import { routes } from '@/lib/foundation/routes'
-import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import type { ProposalDetail } from './get-proposal'
 
-type StructuredDataProps = { proposal: ProposalDetail; base: string; path: string; organization: string }
+type Place = { base: string; path: string; organization: string }
 
-/** What search engines read of an idea (schema.org). */
-export function StructuredData({ proposal, base, path, organization }: StructuredDataProps) {
+/** An idea as schema.org describes it. */
+export function schemaProposal(proposal: ProposalDetail, { base, path, organization }: Place): object {
   const url = base + path
   const { lng, lat, address } = proposal
-  const data = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
     '@id': url,
@@ -30,8 +30,4 @@ export function StructuredData({ proposal, base, path, organization }: Structure
     publisher: { '@type': 'Organization', name: organization },
     commentCount: proposal.commentsCount,
   }
-  // The text must not close the script element.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON-LD readers do not undo
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }

@@ -1,0 +1,9 @@
+import { writeMessageCatalogues } from './message-catalogues'
+import { generateClient } from './prisma'
+import { bundleThreads } from './threads'
+
+/** What the code of lib/ imports from lib/generated; each part is made again only when its sources changed. */
+export async function generateSources(): Promise<void> {
+  writeMessageCatalogues()
+  await Promise.all([generateClient(), bundleThreads()])
+}
