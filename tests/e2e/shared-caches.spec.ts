@@ -138,11 +138,13 @@ const PICTURES = /^\/(files|share-image)\//
 type Change = { title: string; addresses: string[]; apply: () => Promise<unknown> }
 
 async function hideIdea(): Promise<Change> {
-  const title = `A soon hidden idea ${Date.now()}`
+  // Unlike the title, the words of the search stand on the page also when nothing is found.
+  const word = String(Date.now())
+  const title = `A soon hidden idea ${word}`
   const { idea, address, processId } = await anOpenIdea('A process with a hidden idea', title)
   const admin = await adminToken()
   const addresses = [
-    ...[routes.proposal(address), routes.proposals(address.module), `/explore?q=${encodeURIComponent(title)}`],
+    ...[routes.proposal(address), routes.proposals(address.module), routes.explore(word)],
     ...[routes.processFeed(processId), routes.shareImage(idea, 1), ...(await coverOf(idea))],
   ]
   return {

@@ -56,7 +56,7 @@ export function aMember(): Promise<Member> {
     await send('POST', `/processes/${processId}/join`, token, {})
     const draft = `A drafty secret ${Date.now()}`
     await send('POST', `/process-modules/${ideas.id}/proposals`, token, { title: draft, locale: 'en' })
-    await send('POST', '/public/users/recover-account-by-email', undefined, { email })
+    await send('PUT', '/public/users/recover-account-by-email', undefined, { email })
     const recovery = await tokenInMail(email, 'recover')
     const links = [`/recover?token=${recovery}`, `/email-confirm?token=${confirmation}`, ...(await linksInMails())]
     return { token, secrets: [username, email, surname, draft, token], links }

@@ -30,11 +30,18 @@ export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 export const SHARED_FILE = 'public, max-age=60, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
 
-/** The `Cache-Control` of an answer: private without one of its own, and for every reader with cookies or a token. */
-export function cacheControlOf(given: unknown, { hasCredentials }: { hasCredentials: boolean }): string {
+/** Request headers of which no shared answer depends: one with any of them is private. `rsc` asks for a page's data. */
+const PERSONAL = ['cookie', 'authorization', 'rsc'] as const
+
+export function isPersonal(headers: Readonly<Record<string, unknown>>): boolean {
+  return PERSONAL.some((name) => headers[name] !== undefined)
+}
+
+/** The `Cache-Control` of an answer: private without one of its own, and for every personal request. */
+export function cacheControlOf(given: unknown, { isPersonal }: { isPersonal: boolean }): string {
   const control = String(given ?? '')
   if (control === '') return PRIVATE
-  if (!hasCredentials || !/\bpublic\b/.test(control)) return control
+  if (!isPersonal || !/\bpublic\b/.test(control)) return control
   const parts = control.split(',').map((part) => part.trim())
   const personal = parts.filter((part) => !/^(public|s-maxage|stale-|proxy-)/.test(part))
   return ['private', ...personal].join(', ')
@@ -43,13 +50,16 @@ export function cacheControlOf(given: unknown, { hasCredentials }: { hasCredenti
 /** What a stored page depends on besides its address. */
 const VARY = ['Cookie', 'Authorization', 'Accept-Language']
 
-/** The `Vary` of an answer that shared caches may store; Next.js replaces the one that middleware sets. */
+/**
+ * The `Vary` of an answer that shared caches may store; Next.js replaces the one that middleware sets. Without the headers
+ * that come with `rsc` only: nginx does not store an answer whose `Vary` is longer than 128 characters.
+ */
 export function varyOfShared(cacheControl: unknown, vary: unknown): string | null {
   if (!/\bpublic\b/.test(String(cacheControl ?? ''))) return null
   const names = String(vary ?? '')
     .split(',')
     .map((name) => name.trim())
-    .filter(Boolean)
+    .filter((name) => name !== '' && !name.toLowerCase().startsWith('next-router-'))
   const missing = VARY.filter((name) => !names.some((known) => known.toLowerCase() === name.toLowerCase()))
   return [...names, ...missing].join(', ')
 }

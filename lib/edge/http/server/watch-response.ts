@@ -5,7 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { type AnswerHead, interceptAnswer } from '@/lib/framework/http/intercept-answer'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
 import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
-import { cacheControlOf, varyOfShared } from './shared-pages'
+import { cacheControlOf, isPersonal, varyOfShared } from './shared-pages'
 
 /**
  * Intercepts the head of every answer: adds the strict content security policy if there is none, and
@@ -56,8 +56,7 @@ function replacementForCall({ failure }: ServedRequest, status: number, type: st
 
 // The last step before the head is written: Next.js replaces the `Vary` of middleware, and some answers name no control.
 function decideCaching({ request }: ServedRequest, { header, setHeader }: AnswerHead): void {
-  const hasCredentials = request.headers.cookie !== undefined || request.headers.authorization !== undefined
-  const control = cacheControlOf(header('cache-control'), { hasCredentials })
+  const control = cacheControlOf(header('cache-control'), { isPersonal: isPersonal(request.headers) })
   setHeader('cache-control', control)
   const vary = varyOfShared(control, header('vary'))
   if (vary) setHeader('vary', vary)

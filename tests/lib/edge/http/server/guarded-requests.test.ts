@@ -182,4 +182,10 @@ describe('every response', () => {
 
 it('D12 sets Vary for shared pages, whatever the framework sets', async () => {
   expect((await ask('/shared')).headers.vary).toBe('rsc, Cookie, Authorization, Accept-Language')
+  for (const path of ['/shared', '/shared-head']) {
+    expect((await ask(path)).headers['cache-control']).toMatch(/^public/)
+    for (const name of ['cookie', 'authorization', 'rsc'])
+      expect((await ask(path, { headers: { [name]: '1' } })).headers['cache-control']).toMatch(/^private/)
+  }
+  expect((await ask('/missing')).headers['cache-control']).toBe('private, no-store')
 })

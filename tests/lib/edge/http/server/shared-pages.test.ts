@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import {
   cacheControlOf,
+  isPersonal,
   isSharedPage,
   PRIVATE,
   SHARED_FILE,
@@ -41,10 +42,22 @@ it('D12 adds Vary only to publicly cacheable answers', () => {
 })
 
 it('D12 is private without a Cache-Control, and for readers with cookies or a token', () => {
-  expect(cacheControlOf(undefined, { hasCredentials: false })).toBe(PRIVATE)
-  expect(cacheControlOf('', { hasCredentials: true })).toBe(PRIVATE)
-  expect(cacheControlOf('no-store', { hasCredentials: true })).toBe('no-store')
-  expect(cacheControlOf(SHARED_PAGE, { hasCredentials: false })).toBe(SHARED_PAGE)
-  expect(cacheControlOf(SHARED_PAGE, { hasCredentials: true })).toBe('private, max-age=0')
-  expect(cacheControlOf(SHARED_FILE, { hasCredentials: true })).toBe('private, max-age=60, must-revalidate')
+  expect(cacheControlOf(undefined, { isPersonal: false })).toBe(PRIVATE)
+  expect(cacheControlOf('', { isPersonal: true })).toBe(PRIVATE)
+  expect(cacheControlOf('no-store', { isPersonal: true })).toBe('no-store')
+  expect(cacheControlOf(SHARED_PAGE, { isPersonal: false })).toBe(SHARED_PAGE)
+  expect(cacheControlOf(SHARED_PAGE, { isPersonal: true })).toBe('private, max-age=0')
+  expect(cacheControlOf(SHARED_FILE, { isPersonal: true })).toBe('private, max-age=60, must-revalidate')
+})
+
+it('D12 treats requests with cookies, a token or for the data of a page as personal', () => {
+  expect(isPersonal({ 'accept-language': 'en' })).toBe(false)
+  for (const name of ['cookie', 'authorization', 'rsc']) expect(isPersonal({ [name]: '1' })).toBe(true)
+})
+
+it('D12 keeps the Vary of a page short enough for nginx to store it', () => {
+  const ofNext = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+  const vary = varyOfShared(SHARED_PAGE, ofNext)
+  expect(vary).toBe('rsc, Accept-Encoding, Cookie, Authorization, Accept-Language')
+  expect(vary?.length).toBeLessThanOrEqual(128)
 })
