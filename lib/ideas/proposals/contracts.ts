@@ -100,7 +100,7 @@ export const points = z.object({
         title: z.string(),
         locale: z.enum(LOCALES),
         count: z.number().int(),
-        href: z.string(),
+        href: z.url().meta({ description: 'Page of the idea' }),
         runningTotals,
       }),
     }),

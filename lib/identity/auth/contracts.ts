@@ -20,7 +20,7 @@ const sessionClaims = z.object({
   selectedOrganizationPublic: z.boolean(),
   selectedOrganizationRegAllowed: z.boolean(),
   selectedOrganization2LevelLogin: z.boolean(),
-  avatar: z.string(),
+  avatar: z.url(),
 })
 
 const nothing = z.object({})
@@ -129,7 +129,7 @@ export const ownAccountContract = contract({
     authorities: z.array(z.string()),
     assignedProcesses: z.array(z.number()),
     joinedGroups: z.array(z.number()),
-    avatar: z.string(),
+    avatar: z.url(),
   }),
   errors: ['signInRequired'],
 })

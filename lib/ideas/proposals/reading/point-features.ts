@@ -1,5 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson'
+import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { MapPoint } from './map-points'
 import type { RunningTotal } from './running-totals'
 
@@ -32,4 +34,16 @@ export function pointFeatures(
       },
     })),
   }
+}
+
+/** The same places for API clients, which have no page to resolve an address against. */
+export function absoluteFeatures(
+  places: FeatureCollection<Point, Properties>,
+  { organization }: Pick<Context, 'organization'>,
+): FeatureCollection<Point, Properties> {
+  const features = places.features.map((feature) => ({
+    ...feature,
+    properties: { ...feature.properties, href: absoluteUrl(organization, feature.properties.href) },
+  }))
+  return { ...places, features }
 }
