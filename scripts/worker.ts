@@ -9,6 +9,7 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
+import { sweepIncoming } from '@/lib/foundation/storage/incoming'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
@@ -30,6 +31,7 @@ const jobs: Job[] = [
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
   { name: 'expired', everySeconds: 600, run: deleteExpired },
   { name: 'unattached files', everySeconds: 600, run: () => deleteUnattached() },
+  { name: 'half-written files', everySeconds: 600, run: () => sweepIncoming() },
 ]
 
 const LONGEST_BACKOFF_SECONDS = 15

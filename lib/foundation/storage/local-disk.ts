@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { incomingFolder } from './incoming'
 import type { Storage } from './storage'
 import { storageKey } from './storage-key'
 
@@ -13,8 +14,8 @@ export function localDisk(folder: string): Storage {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Write to a temporary name and rename, so that a killed process leaves no partial file.
-      const aside = `${path}.${randomUUID()}`
+      // Written aside and renamed, so that a killed process leaves no partial file here; the worker deletes it there.
+      const aside = join(/* turbopackIgnore: true */ await incomingFolder(), randomUUID())
       await writeFile(aside, bytes)
       await rename(aside, path)
     },

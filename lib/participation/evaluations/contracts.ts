@@ -72,7 +72,6 @@ export const listQueueContract = contract({
     view: z.enum(QUEUE_VIEWS).optional(),
     kind: kind.optional(),
     'q.contains': z.string().max(100).optional().meta({ description: 'Words of the title' }),
-    q: z.string().max(100).optional().meta({ deprecated: true, description: 'Use q.contains' }),
     challengeId: idText.optional(),
     page: z.coerce.number().int().min(0).max(10_000).optional(),
     size: z.coerce.number().int().min(1).max(100).optional(),

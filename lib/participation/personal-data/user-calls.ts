@@ -17,9 +17,9 @@ export const callSetAuthorities = (ctx: Context, { id, ...input }: AuthoritiesIn
 export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
   suspendMember(ctx, { userId: id, suspended })
 
-type PeopleQuery = { q?: unknown; 'q.contains'?: unknown; page?: unknown; size?: unknown }
+type PeopleQuery = { 'q.contains'?: unknown; page?: unknown; size?: unknown }
 
-export const callListPeople = (ctx: Context, { q, 'q.contains': words = q, page, size }: PeopleQuery) =>
+export const callListPeople = (ctx: Context, { 'q.contains': words, page, size }: PeopleQuery) =>
   listPeople(ctx, { q: String(words ?? ''), page: Number(page), size: Number(size) })
 
 export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {

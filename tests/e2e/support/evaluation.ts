@@ -55,7 +55,7 @@ export async function anEvaluation(titles: readonly string[]): Promise<Address &
 // Beside the processes in which the person works already.
 async function appoint(admin: string, username: string, processId: number): Promise<void> {
   type Person = { id: number; username: string; authorities: string[]; processIds: number[] }
-  const people = await done<Person[]>(admin, 'GET', `/users?q=${username}`)
+  const people = await done<Person[]>(admin, 'GET', `/users?q.contains=${username}`)
   const person = people.find((found) => found.username === username)
   if (!person) throw new Error(`The demo has no ${username}`)
   const { id, authorities, processIds } = person

@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +9,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
+import { incomingFolder } from '@/lib/foundation/storage/incoming'
 
 export type Upload = {
   /** The fields of the form, including `file`. */
@@ -25,14 +25,14 @@ const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 const SECONDS_MAX = 120
 
 /**
- * Streams a form with one file to a temporary folder. Throws unsupportedMediaType, invalidRequest, fileTooLarge
+ * Streams a form with one file to a temporary folder, which the worker deletes if this process is killed. Throws unsupportedMediaType, invalidRequest, fileTooLarge
  * or uploadTooSlow, after deleting the folder.
  */
 export async function receiveUpload(request: Request, secondsMax = SECONDS_MAX): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupportedMediaType')
   if (Number(request.headers.get('content-length') ?? 0) > DRAINED_BYTES_MAX) throw tooLarge()
-  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  const folder = await mkdtemp(join(await incomingFolder(), 'upload-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
     return { fields: await receive(request.body, type, folder, secondsMax), discard }

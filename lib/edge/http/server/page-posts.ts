@@ -8,6 +8,7 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { receiveAndRestore } from '@/lib/framework/http/receive-and-restore'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 import { measureJson } from '@/lib/framework/react/measure-json'
+import { LARGE_FORM_PAGES } from './large-form-pages'
 
 /** Fifty posts per second and address: enough for a school behind one address. */
 const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
@@ -24,14 +25,6 @@ const MODEL = { references: 500, items: 10_000, depth: 40 }
 const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX }
 /** A long text has 100,000 characters; a refused form contains it twice. */
 const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024 * 1024 }
-
-/** Pages with forms for files or long texts. */
-const LARGE_FORM_PAGES = [
-  /^\/module-idea-(?:create|edit|versioning)\//,
-  /^\/idea-detail\/.*\/translations/,
-  /^\/personal-space-edit(?:\/|$)/,
-  /^\/admin\//,
-]
 
 let receivingBytes = 0
 

@@ -51,7 +51,6 @@ export const listPeopleContract = contract({
   answers: 'list',
   query: listQuery(['id'], {
     'q.contains': z.string().max(200).optional(),
-    q: z.string().max(200).optional().meta({ deprecated: true, description: 'Use q.contains' }),
   }),
   output: z.array(person),
   errors: ['permissionDenied'],

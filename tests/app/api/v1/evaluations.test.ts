@@ -103,7 +103,7 @@ describe('evaluations at the API', () => {
       json: { total: 1, items: [ofProposal], progress: { proposals: 1, final: 0 } },
     })
     expect((await queue(tokens.admin, ofModule, '/x?view=done')).json).toMatchObject({ total: 0 })
-    expect((await queue(tokens.expert, ofModule, '/x?q=nothing')).json).toMatchObject({ total: 0 })
+    expect((await queue(tokens.expert, ofModule, '/x?q.contains=nothing')).json).toMatchObject({ total: 0 })
     expect(await queue(tokens.expert, ofModule, '/x?view=mine')).toMatchObject({ status: 422, codes: [1203] })
     expect(await queue(undefined)).toMatchObject({ status: 401 })
     expect(await queue(tokens.member)).toMatchObject({ status: 403, codes: [1103] })

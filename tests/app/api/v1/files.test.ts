@@ -1,6 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,6 +10,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { imageKey } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { incomingFolder } from '@/lib/foundation/storage/incoming'
 import { anOrganization } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasShared, readShared, sharedFile } from '@/tests/setup/shared-data'
@@ -25,8 +24,6 @@ let token: string
 let picture: Buffer
 
 beforeAll(async () => {
-  // A temporary folder that nothing else writes to.
-  process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'files-test-'))
   picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
@@ -81,7 +78,7 @@ async function read(answer: Response) {
 }
 
 const fetchFile: Handler = (request, { params = Promise.resolve({}) }) => getFile(request, { params })
-const leftBehind = () => readdirSync(tmpdir())
+const leftBehind = async () => readdirSync(await incomingFolder())
 
 describe('uploading a file to the API', () => {
   test('stores and describes it', async () => {
@@ -96,7 +93,7 @@ describe('uploading a file to the API', () => {
       width: 90,
       height: 60,
     })
-    expect(leftBehind()).toEqual([])
+    expect(await leftBehind()).toEqual([])
   })
 
   test('makes it readable with the same token only, while nothing references it (T08)', async () => {
@@ -153,7 +150,7 @@ describe('uploading a file to the API', () => {
     ['a picture as a document', { name: 'a.png', purpose: 'document' }, 415, 1452],
   ])('refuses %s with its code', async (_what, sent, status, code) => {
     expect(await send({ bytes: picture, ...sent } as Sent)).toMatchObject({ status, code })
-    expect(leftBehind()).toEqual([])
+    expect(await leftBehind()).toEqual([])
   })
 
   test('accepts 10 MiB, refuses one byte more or an endless body, and leaves no temporary file', async () => {
@@ -164,7 +161,7 @@ describe('uploading a file to the API', () => {
     const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
     const answer = await raw(concat(begun, endless))
     expect(answer).toMatchObject({ status: 413, code: 1451 })
-    expect(leftBehind()).toEqual([])
+    expect(await leftBehind()).toEqual([])
   })
 
   test('refuses decompression bombs at once with little memory (X08)', async () => {
@@ -190,7 +187,7 @@ describe('uploading a file to the API', () => {
     const twice = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\na\r\n'.repeat(2)
     expect((await raw(`${twice}--x--\r\n`)).status).toBe(400)
     expect((await raw(`${part}--x--\r\n`)).code).toBe(150)
-    expect(leftBehind()).toEqual([])
+    expect(await leftBehind()).toEqual([])
   })
 })
 
@@ -260,7 +257,7 @@ describe.skipIf(cases.length === 0)('the corpus of uploads', () => {
     'accepts and refuses every file as listed, as %s',
     async (purpose) => {
       for (const one of cases) await expectVerdict(one, purpose)
-      expect(leftBehind()).toEqual([])
+      expect(await leftBehind()).toEqual([])
     },
     60_000,
   )

@@ -75,7 +75,7 @@ async function tellingCalls(organization: CurrentOrganization, ids: Ids, reader:
     const file = `app/api/v1${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
     const { GET } = (await import(/* @vite-ignore */ resolve(file))) as { GET: RouteHandler }
     for (const params of addresses(path, ids)) {
-      for (const query of ['', `?q=${SECRET}`, `?processId=${ids.processId}`, `?process=${ids.processId}`]) {
+      for (const query of ['', `?q.contains=${SECRET}`, `?processId=${ids.processId}`, `?process=${ids.processId}`]) {
         const answer = await ask(GET, organization, `${path}${query}`, params, { headers })
         if ((await answer.text()).includes(SECRET)) telling.push(`${path}${query}`)
       }
