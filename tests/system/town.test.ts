@@ -238,6 +238,54 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     }
   })
 
+  it('a mail client unsubscribes with one click, by the header of the mail and without a session', async () => {
+    const [reader, writer] = citizens
+    if (!reader || !writer) throw new Error('there are no citizens')
+    const [idea] = await rows<{ id: number; processId: number }>(
+      `SELECT p."id", m."processId" FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
+       JOIN "Phase" f ON f."id" = m."phaseId" JOIN "Process" s ON s."id" = m."processId"
+       JOIN "OrganizationDomain" d ON d."organizationId" = p."organizationId"
+       WHERE m."type" = 'IDEAS' AND m."enabled" AND now() BETWEEN f."startsAt" AND f."endsAt" AND s."commentsEnabled"
+         AND s."visibility" = 'PUBLIC' AND p."status" = 'PUBLISHED' AND p."hiddenAt" IS NULL AND d."host" = '${HOST}'
+       ORDER BY p."id" LIMIT 1`,
+    )
+    const comment = async (text: string) => {
+      const { status } = await writer.person.api('POST', `/proposals/${idea?.id}/comments`, { body: text })
+      expect(status).toBe(201)
+    }
+    for (const { person } of [reader, writer]) await person.api('POST', `/processes/${idea?.processId}/join`, {})
+    expect((await reader.person.api('PUT', `/proposals/${idea?.id}/follow`)).status).toBe(200)
+    await comment('A first comment')
+    const headerOf = () =>
+      platform.smtp.received
+        .filter(({ recipients }) => recipients.includes(reader.email))
+        .map(({ mail }) => new Map(mail.headers.map(({ key, value }) => [key, value])))
+        .find((headers) => headers.has('list-unsubscribe'))
+    const headers = await until('a mail about the comment', headerOf, 120)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const link = new URL(/<(\S+)>/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '')
+    expect(link.hostname).toBe(HOST)
+    const mails = async () => (await reader.person.api('GET', '/users/me/notification-settings')).body as object
+    const before = await mails()
+    // A person, or a scanner of links, that opens the address reaches a page and changes nothing.
+    expect((await stranger().page(link.pathname + link.search)).text).toContain('<button')
+    expect(await mails()).toEqual(before)
+    const click = (path: string) =>
+      stranger().send({
+        ...{ method: 'POST', path, body: 'List-Unsubscribe=One-Click' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    expect((await click(link.pathname + link.search)).status).toBe(204)
+    expect(await mails()).not.toEqual(before)
+    expect((await click(`${link.pathname}?token=no-token`)).status).toBe(404)
+    await comment('A second comment')
+    const [due] = await rows<{ due: number }>(
+      `SELECT count(*)::int AS "due" FROM "Notification" n JOIN "User" u ON u."id" = n."userId"
+       WHERE u."email" = '${reader.email}' AND n."mailDueAt" IS NOT NULL AND n."mailedAt" IS NULL`,
+    )
+    expect(due?.due).toBe(0)
+  }, 180_000)
+
   it('every mail was delivered once', async () => {
     const waiting = `SELECT 1 FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "channel" = 'MAIL'`
     // A message whose claim was lost in the restart of the database is claimed again after two minutes.

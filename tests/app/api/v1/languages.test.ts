@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { GET as listProcesses } from '@/app/api/v1/processes/route'
+import { GET as getProposal } from '@/app/api/v1/proposals/[proposalId]/route'
+import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
+import { GET as getOwnAccount } from '@/app/api/v1/users/me/route'
+import { unknownCall } from '@/lib/edge/http/api/unknown-call'
+import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { messagesFor } from '@/lib/foundation/i18n/messages'
+import { anOrganization } from '@/tests/factories'
+import { ask } from './ask'
+
+type Problem = { title: string; status: number; errors: { code: number; message: string; field?: string }[] }
+
+/** The beginning of a message up to its first placeholder. */
+function beginning(code: number, locale: string): string[] {
+  const names = (Object.keys(catalog) as ErrorName[]).filter((name) => catalog[name].code === code)
+  const texts = messagesFor(locale).errors as unknown as Record<string, string>
+  return names.map((name) => (texts[messageKey(name)] ?? '').split(/[{<]/)[0] ?? '')
+}
+
+it('answers every refusal in one language, title and all errors', async () => {
+  const organization = await anOrganization({ languages: [...LOCALES] })
+  for (const locale of LOCALES) {
+    const headers = { 'accept-language': locale, 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: 'no address', password: '1', nonsense: true })
+    const answers = [
+      await ask(register, organization, '/x', {}, { method: 'POST', headers, body }),
+      await ask(getProposal, organization, '/x', { proposalId: '2000000000' }, { headers }),
+      await ask(listProcesses, organization, '/x?size=0&page=-1&nonsense=1', {}, { headers }),
+      await ask(getOwnAccount, organization, '/x', {}, { headers }),
+      await ask(getOwnAccount, organization, '/x', {}, { headers: { ...headers, authorization: 'Bearer a.b.c' } }),
+      await ask(unknownCall, organization, '/no/such/call', {}, { headers }),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      const { title, errors } = (await answer.json()) as Problem
+      expect(title).toBe(errors[0]?.message)
+      for (const { code, message } of errors) {
+        const text = message.replace(/^TokenException: /, '')
+        expect(
+          beginning(code, locale).some((begin) => text.startsWith(begin)),
+          `${locale} ${code}: ${text}`,
+        ).toBe(true)
+      }
+    }
+  }
+})
+
+it('answers the generic error with a status and the path of no call with a problem', async () => {
+  expect(catalog.generic).toEqual({ code: 0, status: 500 })
+  const { primaryHost } = await anOrganization()
+  const answer = await unknownCall(
+    new Request(`http://${primaryHost}/api/v1/no/such`, { headers: { host: primaryHost } }),
+  )
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ status: 404, errors: [{ code: catalog.notFound.code }] })
+})
