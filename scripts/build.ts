@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -88,8 +89,14 @@ async function buildServer(fingerprint: string): Promise<void> {
   rmSync(noteFile(), { force: true })
   await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } })
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
+  removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
   writeFileSync(noteFile(), fingerprint)
+}
+
+// The bundler copies every file that MapLibre names, also those of its development builds, which nothing loads.
+function removeDevelopmentBuilds(folder: string): void {
+  for (const file of globSync('*-dev.*', { cwd: folder })) rmSync(join(folder, file))
 }
 
 function removeOldReleases(releases: string): void {

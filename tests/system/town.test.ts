@@ -1,6 +1,6 @@
 // The life of an installation: made by the operator's commands, used by a town, restarted in the middle, checked, saved and
 // restored. Each test goes on where the one before it ended.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '@/lib/foundation/routes'
@@ -76,6 +76,12 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     lastSeeded = last?.id ?? 0
     expect(lastSeeded).toBeGreaterThan(0)
   }, 240_000)
+
+  it('the release sends browsers no development builds', () => {
+    const files = globSync('{.next/static,public}/**/*', { cwd: process.env['SYSTEM_RELEASE'] ?? '' })
+    expect(files.length).toBeGreaterThan(20)
+    expect(files.filter((file) => /[.-]dev(elopment)?\.[^/]*$/.test(file))).toEqual([])
+  })
 
   it('server, worker and proxy serve people as a role that owns nothing', async () => {
     await platform.serve()
