@@ -7,6 +7,11 @@ export function isDataRequest(headers: Names | IncomingHttpHeaders): boolean {
   return hasHeader(headers, 'rsc')
 }
 
+/** A request header that only data requests have. */
+export function isOfDataRequests(name: string): boolean {
+  return /^next-router-/i.test(name)
+}
+
 /** A call of a server action by the script of a page; a form without script has no such header. */
 export function isActionCall(headers: Names | IncomingHttpHeaders): boolean {
   return hasHeader(headers, 'next-action')

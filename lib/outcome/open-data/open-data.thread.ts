@@ -5,7 +5,7 @@ import type { OpenDataHead } from './open-data'
 import { type PublicBallots, publicBallots } from './public-ballots'
 import { writeFormat } from './write-format'
 
-export type ToWrite = { format: OpenDataFormat; head: OpenDataHead; ballots: PublicBallots | null }
+type ToWrite = { format: OpenDataFormat; head: OpenDataHead; ballots: PublicBallots | null }
 /** A finished file in UTF-8. `etag` is quoted as in the header. */
 export type WrittenFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 

@@ -60,7 +60,7 @@ async function aFile(moduleId: number): Promise<string[]> {
 }
 
 type Parameter = { name: string; in: string; schema: { enum?: string[] } }
-export type EveryCall = EveryAddress & { method: string }
+type EveryCall = EveryAddress & { method: string }
 
 /** Every call of the OpenAPI description, with ids of the demo. */
 export async function everyCall(): Promise<EveryCall[]> {

@@ -1,3 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isDataRequest, isOfDataRequests } from '@/lib/framework/next/request-kind'
+
 /** First segments of pages that are the same for every visitor of a language; every other address stays private. */
 const SHARED = new Set(
   `intro home about faq how-it-works privacy terms cookie community community-space explore portal groupsCommunity
@@ -30,11 +33,9 @@ export const SHARED_PAGE = 'public, max-age=0, s-maxage=1, stale-while-revalidat
 export const SHARED_FILE = 'public, max-age=60, s-maxage=1, must-revalidate'
 export const PRIVATE = 'private, no-store'
 
-/** Request headers of which no shared answer depends: one with any of them is private. `rsc` asks for a page's data. */
-const PERSONAL = ['cookie', 'authorization', 'rsc'] as const
-
-export function isPersonal(headers: Readonly<Record<string, unknown>>): boolean {
-  return PERSONAL.some((name) => headers[name] !== undefined)
+/** Whether no shared cache may store the answer to a request. */
+export function isPersonal(headers: IncomingHttpHeaders): boolean {
+  return headers.cookie !== undefined || headers.authorization !== undefined || isDataRequest(headers)
 }
 
 /** The `Cache-Control` of an answer: private without one of its own, and for every personal request. */
@@ -52,14 +53,14 @@ const VARY = ['Cookie', 'Authorization', 'Accept-Language']
 
 /**
  * The `Vary` of an answer that shared caches may store; Next.js replaces the one that middleware sets. Without the headers
- * that come with `rsc` only: nginx does not store an answer whose `Vary` is longer than 128 characters.
+ * that only come with data requests, which are private: nginx does not store an answer whose `Vary` is longer than 128 characters.
  */
 export function varyOfShared(cacheControl: unknown, vary: unknown): string | null {
   if (!/\bpublic\b/.test(String(cacheControl ?? ''))) return null
   const names = String(vary ?? '')
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.toLowerCase().startsWith('next-router-'))
+    .filter((name) => name !== '' && !isOfDataRequests(name))
   const missing = VARY.filter((name) => !names.some((known) => known.toLowerCase() === name.toLowerCase()))
   return [...names, ...missing].join(', ')
 }
