@@ -1,6 +1,6 @@
 'use client'
 
-import { useContext, useSyncExternalStore } from 'react'
+import { useContext, useState, useSyncExternalStore } from 'react'
 import { type FieldErrors, type Resolver, useFieldArray, useForm } from 'react-hook-form'
 import type { FieldLanguage } from '@/components/admin/content/translated-field'
 import { TranslatedField } from '@/components/admin/content/translated-field'
@@ -46,10 +46,11 @@ function EditedRows({ legend, languages, rows, isFixed, words }: OptionRowsProps
   'use no memo'
   const { id, error } = useField('options')
   const form = useContext(FormContext)
+  const [initial] = useState(() => initialRows(rows, languages))
   const { control, register, formState } = useForm<Rows>({
     mode: 'onTouched',
     resolver: validated,
-    defaultValues: { options: initialRows(rows, form.state, languages) },
+    defaultValues: { options: initial },
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'options' })
   return (
@@ -126,18 +127,15 @@ function withErrors(state: FormContextState, { options = [] }: FieldErrors<Rows>
 
 type FormContextState = Parameters<typeof FormContext>[0]['value']['state']
 
-// After a refusal without JavaScript the fields hold lines, which win over the stored choices.
-function initialRows(rows: Row[], state: FormContextState, languages: FieldLanguage[]): Row[] {
-  if (state.status !== 'error') return rows.length > 0 ? rows : [{}, {}]
-  const lines = languages.map(({ locale }) => {
-    const sent = state.values[`options.${locale}`]
-    return {
-      locale,
-      lines: String([sent ?? ''].flat()[0])
-        .split('\n')
-        .filter(Boolean),
-    }
+// The text areas that this replaces may hold a refused submission, or what was typed before the scripts ran.
+function initialRows(rows: Row[], languages: FieldLanguage[]): Row[] {
+  const stored = linesOf(rows, languages)
+  const typed = languages.map(({ locale }) => {
+    const [area] = document.getElementsByName(`options.${locale}`)
+    return { locale, text: area instanceof HTMLTextAreaElement ? area.value : (stored[locale] ?? '') }
   })
+  if (typed.every(({ locale, text }) => text === (stored[locale] ?? ''))) return rows.length > 0 ? rows : [{}, {}]
+  const lines = typed.map(({ locale, text }) => ({ locale, lines: text.split('\n').filter(Boolean) }))
   const count = Math.max(2, ...lines.map((one) => one.lines.length))
   return Array.from({ length: count }, (_, index) =>
     Object.fromEntries(lines.flatMap(({ locale, lines: of }) => (of[index] ? [[locale, of[index]]] : []))),

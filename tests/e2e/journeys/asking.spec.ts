@@ -9,19 +9,24 @@ import { expectAccessible, expectNoSideways } from '../support/page-checks'
 
 const main = (page: Page) => page.getByRole('main')
 
-async function writeQuestion(page: Page, kind: string, text: string, { options = '', required = false } = {}) {
+async function writeQuestion(
+  page: Page,
+  kind: string,
+  text: string,
+  { options = '', required = false, isScripted = false } = {},
+) {
   const form = main(page).getByRole('region', { name: /question/ })
   await form.getByRole('radio', { name: kind }).check()
   await form.getByRole('group', { name: 'Question' }).getByLabel('English').fill(text)
-  if (options) await writeOptions(form.getByRole('group', { name: 'Choices' }), options.split('\n'))
+  if (options) await writeOptions(form.getByRole('group', { name: 'Choices' }), options.split('\n'), isScripted)
   if (required) await form.getByRole('checkbox', { name: 'It must be answered' }).check()
   await form.getByRole('button', { name: 'Add the question' }).click()
 }
 
 /** With JavaScript a row for each option, else a text area with a line for each. */
-async function writeOptions(group: Locator, options: string[]) {
-  const lines = group.locator('textarea[lang=en]')
-  if (await lines.count()) return lines.fill(options.join('\n'))
+async function writeOptions(group: Locator, options: string[], isScripted: boolean) {
+  if (!isScripted) return group.getByLabel('English').fill(options.join('\n'))
+  await expect(group.getByLabel('Choice 2, English')).toBeVisible()
   for (const [index, option] of options.entries()) {
     const row = group.getByLabel(`Choice ${index + 1}, English`)
     if ((await row.count()) === 0) await group.getByRole('button', { name: 'Add a choice' }).click()
@@ -41,11 +46,15 @@ for (const javaScriptEnabled of [true, false]) {
     const content = routes.adminModuleContent(module.processId, module.id)
     const list = main(officer).getByRole('form', { name: 'Questions' }).getByRole('listitem')
     await officer.goto(content)
-    await writeQuestion(officer, 'One choice', 'Where do you sit?', { options: 'On a bench' })
+    await writeQuestion(officer, 'One choice', 'Where do you sit?', {
+      options: 'On a bench',
+      isScripted: javaScriptEnabled,
+    })
     await expect(officer.getByRole('alert', { name: 'There is a problem' })).toContainText('at least two choices')
     await writeQuestion(officer, 'One choice', 'Where do you sit?', {
       options: 'On a bench\nOn the wall\nOn the grass',
       required: true,
+      isScripted: javaScriptEnabled,
     })
     await expect(list).toHaveCount(1)
     await writeQuestion(officer, 'Words', 'Anything else?')

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { OptionRows } from '@/components/admin/modules/option-rows'
+
+const languages = [
+  { locale: 'en', name: 'English' },
+  { locale: 'it', name: 'Italiano' },
+]
+const words = { add: '', remove: '', option: '', tooLong: '' }
+
+it('renders a text area for each complete language without JavaScript', () => {
+  const rows = [{ en: 'Park', it: 'Parco' }, { en: 'Square' }]
+  const html = renderToStaticMarkup(
+    <OptionRows legend="Choices" help="" isFixed={false} {...{ languages, rows, words }} />,
+  )
+  expect(html).toMatch(/<textarea[^>]*name="options.en"[^>]*>Park\nSquare</)
+  expect(html).toMatch(/<textarea[^>]*name="options.it"[^>]*><\/textarea>/)
+})
