@@ -16,6 +16,7 @@ import { memoryRows } from './rows/memory'
 import { openLoadRows } from './rows/open-load'
 import { detailRows, listRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
+import { renderingRows } from './rows/rendering'
 import { signInRows } from './rows/sign-ins'
 import { voteRows } from './rows/votes'
 
@@ -24,6 +25,7 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   scripts: firstLoadRows,
   list: listRows,
   detail: detailRows,
+  rendering: renderingRows,
   open: openLoadRows,
   api: apiListRows,
   proxied: proxiedRows,
