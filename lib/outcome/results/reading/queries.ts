@@ -5,7 +5,6 @@ import { countRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { ModuleType } from '@/lib/generated/prisma/enums'
 import { hasWords } from '@/lib/ideas/proposals/search/search-words'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
 import type { ResultFacts } from '@/lib/outcome/results/counting/compute-result'
@@ -14,7 +13,8 @@ import { listOverrides, type Override } from '@/lib/outcome/results/publishing/o
 import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
-import { RESULT_ORDERS, type ResultFilter, type ResultOrder } from './result-choices'
+import type { ResultFilter, ResultOrder } from './result-choices'
+import { itemRow, resultRow } from './result-rows'
 
 export type ResultItem = {
   proposalId: number
@@ -81,30 +81,6 @@ type ResultWindow = {
 }
 
 type Address = { processId?: number; moduleId?: number }
-
-const resultRow = z.object({
-  id: z.number(),
-  processId: z.number(),
-  /** The counted vote. */
-  moduleId: z.number(),
-  rule: z.string(),
-  parameters: z.record(z.string(), z.unknown()),
-  budget: z.number(),
-  spent: z.number(),
-  ballotsCount: z.number(),
-  choicesCount: z.number(),
-  hash: z.string(),
-  computedAt: z.date(),
-  publishedAt: z.date().nullable(),
-  /** Of all items, whatever part of them is read. */
-  itemsCount: z.number(),
-  fundedCount: z.number(),
-  /** Including overrides. */
-  carriedOut: z.object({ count: z.number(), cost: z.number() }),
-  largest: z.record(z.enum(RESULT_ORDERS), z.number()),
-  hasPoints: z.boolean(),
-  type: z.enum(ModuleType),
-})
 
 /**
  * The result of a process, or of one of its votes (also asked for by the RESULT module that shows it), by rank. Throws
@@ -183,33 +159,6 @@ const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fr
   WHERE w."moduleId" = ${moduleId} AND w."organizationId" = ${organization.id}
   ORDER BY w."proposalId", w."id" DESC
 ) o ON o."proposalId" = i."proposalId"`
-
-/** ResultItem.facts: the facts that explain an outcome; amounts are cents. */
-export const resultFacts = z.object({
-  moneyLeft: z.number(),
-  missing: z.number().nullable(),
-  missingSupport: z.number().nullable(),
-  because: z.number().nullable(),
-  tieDecidedBy: z.string().nullable(),
-  /** Under Equal Shares: what a supporter paid at most, and what its supporters had left. */
-  price: z.number().nullable().exactOptional(),
-  held: z.number().nullable().exactOptional(),
-})
-
-const itemRow = z.object({
-  proposalId: z.number(),
-  /** Id in the imported file. */
-  reference: z.string().nullable(),
-  title: z.string(),
-  titleLocale: z.string(),
-  rank: z.number(),
-  votes: z.number(),
-  collected: z.number(),
-  cost: z.number(),
-  funded: z.boolean(),
-  facts: resultFacts,
-  reason: z.string(),
-})
 
 async function listItems(
   ctx: Context,
