@@ -15,16 +15,21 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
       <nav aria-label={t('mainMenu')}>
         <ul className="-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
           {/* Filled in the browser by CurrentProcessScript, before React hydrates where it renders the menu. */}
-          <li hidden suppressHydrationWarning data-current-process={ctx.actor.kind === 'user' ? ctx.actor.userId : ''}>
+          <li
+            hidden
+            suppressHydrationWarning
+            data-current-process={ctx.actor.kind === 'user' ? ctx.actor.userId : ''}
+            className="max-sm:w-full"
+          >
             <a
               href={routes.processes()}
               suppressHydrationWarning
-              className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold text-ink no-underline hover:border-ink aria-[current]:border-accent-text sm:px-3"
+              className="inline-flex min-h-11 max-w-full items-center border-transparent border-b-3 px-2 font-semibold text-ink no-underline hover:border-ink aria-[current]:border-accent-text sm:px-3"
             >
               <span className="sr-only">{t('currentProcess')} </span>
               <span
                 data-name
-                className="max-w-48 truncate sm:max-w-64"
+                className="max-w-80 truncate lg:max-w-120"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the content of such an element alone
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
