@@ -39,6 +39,7 @@ import * as processes from '@/lib/process/processes/contracts'
 import * as membership from '@/lib/process/processes/membership/contracts'
 import * as topics from '@/lib/process/topics/contracts'
 import * as content from '@/lib/site/content/contracts'
+import * as pages from '@/lib/site/pages/contracts'
 
 const domains: object[] = [
   publicOrganizations,
@@ -67,6 +68,7 @@ const domains: object[] = [
   notifications,
   files,
   content,
+  pages,
   votes,
   evaluations,
   boards,

@@ -2,6 +2,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { parseBox } from '@/lib/foundation/geo/box'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { LazyMap } from './lazy-map'
+import { mapTexts } from './map-texts'
 
 type MapSectionProps = {
   ctx: Pick<Context, 'organization'>
@@ -21,19 +22,6 @@ export async function MapSection({ ctx, styleUrl, pointsUrl, listUrl, box, centr
   const t = await getTranslations('map')
   const { mapLng, mapLat, mapZoom } = ctx.organization
   const view = centre ? { ...centre, zoom: 14 } : { lng: mapLng, lat: mapLat, zoom: mapZoom }
-  const texts = {
-    label: t('label'),
-    loading: t('loading'),
-    failed: t('failed'),
-    unsupported: t('unsupported'),
-    zoomIn: t('zoomIn'),
-    zoomOut: t('zoomOut'),
-    open: t('open'),
-    close: t('close'),
-    here: t('here'),
-    inView: t('inView'),
-    noneInView: t('noneInView'),
-  }
   return (
     <div id="map" className="flex flex-col gap-2">
       <LazyMap
@@ -43,7 +31,7 @@ export async function MapSection({ ctx, styleUrl, pointsUrl, listUrl, box, centr
         view={view}
         box={box === undefined ? undefined : (parseBox(box) ?? undefined)}
         isFitted={centre === undefined}
-        texts={texts}
+        texts={mapTexts(t)}
       />
       <noscript>
         <p>{t('needsScript')}</p>

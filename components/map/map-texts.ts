@@ -1,3 +1,5 @@
+import type { Translator } from '@/lib/foundation/i18n/translations'
+
 /** Finished words of the map island. */
 export type MapTexts = {
   label: string
@@ -21,4 +23,20 @@ export type PickerTexts = Pick<MapTexts, 'label' | 'loading' | 'unsupported' | '
   marker: string
   remove: string
   chosen: string
+}
+
+export function mapTexts(t: Translator<'map'>): MapTexts {
+  return {
+    label: t('label'),
+    loading: t('loading'),
+    failed: t('failed'),
+    unsupported: t('unsupported'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    open: t('open'),
+    close: t('close'),
+    here: t('here'),
+    inView: t('inView'),
+    noneInView: t('noneInView'),
+  }
 }

@@ -1,15 +1,10 @@
-import { Badge } from '@/components/ui/badge'
-import { Card, CardLink } from '@/components/ui/card'
-import { CardGrid } from '@/components/ui/card-grid'
 import { Container } from '@/components/ui/container'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
-import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Workspace } from '@/lib/identity/organizations/platform/list-workspaces'
+import { WorkspaceGrid } from './workspace-grid'
 
 type PortalHomeProps = { ctx: Context; workspaces: readonly Workspace[]; t: Translator<'site'> }
 
@@ -27,21 +22,7 @@ export function PortalHome({ ctx: { organization, locale }, workspaces, t }: Por
         <Heading level={2} id="workspaces" className="mb-5">
           {t('portal.workspaces')}
         </Heading>
-        {workspaces.length === 0 && <EmptyState title={t('portal.none')} level={3} icon="building-2" />}
-        <CardGrid>
-          {workspaces.map((workspace) => (
-            <Card key={workspace.id} as="article" picture={<Picture alt="" seed={workspace.name} />}>
-              <Heading level={3}>
-                <CardLink href={workspace.url}>{workspace.name}</CardLink>
-              </Heading>
-              {words(workspace.tagline) && <p className="text-muted">{words(workspace.tagline)}</p>}
-              <p className="mt-auto flex flex-wrap items-center justify-between gap-2 text-sm">
-                <span className="text-muted [overflow-wrap:anywhere]">{new URL(workspace.url).host}</span>
-                {workspace.isPrivate && <Badge icon={<Icon name="lock" size={16} />}>{t('portal.private')}</Badge>}
-              </p>
-            </Card>
-          ))}
-        </CardGrid>
+        <WorkspaceGrid ctx={{ organization, locale }} workspaces={workspaces} t={t} />
       </section>
     </Container>
   )

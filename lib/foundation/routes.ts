@@ -51,6 +51,8 @@ export const routes = {
   terms: () => '/terms',
   cookies: () => '/cookie',
   job: () => '/job',
+  /** A page of the organization's own. */
+  ownPage: (slug: string) => `/pages/${slug}`,
   loginOrganization: (returnTo?: string) => withQuery('/login-organization', { returnTo }),
 
   personalSpace: () => '/personal-space',

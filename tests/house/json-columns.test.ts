@@ -13,7 +13,7 @@ import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { moduleKinds } from '@/lib/process/module-types/registry'
-import { blockBody } from '@/lib/site/content/content-blocks'
+import { blocksColumn } from '@/lib/site/pages/block-schemas'
 
 const object = z.record(z.string(), z.json())
 const texts = z.record(z.string(), z.string())
@@ -25,7 +25,6 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'BoardPost.title': localizedText,
   'Challenge.body': localizedText,
   'Challenge.name': localizedText,
-  'ContentBlock.body': blockBody,
   'Driver.body': localizedText,
   'Driver.name': localizedText,
   'EmailLink.pendingAction': z.union([emailChange, pendingAction, invited]),
@@ -42,6 +41,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Notification.facts': ownNotificationRow.shape.facts,
   'OneTimeCode.pendingAction': pendingAction,
   'OutboxMessage.facts': storedFacts,
+  'PageVersion.blocks': blocksColumn,
+  'PageVersion.description': localizedText,
+  'PageVersion.title': localizedText,
   'Phase.body': localizedText,
   'Phase.name': localizedText,
   'Process.name': localizedText,

@@ -9,7 +9,7 @@ import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
-import { BLOCK_KINDS, CONTENT_PAGES } from '@/lib/site/content/content-pages'
+import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 
 // The drift check does not see what migrations add by hand: this list is what must be there.
@@ -22,6 +22,8 @@ const CHECKS = [
   'AccessCode_owner_check',
   'AccessCode_uses_check',
   'RenderedText_key_check',
+  'PageVersion_blocks_check',
+  'PageVersion_published_check',
   'User_username_check',
   'User_mobile_check',
   'User_emailKey_check',
@@ -61,8 +63,8 @@ const CHECKS = [
 const CLOSED: Record<string, readonly string[]> = {
   AbuseReport_reason_check: REPORT_REASONS,
   ContactMessage_collaborationType_check: COLLABORATION_TYPES,
-  ContentBlock_kind_check: BLOCK_KINDS,
-  ContentBlock_page_check: CONTENT_PAGES,
+  // Own pages: LIKE.
+  Page_key_check: [...STANDARD_PAGES, 'own:%'],
   File_purpose_check: FILE_PURPOSES,
   LedgerEvent_kind_check: LEDGER_KINDS,
   Notification_kind_check: NOTIFICATION_KINDS,
@@ -74,6 +76,8 @@ const CLOSED: Record<string, readonly string[]> = {
 const INDEXES = [
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
+  'PageVersion_one_draft',
+  'PageVersion_one_published',
   'MergeRequest_one_open',
   'ProposalSearch_text',
   'ProposalSearch_title',
@@ -99,6 +103,7 @@ const TRIGGERS = [
   'Choice_voting_open',
   'Candidate_frozen',
   'Module_rule_fixed',
+  'PageVersion_published_fixed',
 ]
 
 const names = async (rows: Promise<{ name: string }[]>) => (await rows).map((row) => row.name)

@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('about')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('about'))
 
-export default function AboutPage() {
-  return <StaticPage name="about" />
-}
+export default servedPage(async function AboutPage() {
+  return sitePage('about')
+})

@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('cookies')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('cookies'))
 
-export default function CookiesPage() {
-  return <StaticPage name="cookies" />
-}
+export default servedPage(async function CookiesPage() {
+  return sitePage('cookies')
+})

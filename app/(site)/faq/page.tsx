@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('faq')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('faq'))
 
-export default function FaqPage() {
-  return <StaticPage name="faq" />
-}
+export default servedPage(async function FaqPage() {
+  return sitePage('faq')
+})

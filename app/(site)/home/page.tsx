@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { HomeView } from '@/components/site/home-view'
+import { PageView } from '@/components/pages/page-view'
+import { HomeHead } from '@/components/site/home-head'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
-import { kindOf } from '@/lib/process/module-types/registry'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
+import { findPage } from '@/lib/site/pages/find-page'
+import { loadPage } from '@/lib/site/pages/load-page'
 
 const PROCESSES = 6
-const IDEAS = 6
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('site')])
@@ -19,19 +19,13 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 export default servedPage(async function HomePage() {
   const ctx = await pageContext()
-  const [t, words, ideaWords, processes] = await Promise.all([
+  const [t, words, own, page] = await Promise.all([
     getTranslations('site'),
     getTranslations('processes'),
-    getTranslations('proposals'),
-    listProcesses(ctx, { size: PROCESSES }),
+    ctx.actor.kind === 'user' ? listProcesses(ctx, { size: PROCESSES }) : null,
+    findPage(ctx, 'home'),
   ])
-  const ideas = processes.items.flatMap((process) =>
-    process.phases.flatMap((phase) => phase.modules.filter((module) => kindOf(module.type).ideas === 'own')),
-  )
-  const latest = await listLatestProposals(
-    ctx,
-    ideas.map((module) => module.id),
-    IDEAS,
-  )
-  return <HomeView ctx={ctx} processes={processes} latest={latest} t={t} words={words} ideaWords={ideaWords} />
+  if (!page) throw new Error('the home page has a starter')
+  const head = <HomeHead ctx={ctx} processes={own?.items ?? []} t={t} words={words} />
+  return <PageView ctx={ctx} page={await loadPage(ctx, page)} head={head} />
 })

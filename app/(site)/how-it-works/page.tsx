@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('howItWorks')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('howItWorks'))
 
-export default function HowItWorksPage() {
-  return <StaticPage name="howItWorks" />
-}
+export default servedPage(async function HowItWorksPage() {
+  return sitePage('howItWorks')
+})

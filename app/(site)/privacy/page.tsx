@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('privacy')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('privacy'))
 
-export default function PrivacyPage() {
-  return <StaticPage name="privacy" />
-}
+export default servedPage(async function PrivacyPage() {
+  return sitePage('privacy')
+})

@@ -1,7 +1,8 @@
-import { StaticPage, staticMetadata } from '../_components/static-page'
+import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { sitePage, sitePageMetadata } from '../_components/site-page'
 
-export const generateMetadata = staticMetadata('terms')
+export const generateMetadata = servedMetadata(() => sitePageMetadata('terms'))
 
-export default function TermsPage() {
-  return <StaticPage name="terms" />
-}
+export default servedPage(async function TermsPage() {
+  return sitePage('terms')
+})

@@ -254,6 +254,12 @@ export const catalog = {
   questionnaireAnswered: { code: 1563, status: 409 },
   choicesMissing: { code: 1564, status: 422 },
   questionsExhausted: { code: 1565, status: 409 },
+  // Pages of the site
+  pageUnknown: { code: 1710, status: 404 },
+  draftChanged: { code: 1711, status: 409 },
+  blockInvalid: { code: 1712, status: 422 },
+  pageNotReady: { code: 1713, status: 409 },
+  slugInUse: { code: 1714, status: 409 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, administers, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, worksIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { canReadText } from '@/lib/ideas/proposals/policy'
@@ -20,6 +20,8 @@ const referencesRow = z.object({
   /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
   proposals: z.array(referencingVersionRow),
   processes: z.array(z.object({ id: z.number(), status: z.string(), visibility: z.string() })),
+  /** Whether a page shows it to readers, and whether any version of a page, such as a draft, shows it. */
+  pages: z.object({ published: z.boolean(), any: z.boolean() }),
   /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
   boards: z.array(
     z.object({
@@ -62,7 +64,8 @@ export async function findVisibleFile(ctx: Context, fileId: string): Promise<Vis
 function maySee(actor: Actor, { purpose, ownerId, references }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
-  const { proposals, processes, boards, isProfilePicture } = references
+  const { proposals, processes, boards, pages, isProfilePicture } = references
+  if (pages.published || (pages.any && holds(actor, 'ADMIN'))) return true
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
@@ -87,6 +90,10 @@ async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
     SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256",
       f."variants", jsonb_build_object(
       'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
+      'pages', (SELECT jsonb_build_object('any', count(*) > 0,
+          'published', coalesce(bool_or(v."state" = 'PUBLISHED' AND p."hiddenAt" IS NULL), false))
+        FROM "PageVersionFile" x JOIN "PageVersion" v ON v."id" = x."versionId" JOIN "Page" p ON p."id" = v."pageId"
+        WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility',
         r."visibility")), '[]')
         FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id"

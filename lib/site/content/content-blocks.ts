@@ -1,46 +1,34 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { Locale } from '@/lib/foundation/i18n/locales'
-import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import { findPage } from '@/lib/site/pages/find-page'
 import type { ContentPage } from './content-pages'
 
-type TextBlock = { id: number; title: string; text: string; locale: Locale }
-
-/** The body of a text block. */
-export const blockBody = z.object({ title: localizedText.default({}), text: localizedText.default({}) })
-
-const textBlockRow = z.object({ id: z.number(), body: blockBody })
-
-/** The organization's texts of a page in the reader's language, in order; may be empty. */
-export async function listTextBlocks(ctx: Context, page: ContentPage): Promise<TextBlock[]> {
-  const rows = await ctx.sql(textBlockRow)`
-    SELECT "id", "body" FROM "ContentBlock"
-    WHERE "organizationId" = ${ctx.organization.id} AND "page" = ${page} AND "kind" = 'text' ORDER BY "position"`
-  return rows.flatMap(({ id, body }) => {
-    const text = pickTextWithLocale(body.text, ctx.locale, ctx.organization.languages)
-    const title = pickTextWithLocale(body.title, text.locale, ctx.organization.languages).text
-    return text.text || title ? [{ id, title, ...text }] : []
-  })
-}
-
-/** A section of a page in all languages. */
+/** A section of a page in all languages: a rich text among its blocks. */
 export type ContentSection = { id: number; title: LocalizedText; text: LocalizedText }
 
-/** The organization's texts of a page in all languages (ADMIN). */
+/** The sections that the organization published for a page, in all languages (ADMIN). */
 export async function getContent(ctx: Context, { page }: { page: ContentPage }): Promise<ContentSection[]> {
   requireAllowed(canAdministerOrganization(ctx.actor))
-  const blocks = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' }, orderBy: { position: 'asc' } })
-  return blocks.map(({ id, body }) => ({ id, ...readColumn(blockBody, body) }))
+  const published = await findPage(ctx, page)
+  if (!published || published.versionId === null) return []
+  return published.blocks.flatMap((block) =>
+    block.kind === 'richText' ? [{ id: block.id, title: block.title, text: block.text }] : [],
+  )
 }
 
-/** Number of own sections per page (ADMIN). */
+const pageCountRow = z.object({ key: z.string(), count: z.number() })
+
+/** Number of published sections per page (ADMIN). */
 export async function countContent(ctx: Context): Promise<Map<string, number>> {
   requireAllowed(canAdministerOrganization(ctx.actor))
-  const counts = await ctx.db.contentBlock.groupBy({ by: ['page'], where: { kind: 'text' }, _count: true })
-  return new Map(counts.map(({ page, _count }) => [page, _count]))
+  const rows = await ctx.sql(pageCountRow)`
+    SELECT p."key", count(b)::int AS "count"
+    FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
+    CROSS JOIN LATERAL jsonb_array_elements(v."blocks") b
+    WHERE p."organizationId" = ${ctx.organization.id} AND b->>'kind' = 'richText' GROUP BY 1`
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
@@ -10,11 +9,18 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import { blockBody, type ContentSection } from './content-blocks'
-import { AGREED_VERSIONS, isAgreedTo } from './content-pages'
+import { AGREED_VERSIONS } from '@/lib/site/pages/agreed-versions'
+import type { Block } from '@/lib/site/pages/block-schemas'
+import { type BlockOf, blockKinds } from '@/lib/site/pages/registry'
+import { lockPage } from '@/lib/site/pages/versions/lock-page'
+import { publishBlocks, withdrawPublished } from '@/lib/site/pages/versions/publish-blocks'
+import type { ContentSection } from './content-blocks'
+import { isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
 
-/** Writes the organization's texts of a page; sections without text are deleted. */
+type Sections = WriteContentInput['sections']
+
+/** Publishes a page with these sections in place of its rich texts; other blocks stay where they are. */
 export async function writeContent(
   ctx: Context,
   { page, sections, asksAgain }: WriteContentInput,
@@ -23,25 +29,13 @@ export async function writeContent(
   if (asksAgain && !isAgreedTo(page)) throw new AppError('fieldInvalid', {}, { field: 'asksAgain' })
   const written = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
-    const known = await ctx.db.contentBlock.findMany({ where: { page, kind: 'text' } })
-    const bodies = new Map(known.map(({ id, body }) => [id, readColumn(blockBody, body)]))
-    const blocks = sections
-      .map(({ id, title, text }) => {
-        const before = id === undefined ? undefined : bodies.get(id)
-        const over = (old: unknown, changed: LocalizedText) => mergeTexts(old, changed, ctx.organization.languages)
-        return { title: over(before?.title, title), text: over(before?.text, text) }
-      })
-      .filter(({ title, text }) => Object.keys({ ...title, ...text }).length > 0)
-    await ctx.db.contentBlock.deleteMany({ where: { page, kind: 'text' } })
-    const rows = await ctx.db.contentBlock.createManyAndReturn({
-      data: blocks.map((body, position) => ({
-        organizationId: ctx.organization.id,
-        page,
-        position,
-        kind: 'text',
-        body,
-      })),
-    })
+    const locked = await lockPage(ctx, page)
+    // The start page shows texts between blocks of the platform from the beginning.
+    const before = locked.published === null && page !== 'intro' ? [] : locked.content.blocks
+    const texts = richTexts(ctx, before, sections, locked.idMax)
+    const blocks = placed(before, texts)
+    if (blocks.length === 0) await withdrawPublished(ctx, locked)
+    else await publishBlocks(ctx, locked, { ...locked.content, blocks })
     if (asksAgain && isAgreedTo(page))
       await ctx.db.organization.update({
         where: { id: ctx.organization.id },
@@ -50,10 +44,34 @@ export async function writeContent(
     await recordAudit(ctx, {
       act: 'organization.pageWritten',
       subject: `page ${page}`,
-      facts: { sections: rows.length, asksAgain },
+      facts: { sections: texts.length, asksAgain },
     })
-    return rows.map(({ id }, index) => ({ id, title: blocks[index]?.title ?? {}, text: blocks[index]?.text ?? {} }))
+    return texts
   })
   if (asksAgain) clearOrganizationCache()
-  return written
+  return written.map(({ id, title, text }) => ({ id, title, text }))
+}
+
+/** The sections as blocks, each over the block of its id; sections without text are left out. */
+function richTexts(ctx: Context, before: readonly Block[], sections: Sections, idMax: number): BlockOf<'richText'>[] {
+  const known = new Map(before.flatMap((block) => (block.kind === 'richText' ? [[block.id, block] as const] : [])))
+  const used = new Set<number>()
+  let next = idMax
+  return sections.flatMap(({ id, title, text }) => {
+    const old = id === undefined || used.has(id) ? undefined : known.get(id)
+    const over = (text: unknown, changed: LocalizedText) => mergeTexts(text, changed, ctx.organization.languages)
+    const texts = { title: over(old?.title, title), text: over(old?.text, text) }
+    if (Object.keys({ ...texts.title, ...texts.text }).length === 0) return []
+    if (old) used.add(old.id)
+    else next += 1
+    const fields = old ?? blockKinds.richText.schema.parse({ kind: 'richText', ...blockKinds.richText.empty, id: next })
+    return [{ ...fields, ...texts }]
+  })
+}
+
+/** The blocks with these in place of the rich texts, where the first of those stood. */
+function placed(before: readonly Block[], texts: readonly Block[]): Block[] {
+  const first = before.findIndex(({ kind }) => kind === 'richText')
+  const at = first === -1 ? before.length : first
+  return [...before.slice(0, at), ...texts, ...before.slice(at).filter(({ kind }) => kind !== 'richText')]
 }

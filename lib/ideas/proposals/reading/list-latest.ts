@@ -5,7 +5,7 @@ import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { OPEN_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 
-const latestProposalRow = z.object({
+export const latestProposalRow = z.object({
   id: z.number(),
   status: z.enum(OPEN_STATUSES),
   title: z.string(),

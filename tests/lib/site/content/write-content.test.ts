@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
-import { getContent, listTextBlocks } from '@/lib/site/content/content-blocks'
+import { getContent } from '@/lib/site/content/content-blocks'
 import { writeContentForm } from '@/lib/site/content/forms'
 import { writeContent } from '@/lib/site/content/write-content'
+import { findPage } from '@/lib/site/pages/find-page'
+import type { StandardPage } from '@/lib/site/pages/page-keys'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -13,27 +16,28 @@ async function aSite() {
   return { organization, admin, visitor: visitorContext(organization) }
 }
 
+/** The rich texts that readers get. */
+async function textsOn(ctx: Context, page: StandardPage) {
+  const { blocks = [] } = (await findPage(ctx, page)) ?? {}
+  return blocks.flatMap((block) => (block.kind === 'richText' ? [block.text] : []))
+}
+
 const said = { title: { en: 'Who we are' }, text: { en: 'Neighbours.' } }
 
 describe('content sections of an organization', () => {
-  it("are displayed in order, in the reader's language or another one", async () => {
+  it('are displayed in order', async () => {
     const { admin, visitor } = await aSite()
     const second = { title: {}, text: { en: 'Come and see.', it: 'Venite a vedere.' } }
     await writeContent(admin, { page: 'about', sections: [said, second], asksAgain: false })
-    expect((await listTextBlocks(visitor, 'about')).map(({ text }) => text)).toEqual(['Neighbours.', 'Come and see.'])
-    const italian = await listTextBlocks({ ...visitor, locale: 'it' }, 'about')
-    expect(italian.map(({ text, locale }) => [text, locale])).toEqual([
-      ['Neighbours.', 'en'],
-      ['Venite a vedere.', 'it'],
-    ])
-    expect(await listTextBlocks(visitor, 'faq')).toEqual([])
+    expect(await textsOn(visitor, 'about')).toEqual([{ en: 'Neighbours.' }, second.text])
+    expect((await findPage(visitor, 'faq'))?.versionId).toBeNull()
   })
 
   it('are deleted when empty, and the default text is displayed again', async () => {
     const { admin, visitor } = await aSite()
     const [written] = await writeContent(admin, { page: 'faq', sections: [said], asksAgain: false })
     await writeContent(admin, { page: 'faq', sections: [{ id: written?.id, title: {}, text: {} }], asksAgain: false })
-    expect(await listTextBlocks(visitor, 'faq')).toEqual([])
+    expect(await findPage(visitor, 'faq')).toMatchObject({ versionId: null, blocks: [{ kind: 'faq' }] })
   })
 
   it('keep their text in a language that is no longer offered', async () => {
@@ -74,6 +78,31 @@ describe('content sections of an organization', () => {
       orderBy: { id: 'desc' },
     })
     expect(entry).toMatchObject({ act: 'organization.pageWritten', facts: { sections: 1, asksAgain: true } })
+  })
+
+  it('stand between the blocks of the platform on the start page, and replace no other block', async () => {
+    const { admin, visitor } = await aSite()
+    await writeContent(admin, { page: 'intro', sections: [said, { ...said, title: {} }], asksAgain: false })
+    const kinds = (await findPage(visitor, 'intro'))?.blocks.map(({ kind }) => kind)
+    expect(kinds).toEqual(['hero', 'processes', 'steps', 'richText', 'richText', 'contact'])
+  })
+
+  it('keep every earlier version as it was', async () => {
+    const { organization, admin } = await aSite()
+    await writeContent(admin, { page: 'about', sections: [said], asksAgain: false })
+    await writeContent(admin, { page: 'about', sections: [], asksAgain: false })
+    await writeContent(admin, { page: 'about', sections: [said], asksAgain: false })
+    const db = prismaClient()
+    const versions = await db.pageVersion.findMany({
+      where: { organizationId: organization.id },
+      orderBy: { number: 'asc' },
+    })
+    expect(versions.map(({ number, state }) => [number, state])).toEqual([
+      [1, 'REPLACED'],
+      [2, 'PUBLISHED'],
+    ])
+    const change = db.pageVersion.update({ where: { id: versions[0]?.id ?? 0 }, data: { blocks: [] } })
+    await expect(change).rejects.toThrow(/does not change/)
   })
 
   it('are written by an ADMIN only', async () => {

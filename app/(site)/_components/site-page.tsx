@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { PageView } from '@/components/pages/page-view'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { textsOf } from '@/lib/site/pages/block-fields'
+import { findPage, type PublishedPage } from '@/lib/site/pages/find-page'
+import { loadPage } from '@/lib/site/pages/load-page'
+import type { PageKey } from '@/lib/site/pages/page-keys'
+import { pagePath } from '@/lib/site/pages/page-path'
+import { visibleBlocks } from '@/lib/site/pages/visible-blocks'
+
+/** Title, description and share tags of a page. */
+export async function sitePageMetadata(key: PageKey): Promise<Metadata> {
+  const ctx = await pageContext({ open: true })
+  const page = (await findPage(ctx, key)) ?? notFound()
+  const words = (text: unknown) => pickText(text, ctx.locale, ctx.organization.languages)
+  return pageMetadata(ctx, {
+    title: words(page.title),
+    description: words(page.description) || beginningOf(page, ctx, words),
+    path: pagePath(key),
+  })
+}
+
+type Reader = Parameters<typeof visibleBlocks>[1]
+
+// The first text that is no title.
+function beginningOf(page: PublishedPage, ctx: Reader, words: (text: unknown) => string): string | undefined {
+  const texts = visibleBlocks(page.blocks, ctx).flatMap(textsOf)
+  const found = texts.find(({ path, value }) => !path.endsWith('title') && words(value) !== '')
+  return found && plainText(words(found.value))
+}
+
+/** A page of blocks, visible to everyone; it can refuse, so that pages call it. */
+export async function sitePage(key: PageKey) {
+  const ctx = await pageContext({ open: true })
+  const elsewhere = externalAddress(ctx.organization, key)
+  // Direct requests are redirected in the same tab (spec: legal-pages).
+  if (elsewhere) redirect(elsewhere)
+  const page = (await findPage(ctx, key)) ?? notFound()
+  return <PageView ctx={ctx} page={await loadPage(ctx, page)} />
+}
+
+function externalAddress(organization: CurrentOrganization, key: PageKey): string | null {
+  if (key === 'privacy') return organization.urlPrivacyPolicy
+  if (key === 'terms') return organization.urlTermsConditions
+  return key === 'cookies' ? organization.urlCookiePolicy : null
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { Container } from '@/components/ui/container'
+import { ANCHOR_PREFIX } from '@/lib/site/pages/page-link'
+import type { KnownBlock, KnownKind } from '@/lib/site/pages/registry'
+import { blockComponents } from './block-components'
+import type { BlockViewProps } from './block-view'
+
+type PageBlockProps = Omit<BlockViewProps<KnownKind>, 'block' | 'data' | 'titleId'> & {
+  block: KnownBlock
+  data: unknown
+}
+
+/** A block in its frame: anchor, background, width. */
+export function PageBlock({ ctx, block, data, files, isPageTitle }: PageBlockProps) {
+  const View = blockComponents[block.kind] as (props: BlockViewProps<KnownKind>) => ReactNode
+  const inside = (
+    <View
+      ctx={ctx}
+      block={block}
+      data={data as never}
+      files={files}
+      titleId={`block-${block.id}`}
+      isPageTitle={isPageTitle}
+    />
+  )
+  const id = block.anchor === undefined ? undefined : ANCHOR_PREFIX + block.anchor
+  if (block.kind === 'hero') return <section id={id}>{inside}</section>
+  return (
+    <section id={id} className={classNames(BACKGROUNDS[block.background])}>
+      <Container>{inside}</Container>
+    </section>
+  )
+}
+
+// Grounds of the design system, on which its inks are readable.
+const BACKGROUNDS = { none: undefined, soft: 'bg-sunken py-8 md:py-10', accent: 'bg-accent-soft py-8 md:py-10' }

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { BreadcrumbTrail } from '@/components/layout/breadcrumb-trail'
+import { Frozen } from '@/components/layout/frozen'
+import { Container } from '@/components/ui/container'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { LoadedPage } from '@/lib/site/pages/load-page'
+import { PageBlock } from './page-block'
+import { say } from './say'
+
+type PageViewProps = {
+  ctx: Context
+  page: LoadedPage
+  /** In place of breadcrumbs and title. */
+  head?: ReactNode
+}
+
+/** A page of blocks: the published one, a preview or a version, always by the same components. */
+export async function PageView({ ctx, page, head }: PageViewProps) {
+  const hasHero = head === undefined && page.blocks[0]?.block.kind === 'hero'
+  return (
+    <Frozen>
+      <div className="flex flex-col gap-10 pb-6 md:gap-14">
+        {page.fallbackLanguages.length > 0 && <FallbackNotice ctx={ctx} languages={page.fallbackLanguages} />}
+        {head ?? (!hasHero && <PageHead ctx={ctx} title={page.title} />)}
+        {page.blocks.map(({ block, data }, index) => (
+          <PageBlock
+            key={block.id}
+            ctx={ctx}
+            block={block}
+            data={data}
+            files={page.files}
+            isPageTitle={hasHero && index === 0}
+          />
+        ))}
+      </div>
+    </Frozen>
+  )
+}
+
+function PageHead({ ctx, title }: { ctx: Context; title: LoadedPage['title'] }) {
+  const { text, lang } = say(ctx, title)
+  return (
+    <Container className="pt-3">
+      <BreadcrumbTrail current={text} />
+      <Heading level={1} lang={lang} className="mt-4 md:mt-6">
+        {text}
+      </Heading>
+    </Container>
+  )
+}
+
+async function FallbackNotice({ ctx: { locale }, languages }: { ctx: Context; languages: readonly Locale[] }) {
+  const t = await getTranslations('pages')
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const others = new Intl.ListFormat(locale).format(languages.map((language) => names.of(language) ?? language))
+  return (
+    <Container className="pt-3">
+      <Notice icon="languages">{t('fallback', { language: names.of(locale) ?? locale, others })}</Notice>
+    </Container>
+  )
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
+
+export const announcement = blockKind({
+  kind: 'announcement',
+  shape: {
+    tone: z.enum(['info', 'success', 'warning']).default('info'),
+    title: optionalText(BLOCK_TITLE_MAX),
+    text: optionalMarkdown(SHORT_RICH_TEXT_MAX),
+  },
+  texts: [{ path: 'title' }, { path: 'text', isMarkdown: true, isRequired: true }],
+  empty: { title: {}, text: {} },
+})

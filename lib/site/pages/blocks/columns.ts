@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
+import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
+
+/** Two or three texts side by side, each with an optional picture and button. */
+export const columns = blockKind({
+  kind: 'columns',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    items: z
+      .array(
+        z.strictObject({
+          title: optionalText(BLOCK_TITLE_MAX),
+          text: optionalMarkdown(SHORT_RICH_TEXT_MAX),
+          picture: pictureSchema.nullable().default(null),
+          button: buttonSchema.nullable().default(null),
+        }),
+      )
+      .min(2)
+      .max(3),
+  },
+  texts: [{ path: 'title' }, { path: 'items.*.title' }, { path: 'items.*.text', isMarkdown: true }],
+  pictures: ['items.*.picture'],
+  buttons: ['items.*.button'],
+  empty: {
+    title: {},
+    items: [
+      { title: {}, text: {} },
+      { title: {}, text: {} },
+    ],
+  },
+})

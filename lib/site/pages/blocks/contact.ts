@@ -1,0 +1,11 @@
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+
+/** The organization's assistance desk and address of support. */
+export const contact = blockKind({
+  kind: 'contact',
+  shape: { title: optionalText(BLOCK_TITLE_MAX), text: optionalText(BLOCK_TEXT_MAX) },
+  texts: [{ path: 'title', isRequired: true }, { path: 'text' }],
+  empty: { title: {}, text: {} },
+})

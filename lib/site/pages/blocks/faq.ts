@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
+
+const QUESTIONS_MAX = 40
+const QUESTION_MAX = 200
+
+/** Questions that open their answers. */
+export const faq = blockKind({
+  kind: 'faq',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    items: z
+      .array(z.strictObject({ question: optionalText(QUESTION_MAX), answer: optionalMarkdown(SHORT_RICH_TEXT_MAX) }))
+      .max(QUESTIONS_MAX),
+  },
+  texts: [
+    { path: 'title' },
+    { path: 'items.*.question', isRequired: true },
+    { path: 'items.*.answer', isMarkdown: true, isRequired: true },
+  ],
+  empty: { title: {}, items: [] },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TITLE_MAX } from '../limits'
+
+const FILES_MAX = 20
+
+/** Documents to download. */
+export const files = blockKind({
+  kind: 'files',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    items: z.array(z.strictObject({ fileId: z.uuid(), name: optionalText(BLOCK_TITLE_MAX) })).max(FILES_MAX),
+  },
+  texts: [{ path: 'title', isRequired: true }, { path: 'items.*.name' }],
+  empty: { title: {}, items: [] },
+})

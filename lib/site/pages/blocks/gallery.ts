@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind, pictureSchema } from '../block-kind'
+import { BLOCK_TITLE_MAX, CAPTION_MAX } from '../limits'
+
+const PICTURES_MAX = 24
+
+export const gallery = blockKind({
+  kind: 'gallery',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    items: z.array(z.strictObject({ picture: pictureSchema, caption: optionalText(CAPTION_MAX) })).max(PICTURES_MAX),
+  },
+  texts: [{ path: 'title' }, { path: 'items.*.caption' }],
+  pictures: ['items.*.picture'],
+  empty: { title: {}, items: [] },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+
+/** The head of a page: its title, a sentence, a picture and what to do first. */
+export const hero = blockKind({
+  kind: 'hero',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    text: optionalText(BLOCK_TEXT_MAX),
+    picture: pictureSchema.nullable().default(null),
+    buttons: z.array(buttonSchema).max(2),
+  },
+  texts: [{ path: 'title', isRequired: true }, { path: 'text' }],
+  pictures: ['picture'],
+  buttons: ['buttons.*'],
+  empty: { title: {}, text: {}, picture: null, buttons: [] },
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TITLE_MAX } from '../limits'
+
+const NUMBERS_MAX = 8
+const LABEL_MAX = 80
+const VALUE_MAX = 1_000_000_000_000
+
+/** What a live number counts: public ideas, members, public processes, people who voted, money granted by results. */
+const NUMBER_SOURCES = ['manual', 'ideas', 'members', 'processes', 'voters', 'granted'] as const
+
+export type LiveNumber = Exclude<(typeof NUMBER_SOURCES)[number], 'manual'>
+
+/** Large numbers, entered by hand or counted. */
+export const numbers = blockKind({
+  kind: 'numbers',
+  shape: {
+    title: optionalText(BLOCK_TITLE_MAX),
+    items: z
+      .array(
+        z.strictObject({
+          source: z.enum(NUMBER_SOURCES).default('manual'),
+          /** Of a manual number. */
+          value: z.number().int().min(0).max(VALUE_MAX).default(0),
+          label: optionalText(LABEL_MAX),
+        }),
+      )
+      .max(NUMBERS_MAX),
+  },
+  texts: [{ path: 'title' }, { path: 'items.*.label', isRequired: true }],
+  isLive: true,
+  empty: { title: {}, items: [] },
+})

@@ -1,0 +1,10 @@
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+
+export const quote = blockKind({
+  kind: 'quote',
+  shape: { text: optionalText(BLOCK_TEXT_MAX), author: optionalText(BLOCK_TITLE_MAX) },
+  texts: [{ path: 'text', isRequired: true }, { path: 'author' }],
+  empty: { text: {}, author: {} },
+})

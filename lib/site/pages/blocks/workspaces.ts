@@ -1,0 +1,12 @@
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { blockKind } from '../block-kind'
+import { BLOCK_TITLE_MAX } from '../limits'
+
+/** The workspaces of an umbrella organization. */
+export const workspaces = blockKind({
+  kind: 'workspaces',
+  shape: { title: optionalText(BLOCK_TITLE_MAX) },
+  texts: [{ path: 'title', isRequired: true }],
+  isLive: true,
+  empty: { title: {} },
+})

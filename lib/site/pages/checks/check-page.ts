@@ -1,0 +1,123 @@
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { buttonsOf, picturesOf, textsOf } from '../block-fields'
+import type { Block } from '../block-schemas'
+import { ANCHOR_PREFIX } from '../page-link'
+import { SITE_PATHS } from '../site-paths'
+import type { PageContent } from '../starters/page-content'
+import { markdownLinks } from './markdown-links'
+import type { PageProblem } from './page-problem'
+
+/** What the checks need to know beside the page. */
+export type CheckFacts = {
+  languages: readonly Locale[]
+  /** Ids of existing files and processes that the page names. */
+  fileIds: ReadonlySet<string>
+  processIds: ReadonlySet<number>
+  /** Slugs of own pages that readers see. */
+  slugs: ReadonlySet<string>
+}
+
+const WORDS_MAX = 35
+
+/** What is wrong with a page: errors stop its publication, hints do not. Pure. */
+export function checkPage({ title, blocks }: PageContent, facts: CheckFacts): PageProblem[] {
+  const hasHero = blocks[0]?.kind === 'hero'
+  const ofTitle = hasHero ? [] : missingLanguages(title, 'title', null, facts, 'titleMissing')
+  const anchors = new Set(blocks.flatMap((block) => ('anchor' in block && block.anchor ? [block.anchor] : [])))
+  return [...ofTitle, ...blocks.flatMap((block, index) => checkBlock(block, `blocks.${index}`, facts, anchors))]
+}
+
+function checkBlock(block: Block, at: string, facts: CheckFacts, anchors: ReadonlySet<string>): PageProblem[] {
+  const problem = (name: PageProblem['name'], path: string, locale: Locale | null = null): PageProblem => ({
+    name,
+    blockId: block.id,
+    path,
+    locale,
+  })
+  if (block.kind === 'unknown') return [problem('blockUnknown', at)]
+  const isDead = (target: string) => !isReachable(target, facts, anchors)
+  const texts = textsOf(block).flatMap(({ path, value, isMarkdown, isRequired }) => {
+    const here = `${at}.${path}`
+    const needed = neededAs(path, isRequired)
+    const languages = missingLanguages(value, here, block.id, facts, needed)
+    return isMarkdown ? [...languages, ...checkMarkdown(value, here, problem, isDead)] : languages
+  })
+  const pictures = picturesOf(block)
+    .filter(({ value }) => value.fileId === null || !facts.fileIds.has(value.fileId))
+    .map(({ path }) => problem('pictureMissing', `${at}.${path}`))
+  const buttons = buttonsOf(block)
+    .filter(({ value }) => value.action === 'link')
+    .flatMap(({ path, value: { href } }) => {
+      if (href === '') return [problem('linkMissing', `${at}.${path}.href`)]
+      return isDead(href) ? [problem('linkDead', `${at}.${path}.href`)] : []
+    })
+  const isLost = block.kind === 'map' && (block.processId === null || !facts.processIds.has(block.processId))
+  return [...texts, ...pictures, ...buttons, ...(isLost ? [problem('processMissing', `${at}.processId`)] : [])]
+}
+
+function neededAs(path: string, isRequired: true | undefined): PageProblem['name'] | null {
+  if (path.endsWith('.alternative')) return 'alternativeMissing'
+  if (path.endsWith('.label') && /(?:^|\.)buttons?\b/.test(path)) return 'linkTextMissing'
+  return isRequired ? 'textMissing' : null
+}
+
+/** A text must exist in all offered languages or, unless `needed` names a problem, in none. */
+function missingLanguages(
+  text: LocalizedText,
+  path: string,
+  blockId: number | null,
+  { languages }: CheckFacts,
+  needed: PageProblem['name'] | null,
+): PageProblem[] {
+  const missing = languages.filter((locale) => !text[locale])
+  if (missing.length === languages.length) return needed === null ? [] : [{ name: needed, blockId, path, locale: null }]
+  return missing.map((locale) => ({ name: 'languageMissing', blockId, path, locale }))
+}
+
+function checkMarkdown(
+  text: LocalizedText,
+  path: string,
+  problem: (name: PageProblem['name'], path: string, locale: Locale) => PageProblem,
+  isDead: (target: string) => boolean,
+): PageProblem[] {
+  return LOCALES.flatMap((locale) => {
+    const source = text[locale] ?? ''
+    const links = markdownLinks(source).flatMap(({ isPicture, text, target }) => {
+      if (text === '') return [problem(isPicture ? 'alternativeMissing' : 'linkTextMissing', path, locale)]
+      return !isPicture && isDead(target) ? [problem('linkDead', path, locale)] : []
+    })
+    return hasLongSentences(source) ? [...links, problem('sentencesLong', path, locale)] : links
+  })
+}
+
+/** Links that leave the site are not followed. */
+function isReachable(target: string, { slugs, processIds }: CheckFacts, anchors: ReadonlySet<string>): boolean {
+  if (target.startsWith('#')) return anchors.has(target.slice(1 + ANCHOR_PREFIX.length))
+  if (!target.startsWith('/')) return true
+  const [, first = '', second = ''] = target.split(/[?#]/, 1)[0]?.split('/') ?? []
+  if (first === 'pages') return slugs.has(second)
+  if (first === 'process-detail') return processIds.has(Number(second))
+  return first === '' || SITE_PATHS.has(first)
+}
+
+function hasLongSentences(source: string): boolean {
+  return source.split(/[.!?;:]\s|\n/).some((sentence) => sentence.split(/\s+/).length > WORDS_MAX)
+}
+
+/** The processes that a page names: its maps, and links to processes. */
+export function processesNamed(blocks: readonly Block[]): number[] {
+  const maps = blocks.flatMap((block) => (block.kind === 'map' && block.processId !== null ? [block.processId] : []))
+  const links = blocks.flatMap((block) => [
+    ...buttonsOf(block).map(({ value }) => value.href),
+    ...textsOf(block)
+      .filter(({ isMarkdown }) => isMarkdown)
+      .flatMap(({ value }) => Object.values(value).flatMap(markdownLinks))
+      .map(({ target }) => target),
+  ])
+  const linked = links.flatMap((target) => {
+    const [, id] = /^\/process-detail\/(\d{1,9})(?:[/?#]|$)/.exec(target) ?? []
+    return id === undefined ? [] : [Number(id)]
+  })
+  return [...new Set([...maps, ...linked])]
+}

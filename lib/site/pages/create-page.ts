@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { type OwnPage, ownPage } from './page-keys'
+import { canEditPages } from './policy'
+import type { CreatePageInput } from './schemas'
+import { lockPage } from './versions/lock-page'
+import { type SavedDraft, saveContent } from './versions/save-content'
+
+/** Makes a page of the organization's own, with an empty draft. Throws slugInUse if one has that slug. */
+export async function createPage(
+  ctx: Context,
+  { slug, title }: CreatePageInput,
+): Promise<SavedDraft & { key: OwnPage }> {
+  requireAllowed(canEditPages(ctx.actor))
+  const key = ownPage(slug)
+  return withConstraint({ Page_organizationId_key_key: 'slugInUse' }, () =>
+    transaction(ctx, async (ctx) => {
+      await ctx.db.page.create({ data: { organizationId: ctx.organization.id, key } })
+      const page = await lockPage(ctx, key)
+      const saved = await saveContent(ctx, page, { title, description: {}, blocks: [] })
+      await recordAudit(ctx, { act: 'page.created', subject: `page ${key}` })
+      return { ...saved, key }
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canEditPages } from './policy'
+import type { DiscardDraftInput } from './schemas'
+import { lockPage, requireRevision } from './versions/lock-page'
+
+/** Deletes the draft of a page; what is published stays. */
+export async function discardDraft(ctx: Context, { key, revision }: DiscardDraftInput): Promise<void> {
+  requireAllowed(canEditPages(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    const page = await lockPage(ctx, key)
+    requireRevision(page, revision)
+    if (!page.draft) return
+    await ctx.db.pageVersion.delete({ where: { id: page.draft.id } })
+    const facts = { version: page.draft.number, revision }
+    await recordAudit(ctx, { act: 'page.draftDiscarded', subject: `page ${key}`, facts })
+  })
+}

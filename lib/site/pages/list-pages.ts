@@ -1,0 +1,58 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { type PageKey, STANDARD_PAGES } from './page-keys'
+import { canEditPages } from './policy'
+import { pageKey } from './schemas'
+import { starterOf } from './versions/lock-page'
+
+export type ListedPage = {
+  key: PageKey
+  title: LocalizedText
+  isHidden: boolean
+  /** Number and time of the published version; null while readers see the starter, or nothing. */
+  published: { number: number; at: Date } | null
+  draft: { number: number; revision: number; at: Date } | null
+}
+
+const pageRow = z.object({
+  key: pageKey,
+  isHidden: z.boolean(),
+  title: localizedText.nullable(),
+  publishedNumber: z.number().nullable(),
+  publishedAt: z.date().nullable(),
+  draftNumber: z.number().nullable(),
+  revision: z.number().nullable(),
+  draftAt: z.date().nullable(),
+})
+
+/** The standard pages in their order, then the organization's own by slug (ADMIN). */
+export async function listPages(ctx: Context): Promise<ListedPage[]> {
+  requireAllowed(canEditPages(ctx.actor))
+  const rows = await ctx.sql(pageRow)`
+    SELECT p."key", p."hiddenAt" IS NOT NULL AS "isHidden", coalesce(d."title", v."title") AS "title",
+      v."number" AS "publishedNumber", v."publishedAt", d."number" AS "draftNumber", d."revision", d."updatedAt" AS "draftAt"
+    FROM "Page" p
+    LEFT JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
+    LEFT JOIN "PageVersion" d ON d."pageId" = p."id" AND d."state" = 'DRAFT'
+    WHERE p."organizationId" = ${ctx.organization.id} ORDER BY p."key"`
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const own = rows.map(({ key }) => key).filter((key) => key.startsWith('own:'))
+  return [...STANDARD_PAGES, ...own].map((key) => listed(ctx, key, known.get(key)))
+}
+
+function listed(ctx: Context, key: PageKey, row: z.infer<typeof pageRow> | undefined): ListedPage {
+  return {
+    key,
+    title: { ...starterOf(ctx, key).title, ...row?.title },
+    isHidden: row?.isHidden ?? false,
+    published: row?.publishedNumber && row.publishedAt ? { number: row.publishedNumber, at: row.publishedAt } : null,
+    draft:
+      row?.draftNumber && row.revision && row.draftAt
+        ? { number: row.draftNumber, revision: row.revision, at: row.draftAt }
+        : null,
+  }
+}

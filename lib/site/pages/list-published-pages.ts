@@ -1,0 +1,19 @@
+import 'server-only'
+import { z } from 'zod'
+import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
+import type { Context } from '@/lib/foundation/context/context'
+import { pagePath } from './page-path'
+import { pageKey } from './schemas'
+
+const publishedRow = z.object({ key: pageKey, changedAt: z.date() })
+
+/** Paths of the pages that organizations have by choice and that are published, for the sitemap. */
+export async function listPublishedPages(ctx: Pick<Context, 'organization' | 'sql'>): Promise<PublicPage[]> {
+  const rows = await ctx.sql(publishedRow)`
+    SELECT p."key", v."publishedAt" AS "changedAt"
+    FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
+    WHERE p."organizationId" = ${ctx.organization.id}
+      AND p."hiddenAt" IS NULL AND (p."key" IN ('customFaq', 'games', 'job') OR p."key" LIKE 'own:%')
+    ORDER BY p."key"`
+  return rows.map(({ key, changedAt }) => ({ path: pagePath(key), changedAt }))
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LiveNumber } from '../blocks/numbers'
+
+const numbersRow = z.object({
+  ideas: z.number(),
+  members: z.number(),
+  processes: z.number(),
+  voters: z.number(),
+  granted: z.number(),
+} satisfies Record<LiveNumber, z.ZodNumber>)
+
+export type LiveNumbers = z.infer<typeof numbersRow>
+
+const MINUTES_CACHED = 5
+type NumbersContext = Pick<Context, 'organization' | 'sql'>
+
+const counted = new LRUCache<number, LiveNumbers, NumbersContext>({
+  max: 1000,
+  ttl: MINUTES_CACHED * 60_000,
+  fetchMethod: (_id, _stale, { context }) => readNumbers(context),
+})
+
+/** Public figures of an organization, up to five minutes old. Votes count after their result is published. */
+export function countNumbers(ctx: NumbersContext): Promise<LiveNumbers> {
+  return counted.forceFetch(ctx.organization.id, { context: ctx })
+}
+
+async function readNumbers({ sql, organization: { id } }: NumbersContext): Promise<LiveNumbers> {
+  const [row] = await sql(numbersRow)`
+    SELECT
+      (SELECT count(*)::int FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId"
+        WHERE p."organizationId" = ${id} AND r."visibility" = 'PUBLIC' AND r."status" <> 'DRAFT'
+          AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL) AS "ideas",
+      (SELECT count(*)::int FROM "Membership" WHERE "organizationId" = ${id} AND "status" = 'ACTIVE') AS "members",
+      (SELECT count(*)::int FROM "Process"
+        WHERE "organizationId" = ${id} AND "visibility" = 'PUBLIC' AND "status" <> 'DRAFT') AS "processes",
+      (SELECT coalesce(sum(s."ballotsCount"), 0)::int FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
+        WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "voters",
+      (SELECT coalesce(sum(s."spent"), 0)::float8 FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
+        WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "granted"`
+  return row ?? { ideas: 0, members: 0, processes: 0, voters: 0, granted: 0 }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { webinarOf } from '@/lib/process/module-types/types/webinar'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
+
+const PROCESSES_MAX = 50
+
+export type PageDate = {
+  key: string
+  at: Date
+  kind: 'begins' | 'ends' | 'webinar'
+  name: LocalizedText
+  process: { id: number; name: LocalizedText }
+  phaseId: number
+  /** Of a webinar. */
+  moduleId: number | null
+}
+
+/** The next dates of the processes that the actor may see: begins and ends of phases, and webinars. */
+export async function listDates(ctx: Context, size: number): Promise<PageDate[]> {
+  const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
+  const webinars = await webinarSettings(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  const dates = items.flatMap((process) =>
+    process.phases.flatMap((phase): PageDate[] => {
+      const about = { name: phase.name, process: { id: process.id, name: process.name }, phaseId: phase.id }
+      const ofModules = phase.modules.flatMap((module): PageDate[] => {
+        const webinar = webinarOf(webinars.get(module.id))
+        if (!webinar) return []
+        const at = new Date(webinar.startsAt)
+        return [{ ...about, key: `module ${module.id}`, at, kind: 'webinar', name: module.name, moduleId: module.id }]
+      })
+      return [
+        { ...about, key: `begin ${phase.id}`, at: phase.startsAt, kind: 'begins', moduleId: null },
+        { ...about, key: `end ${phase.id}`, at: phase.endsAt, kind: 'ends', moduleId: null },
+        ...ofModules,
+      ]
+    }),
+  )
+  return dates
+    .filter(({ at }) => at > ctx.now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(0, size)
+}
+
+const settingsRow = z.object({ id: z.number(), settings: z.json() })
+
+async function webinarSettings(ctx: Context, processIds: readonly number[]): Promise<Map<number, unknown>> {
+  const rows = await ctx.sql(settingsRow)`
+    SELECT "id", "settings" FROM "Module"
+    WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ANY(${processIds}::int[])
+      AND "settings"->'webinar' IS NOT NULL AND "enabled"`
+  return new Map(rows.map(({ id, settings }) => [id, settings]))
+}

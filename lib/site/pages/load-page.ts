@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { Block } from './block-schemas'
+import { fallbackLanguages } from './fallback-languages'
+import { findPageFiles, type PageFile } from './find-page-files'
+import { loadBlock } from './live/load-block'
+import type { KnownBlock } from './registry'
+import { visibleBlocks } from './visible-blocks'
+
+/** A page with everything that its components display. */
+export type LoadedPage = {
+  title: LocalizedText
+  blocks: { block: KnownBlock; data: unknown }[]
+  files: ReadonlyMap<string, PageFile>
+  /** The languages of texts that are missing in the reader's. */
+  fallbackLanguages: Locale[]
+}
+
+/** The blocks that the reader sees, with the data of the live ones. */
+export async function loadPage(
+  ctx: Context,
+  { title, blocks }: { title: LocalizedText; blocks: readonly Block[] },
+): Promise<LoadedPage> {
+  const visible = visibleBlocks(blocks, ctx)
+  const [files, data] = await Promise.all([
+    findPageFiles(ctx, visible),
+    Promise.all(visible.map((block) => loadBlock(ctx, block))),
+  ])
+  return {
+    title,
+    blocks: visible.map((block, index) => ({ block, data: data[index] })),
+    files,
+    fallbackLanguages: fallbackLanguages(ctx, { title, blocks: visible }),
+  }
+}

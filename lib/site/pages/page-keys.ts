@@ -1,0 +1,43 @@
+import { SLUG_MAX } from './limits'
+
+/** Pages that every organization has. */
+export const STANDARD_PAGES = [
+  'intro',
+  'home',
+  'about',
+  'howItWorks',
+  'faq',
+  'customFaq',
+  'games',
+  'job',
+  'privacy',
+  'terms',
+  'cookies',
+] as const
+
+export type StandardPage = (typeof STANDARD_PAGES)[number]
+
+/** A page of the organization's own, with its slug. */
+export type OwnPage = `own:${string}`
+
+export type PageKey = StandardPage | OwnPage
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether a text is a slug of an own page: lower-case ASCII words. */
+export function isSlug(text: string): boolean {
+  return text.length <= SLUG_MAX && SLUG.test(text)
+}
+
+export function isStandardPage(key: string): key is StandardPage {
+  return (STANDARD_PAGES as readonly string[]).includes(key)
+}
+
+export function ownPage(slug: string): OwnPage {
+  return `own:${slug}`
+}
+
+/** The slug of an own page; undefined for a standard page. */
+export function slugOf(key: PageKey): string | undefined {
+  return key.startsWith('own:') ? key.slice('own:'.length) : undefined
+}

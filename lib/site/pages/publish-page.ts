@@ -1,0 +1,61 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { agreedVersionOf } from './agreed-versions'
+import { checkPage } from './checks/check-page'
+import { loadCheckFacts } from './checks/load-check-facts'
+import { isError } from './checks/page-problem'
+import { canEditPages, canPublishPage } from './policy'
+import type { PublishPageInput } from './schemas'
+import { detachOldFiles } from './versions/attach-files'
+import { lockPage, requireRevision } from './versions/lock-page'
+import { withdrawPublished } from './versions/publish-blocks'
+
+/** Publishes the draft of a page in place of its published version. */
+export async function publishPage(ctx: Context, input: PublishPageInput): Promise<{ number: number }> {
+  const { key, revision, note, asksAgain } = input
+  requireAllowed(canEditPages(ctx.actor))
+  const agreed = agreedVersionOf(key)
+  if (asksAgain && !agreed) throw new AppError('fieldInvalid', {}, { field: 'asksAgain' })
+  const published = await transaction(ctx, async (ctx) => {
+    // The same order as where texts are written.
+    if (asksAgain) await lockOrganization(ctx)
+    const page = await lockPage(ctx, key)
+    requireRevision(page, revision)
+    const { draft } = page
+    if (!draft) throw new AppError('draftChanged', { revision: 0 }, { field: 'revision' })
+    const facts = await loadCheckFacts(ctx, draft.content.blocks)
+    const decision = canPublishPage(ctx.actor, {
+      published: page.published?.number ?? null,
+      replaces: input.replaces === undefined ? draft.basedOn : input.replaces,
+      problems: checkPage(draft.content, facts).filter(isError),
+    })
+    requireAllowed(decision)
+    await withdrawPublished(ctx, page)
+    // Texts may have been published beside the draft: the latest version has the highest number.
+    const number = page.last > draft.number ? page.last + 1 : draft.number
+    await ctx.db.pageVersion.update({
+      where: { id: draft.id },
+      data: { state: 'PUBLISHED', number, note, publishedAt: ctx.now },
+    })
+    await detachOldFiles(ctx, page.id)
+    if (asksAgain && agreed)
+      await ctx.db.organization.update({
+        where: { id: ctx.organization.id },
+        data: { [agreed]: { increment: 1 } },
+      })
+    await recordAudit(ctx, {
+      act: 'page.published',
+      subject: `page ${key}`,
+      facts: { version: number, note, asksAgain },
+    })
+    return { number }
+  })
+  if (asksAgain) clearOrganizationCache()
+  return published
+}

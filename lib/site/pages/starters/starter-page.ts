@@ -1,0 +1,103 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { Block } from '../block-schemas'
+import type { StandardPage } from '../page-keys'
+import { blockKinds, type KnownKind } from '../registry'
+import type { PageContent } from './page-content'
+
+type Organization = Pick<CurrentOrganization, 'name' | 'tagline'>
+type Text = (key: MessageKey<'starters'>) => LocalizedText
+/** A block without its id. */
+type Started = { [Kind in KnownKind]: Omit<z.input<(typeof blockKinds)[Kind]['schema']>, 'id'> }[KnownKind]
+
+/** What a page says until the organization publishes its own version, in all languages. */
+export function starterPage(page: StandardPage, organization: Organization): PageContent {
+  const text: Text = (key) => inAllLanguages(key, organization.name)
+  const title = page === 'intro' ? nameOf(organization) : text(`${page}.title`)
+  const blocks = STARTERS[page](text, organization).map(
+    (block, index) => blockKinds[block.kind].schema.parse({ ...block, id: index + 1 }) as Block,
+  )
+  return { title, description: {}, blocks }
+}
+
+function inAllLanguages(key: MessageKey<'starters'>, name: string): LocalizedText {
+  // Raw, because Markdown is no message format; the only placeholder is the organization's name.
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, translator(locale, 'starters').raw(key).replaceAll('{organization}', name)]),
+  )
+}
+
+function nameOf({ name }: Organization): LocalizedText {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, name]))
+}
+
+const link = (label: LocalizedText, href: string) => ({ action: 'link' as const, label, href })
+
+const onlyText = (page: 'about' | 'customFaq' | 'games' | 'job' | 'privacy' | 'terms' | 'cookies') => (text: Text) => [
+  { kind: 'richText' as const, title: {}, text: text(`${page}.text`) },
+]
+
+const STARTERS: Record<StandardPage, (text: Text, organization: Organization) => Started[]> = {
+  intro: introBlocks,
+  home: (text) => [
+    { kind: 'processes', title: text('home.processes') },
+    { kind: 'ideas', title: text('home.latest') },
+  ],
+  about: onlyText('about'),
+  howItWorks: (text) => [
+    {
+      kind: 'steps',
+      title: {},
+      items: (['1', '2', '3', '4'] as const).map((number) => ({
+        title: text(`howItWorks.steps.${number}.title`),
+        text: text(`howItWorks.steps.${number}.text`),
+      })),
+      button: link(text('intro.look'), routes.processes()),
+    },
+  ],
+  faq: (text) => [
+    {
+      kind: 'faq',
+      title: {},
+      items: (['1', '2', '3', '4', '5'] as const).map((number) => ({
+        question: text(`faq.items.${number}.question`),
+        answer: text(`faq.items.${number}.answer`),
+      })),
+    },
+  ],
+  customFaq: onlyText('customFaq'),
+  games: onlyText('games'),
+  job: onlyText('job'),
+  privacy: onlyText('privacy'),
+  terms: onlyText('terms'),
+  cookies: onlyText('cookies'),
+}
+
+function introBlocks(text: Text, { tagline }: Organization): Started[] {
+  return [
+    {
+      kind: 'hero',
+      title: { ...text('intro.heading'), ...tagline },
+      text: text('intro.text'),
+      buttons: [{ action: 'takePart', label: {} }, link(text('intro.look'), routes.processes())],
+    },
+    { kind: 'processes', title: text('intro.open'), stage: 'running', size: 3 },
+    {
+      kind: 'steps',
+      title: text('intro.how'),
+      items: (['propose', 'discuss', 'vote', 'result'] as const).map((step) => ({
+        title: text(`intro.steps.${step}.title`),
+        text: text(`intro.steps.${step}.text`),
+      })),
+      button: link(text('intro.more'), routes.howItWorks()),
+    },
+    { kind: 'richText', title: text('intro.who'), text: text('intro.whoText') },
+    { kind: 'contact', title: text('intro.help'), text: {} },
+  ]
+}

@@ -1,0 +1,159 @@
+// Pages of the site: a journey from the starter to a restored version, and each of its refusals.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { POST as copy } from '@/app/api/v1/pages/[key]/draft/copy/route'
+import { POST as discard } from '@/app/api/v1/pages/[key]/draft/discard/route'
+import { GET as read, PUT as write } from '@/app/api/v1/pages/[key]/draft/route'
+import { GET as exportPage } from '@/app/api/v1/pages/[key]/export/route'
+import { POST as importPage } from '@/app/api/v1/pages/[key]/import/route'
+import { POST as publish } from '@/app/api/v1/pages/[key]/publish/route'
+import { POST as restore } from '@/app/api/v1/pages/[key]/versions/[number]/restore/route'
+import { GET as readVersion } from '@/app/api/v1/pages/[key]/versions/[number]/route'
+import { GET as versions } from '@/app/api/v1/pages/[key]/versions/route'
+import { PUT as setVisibility } from '@/app/api/v1/pages/[key]/visibility/route'
+import { POST as create, GET as list } from '@/app/api/v1/pages/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { aMember, anOrganization } from '@/tests/factories'
+import { resetLimits } from '@/tests/factories/refusal'
+import { type Sent, send } from './abuse/client'
+import { tokenOf } from './codes/reaches'
+
+let organization: CurrentOrganization
+let tokens: { admin: string; member: string }
+
+beforeEach(async () => {
+  await resetLimits()
+  organization = await anOrganization()
+  tokens = {
+    admin: await tokenOf(organization, await aMember(organization, { authorities: ['ADMIN'] })),
+    member: await tokenOf(organization, await aMember(organization)),
+  }
+})
+
+const asAdmin = (handler: RouteHandler, sent: Sent = {}) =>
+  send(handler, organization, { token: tokens.admin, method: handler.contract.method, ...sent })
+
+const about = { key: 'about' }
+const both = (text: string) => ({ en: text, it: `${text} (it)` })
+const draft = (revision: number, blocks: unknown[]) => ({ revision, title: both('About'), description: {}, blocks })
+const quote = (text: string) => ({ kind: 'quote', id: 1, text: both(text), author: {} })
+
+describe('the pages of the API', () => {
+  it('are read, written, published, listed and restored', async () => {
+    expect(await asAdmin(list)).toMatchObject({ status: 200, json: expect.arrayContaining([]) })
+    expect(await asAdmin(read, { params: about })).toMatchObject({
+      status: 200,
+      json: { revision: 0, blocks: [{ kind: 'richText' }], problems: [] },
+    })
+    for (const text of ['one', 'two']) {
+      expect(await asAdmin(write, { params: about, body: draft(0, [quote(text)]) })).toMatchObject({
+        status: 200,
+        json: { revision: 1, blocks: [{ text: both(text) }] },
+      })
+      expect((await asAdmin(publish, { params: about, body: { revision: 1, note: text } })).status).toBe(200)
+    }
+    expect((await asAdmin(versions, { params: about })).json).toMatchObject([
+      { number: 2, state: 'PUBLISHED', note: 'two' },
+      { number: 1, state: 'REPLACED', note: 'one' },
+    ])
+    expect((await asAdmin(readVersion, { params: { ...about, number: 1 } })).json).toMatchObject({
+      blocks: [{ text: both('one') }],
+    })
+    expect(await asAdmin(restore, { params: { ...about, number: 1 }, body: { revision: 0 } })).toMatchObject({
+      status: 200,
+      json: { number: 3, basedOn: 2 },
+    })
+    const exported = (await asAdmin(exportPage, { params: about })).json
+    expect(await asAdmin(importPage, { params: { key: 'job' }, body: { revision: 0, page: exported } })).toMatchObject({
+      status: 200,
+      json: { blocks: [{ text: both('one') }] },
+    })
+    expect((await asAdmin(discard, { params: about, body: { revision: 1 } })).status).toBe(204)
+  })
+
+  it('of the organization’s own are made once, copied into and hidden', async () => {
+    const river = { slug: 'river', title: both('River') }
+    expect(await asAdmin(create, { body: river })).toMatchObject({ status: 201, json: { key: 'own:river' } })
+    expect(await asAdmin(create, { body: river })).toMatchObject({ status: 409, codes: [1714] })
+    const params = { key: 'own:river' }
+    expect((await asAdmin(copy, { params, body: { revision: 1, from: 'about' } })).status).toBe(200)
+    expect((await asAdmin(setVisibility, { params, body: { isHidden: true } })).status).toBe(204)
+    expect((await asAdmin(list)).json).toContainEqual(
+      expect.objectContaining({ key: 'own:river', path: '/pages/river', isHidden: true }),
+    )
+  })
+
+  it('refuse an unknown page, a stale revision, invalid blocks and an unfinished page', async () => {
+    const unknown = { key: 'own:none' }
+    expect(await asAdmin(read, { params: unknown })).toMatchObject({ status: 404, codes: [1710] })
+    expect(await asAdmin(read, { params: { key: 'nonsense' } })).toMatchObject({ status: 404, codes: [1003] })
+    expect(await asAdmin(write, { params: about, body: draft(3, []) })).toMatchObject({ status: 409, codes: [1711] })
+    const twice = await asAdmin(write, { params: about, body: draft(0, [quote('a'), quote('b')]) })
+    expect(twice).toMatchObject({ status: 422, codes: [1712] })
+    const half = { ...quote('a'), text: { en: 'only English' } }
+    expect((await asAdmin(write, { params: about, body: draft(0, [half]) })).status).toBe(200)
+    expect(await asAdmin(publish, { params: about, body: { revision: 1 } })).toMatchObject({
+      status: 409,
+      codes: [1713],
+    })
+  })
+
+  it.each([
+    [
+      'a script as a link',
+      {
+        kind: 'callToAction',
+        id: 1,
+        title: both('a'),
+        text: {},
+        button: { label: both('a'), href: 'javascript:alert(1)' },
+      },
+      1212,
+    ],
+    [
+      'another site as a path',
+      { kind: 'callToAction', id: 1, title: both('a'), text: {}, button: { label: both('a'), href: '//evil.example' } },
+      1212,
+    ],
+    [
+      'a video of another host',
+      { kind: 'video', id: 1, title: both('a'), text: {}, video: 'https://evil.example/embed/dQw4w9WgXcQ' },
+      1411,
+    ],
+    ['a field that no block has', { ...quote('a'), html: '<script>alert(1)</script>' }, 1001],
+    ['a text instead of translations', { ...quote('a'), text: 'a' }, 1002],
+    ['a language that does not exist', { ...quote('a'), text: { xx: 'a' } }, 1001],
+    [
+      'text that no renderer should take',
+      { kind: 'richText', id: 1, title: {}, text: { en: '*a'.repeat(7000) } },
+      1228,
+    ],
+    ['an id that is no number', { ...quote('a'), id: '1' }, 1002],
+    ['an anchor with a space', { ...quote('a'), anchor: 'a b' }, 1203],
+    ['a huge block of an unknown kind', { kind: 'hologram', id: 1, data: 'x'.repeat(100_001) }, 1712],
+    ['a block without a kind', { id: 1 }, 1203],
+    ['no block at all', 'quote', 1002],
+  ])('refuse %s', async (_name, block, code) => {
+    const answer = await asAdmin(write, { params: about, body: draft(0, [block]) })
+    expect(answer.codes).toContain(code)
+    expect((await asAdmin(read, { params: about })).json).toMatchObject({ revision: 0 })
+  })
+
+  it('answer nobody but an ADMIN', async () => {
+    for (const handler of [read, write, publish, copy, discard, exportPage, importPage, versions, setVisibility]) {
+      const { method } = handler.contract
+      const sent = { params: about, method, ...(method === 'GET' ? {} : { body: bodyOf(handler) }) }
+      expect((await send(handler, organization, sent)).status, handler.contract.path).toBe(401)
+      const refused = await send(handler, organization, { ...sent, token: tokens.member })
+      expect(refused, handler.contract.path).toMatchObject({ status: 403, codes: [1103] })
+    }
+  })
+})
+
+function bodyOf(handler: RouteHandler): unknown {
+  const exported = { format: 'participation-page', key: 'about', title: {}, description: {}, blocks: [] }
+  if (handler === write) return draft(0, [])
+  if (handler === copy) return { revision: 0, from: 'starter' }
+  if (handler === importPage) return { revision: 0, page: exported }
+  return handler === setVisibility ? { isHidden: true } : { revision: 0 }
+}
