@@ -105,9 +105,9 @@ function fullBlocks(text: string, titles = text): Record<KnownKind, object> {
 
 const kinds = Object.keys(blockKinds) as KnownKind[]
 
-function allBlocks(text: string, titles = text): unknown[] {
+function allBlocks(text: string, titles = text, chosen = kinds): unknown[] {
   const full = fullBlocks(text, titles)
-  return kinds.map((kind, index) => ({ kind, id: index + 1, anchor: `a${index}`, ...full[kind] }))
+  return chosen.map((kind, index) => ({ kind, id: index + 1, anchor: `a${index}`, ...full[kind] }))
 }
 
 describe('a page of blocks', () => {
@@ -188,8 +188,10 @@ describe('hostile content of blocks', () => {
 
   it('is text wherever it is written', { timeout: 60_000 }, async () => {
     const harmful: string[] = []
+    // Live blocks display no text of the page but their title, by the same component as the others.
+    const written = kinds.filter((kind) => !blockKinds[kind].isLive)
     for (const { name, text } of texts) {
-      const html = await rendered(ctx, allBlocks(text, text.slice(0, 60)))
+      const html = await rendered(ctx, allBlocks(text, text.slice(0, 60), written))
       const isHarmful =
         /<(script|iframe|object|embed|form|base|meta|style|math)\b/i.test(html) ||
         /<[^>]*\s(on[a-z]+|style|srcdoc)\s*=/i.test(html.replaceAll(/"[^"]*"/g, '""')) ||
