@@ -14,6 +14,12 @@ export interface SmallDisk {
   empty: () => void
 }
 
+/** Call before the cluster starts: at the end what was started last is stopped first, and a disk in use stays mounted. */
+export function unmountAtEnd(folder: string): void {
+  unmount(folder)
+  atEnd(() => unmount(folder))
+}
+
 /** Mounts the disk and puts the database on it; nobody may be connected. Undefined where this machine does not let us. */
 export async function moveToSmallDisk(
   server: string,
@@ -24,13 +30,11 @@ export async function moveToSmallDisk(
   if (!isRoot || !user) return undefined
   const data = join(folder, 'data')
   try {
-    unmount(folder)
     mkdirSync(folder, { recursive: true })
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'pipe' })
   } catch {
     return undefined
   }
-  atEnd(() => unmount(folder))
   mkdirSync(data, { mode: 0o700 })
   chownSync(data, user.uid, user.gid)
   await withClient(server, async (client) => {
@@ -39,11 +43,6 @@ export async function moveToSmallDisk(
   })
   const filler = join(folder, 'filler')
   return { fill: () => fillDisk(filler), empty: () => rmSync(filler, { force: true }) }
-}
-
-/** What an earlier run left; its database is gone already. */
-export async function forgetSmallDisk(server: string): Promise<void> {
-  await withClient(server, (client) => client.query('DROP TABLESPACE IF EXISTS small')).catch(() => undefined)
 }
 
 function fillDisk(file: string): void {

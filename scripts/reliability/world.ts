@@ -7,8 +7,8 @@ import { programOutput } from '../bench/program-output'
 import { seedLoad } from '../bench/seed-load'
 import { buildRelease } from '../build'
 import { applyMigrations } from '../database/apply-migrations'
-import { type Cluster, startCluster } from '../database/cluster'
-import { createDatabase, dropDatabase, withClient } from '../database/connection'
+import { type Cluster, removeCluster, startCluster } from '../database/cluster'
+import { createDatabase, withClient } from '../database/connection'
 import { freePort } from '../free-port'
 import type { Service } from '../processes'
 import { say } from '../progress'
@@ -16,7 +16,7 @@ import { startServer, startWorker } from '../serve'
 import { fromRoot } from '../settings'
 import { type MailProvider, startMailProvider } from './mail-provider'
 import { Observed } from './observed'
-import { forgetSmallDisk, moveToSmallDisk, type SmallDisk } from './small-disk'
+import { moveToSmallDisk, type SmallDisk, unmountAtEnd } from './small-disk'
 import { startSmsProvider } from './sms-provider'
 
 const NAME = 'reliability'
@@ -60,9 +60,10 @@ export const databaseOf = (world: Pick<World, 'cluster'>): string => world.clust
 /** Builds, starts and fills everything: a vote and a donation that are open, and a mail provider that is down. */
 export async function prepareWorld(): Promise<World> {
   const release = await buildRelease(fromRoot('.data/bench'))
+  // A run that was killed may have left a cluster without its small disk.
+  removeCluster(HOME)
+  unmountAtEnd(SMALL_DISK)
   const cluster = await startCluster({ home: HOME, durable: true })
-  await dropDatabase(cluster.urlOf('postgres'), NAME)
-  await forgetSmallDisk(cluster.urlOf('postgres'))
   await createDatabase(cluster.urlOf('postgres'), NAME)
   const url = cluster.urlOf(NAME)
   await applyMigrations(url)
