@@ -1,7 +1,7 @@
 // What fails around a server, one thing after the other while everybody votes, and what its clients got meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openConnection } from '../bench/keep-alive'
-import { clusterProcesses } from '../database/cluster-processes'
+import { signalCluster } from '../database/cluster-processes'
 import { withClient } from '../database/connection'
 import { freePort } from '../free-port'
 import { say } from '../progress'
@@ -137,7 +137,7 @@ async function terminateAll(world: World): Promise<void> {
 }
 
 async function signal({ cluster }: World, name: NodeJS.Signals): Promise<void> {
-  for (const pid of clusterProcesses(cluster.service.pid)) process.kill(pid, name)
+  signalCluster(cluster.service.pid, name)
 }
 
 async function killWorker({ worker }: World): Promise<void> {

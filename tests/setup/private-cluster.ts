@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
-import { clusterProcesses } from '@/scripts/database/cluster-processes'
+import { signalCluster } from '@/scripts/database/cluster-processes'
 import { createDatabase } from '@/scripts/database/connection'
 import { usesCluster } from '@/scripts/database/installation'
 import { freePort } from '@/scripts/free-port'
@@ -36,11 +36,11 @@ export class PrivateCluster {
 
   /** Freezes all its processes: connections stay open without an answer. */
   freeze(): void {
-    for (const pid of this.pids()) process.kill(pid, 'SIGSTOP')
+    signalCluster(this.running().service.pid, 'SIGSTOP')
   }
 
   thaw(): void {
-    for (const pid of this.pids()) process.kill(pid, 'SIGCONT')
+    signalCluster(this.running().service.pid, 'SIGCONT')
   }
 
   async remove(): Promise<void> {
@@ -53,10 +53,6 @@ export class PrivateCluster {
   private running(): Cluster {
     if (!this.cluster) throw new Error('the cluster was not started')
     return this.cluster
-  }
-
-  private pids(): number[] {
-    return clusterProcesses(this.running().service.pid)
   }
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasNginx, startNginx } from '@/scripts/bench/nginx'
 import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
-import { clusterProcesses } from '@/scripts/database/cluster-processes'
+import { signalCluster } from '@/scripts/database/cluster-processes'
 import { createDatabase } from '@/scripts/database/connection'
 import { freePort } from '@/scripts/free-port'
 import { isAlive, type Service, startService, untilReady } from '@/scripts/processes'
@@ -160,7 +160,7 @@ export class Platform {
   }
 
   private signalDatabase(signal: NodeJS.Signals): void {
-    for (const pid of clusterProcesses(this.cluster?.service.pid ?? 0)) process.kill(pid, signal)
+    if (this.cluster) signalCluster(this.cluster.service.pid, signal)
   }
 
   private async startDatabase(): Promise<void> {
