@@ -14,6 +14,7 @@ export type PersonalTable = {
 const KEY = 'a copy of another column, for comparing'
 const SECRET = 'a secret or its hash; knowing it would weaken the account'
 const HASH = 'a keyed hash that nobody can turn back'
+const SITE = 'a text of the organization’s site, in the export of the page'
 const OURS = 'says which record it belongs to, nothing of the person'
 
 /** A table whose rows belong to one person: the organization's id is never exported. */
@@ -122,6 +123,12 @@ export const personalTables = {
   },
   coAuthorships: owned('CoAuthor', 'userId', ['proposalId', 'invitedAt', 'acceptedAt']),
   mergeConsents: owned('MergeConsent', 'userId', ['mergeId', 'agreed', 'answeredAt']),
+  pageVersions: owned(
+    'PageVersion',
+    'authorId',
+    ['pageId', 'number', 'state', 'note', 'createdAt', 'updatedAt', 'publishedAt'],
+    { id: OURS, basedOn: OURS, revision: OURS, title: SITE, description: SITE, blocks: SITE },
+  ),
   comments: owned('Comment', 'authorId', [
     'id',
     'proposalId',
