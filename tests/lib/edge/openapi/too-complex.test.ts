@@ -14,6 +14,9 @@ type Schema = {
   additionalProperties?: Schema
   items?: Schema
   anyOf?: Schema[]
+  /** Of kinds, such as blocks of a page. */
+  oneOf?: Schema[]
+  const?: unknown
 }
 
 it('D02 declares textTooComplex for exactly the calls that answer it', () => {
@@ -27,13 +30,17 @@ const nameOf = ({ method, path }: { method: string; path: string }) => `${method
 
 /** What the schema answers when every text of the body is too complex. */
 function refusals(body: z.ZodType): string[] {
-  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
-  return variants(schema).flatMap((input) => body.safeParse(input).error?.issues.map(({ message }) => message) ?? [])
+  // The input of a preprocessed schema is unknown; its output has the fields.
+  const schemas = (['input', 'output'] as const).map((io) => z.toJSONSchema(body, { io, unrepresentable: 'any' }))
+  const inputs = schemas.flatMap((schema) => variants(schema as Schema))
+  return inputs.flatMap((input) => body.safeParse(input).error?.issues.map(({ message }) => message) ?? [])
 }
 
 /** Bodies filled with the text, one for each alternative of a field. */
 function variants(schema: Schema): unknown[] {
-  if (schema.anyOf) return schema.anyOf.flatMap(variants)
+  if (schema.const !== undefined) return [schema.const]
+  const alternatives = schema.anyOf ?? schema.oneOf
+  if (alternatives) return alternatives.flatMap(variants)
   if (schema.type === 'array') return variants(schema.items ?? {}).map((item) => [item])
   if (schema.type === 'object' && schema.propertyNames)
     return variants(schema.additionalProperties ?? {}).map((value) =>
