@@ -19,8 +19,10 @@ export function visits({
   const bearer = { authorization: `Bearer ${token}` }
   const browser = { 'accept-language': 'it', accept: 'text/html' }
   const post = { ...browser, origin: `http://${HOST}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+  // A search that the proxy has not cached.
+  const page = `/community-space?q=${crypto.randomUUID()}`
   return [
-    { name: 'page', isPage: true, ask: { method: 'GET', path: '/community-space?q=outage', headers: browser } },
+    { name: 'page', isPage: true, ask: { method: 'GET', path: page, headers: browser } },
     {
       name: 'server action',
       isPage: true,

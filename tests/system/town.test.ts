@@ -320,12 +320,12 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
   it('D31 D41 a page, a server action and API calls answer 503 while the database is frozen, and recover', async () => {
     const signInPage = (await stranger().page('/login')).text
     const { person, vote } = citizens[0] ?? {}
-    const all = visits({ signInPage, token: person?.token ?? '', moduleId: vote?.moduleId ?? 0 })
+    const all = () => visits({ signInPage, token: person?.token ?? '', moduleId: vote?.moduleId ?? 0 })
     const ask = async (visit: Visit) => ({ visit, answer: await stranger().send(visit.ask) })
-    const before = await Promise.all(all.map(ask))
+    const before = await Promise.all(all().map(ask))
     expect(before.filter(({ answer }) => answer.status >= 500)).toEqual([])
     platform.freezeDatabase()
-    const during = await Promise.all(all.map(ask)).finally(() => platform.continueDatabase())
+    const during = await Promise.all(all().map(ask)).finally(() => platform.continueDatabase())
     expect(
       during.flatMap(({ visit, answer }) => problemsOf(visit, answer).map((one) => `${visit.name}: ${one}`)),
     ).toEqual([])
