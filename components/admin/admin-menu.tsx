@@ -10,6 +10,7 @@ export type AdminSection =
   | 'moderation'
   | 'people'
   | 'organization'
+  | 'pages'
   | 'audit'
   | 'organizations'
 
@@ -20,6 +21,7 @@ const addresses: Record<AdminSection, string> = {
   moderation: routes.adminModeration(),
   people: routes.adminPeople(),
   organization: routes.adminOrganization(),
+  pages: routes.builder(),
   audit: routes.adminAudit(),
   organizations: routes.adminOrganizations(),
 }
@@ -38,7 +40,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
   const own: AdminSection[] = isAdmin
-    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'organization', 'audit']
+    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'organization', 'pages', 'audit']
     : holds(actor, 'DELEGATE')
       ? ['overview', 'processes', 'moderation']
       : holds(actor, 'FACILITATOR')

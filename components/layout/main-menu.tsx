@@ -72,7 +72,7 @@ function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
     isInside && { key: 'explore', href: routes.explore(), within: FINDING_PAGES },
     !isInside && { key: 'intro', href: routes.intro(), within: [] },
     { key: 'howItWorks', href: routes.howItWorks(), within: [] },
-    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: ['/admin'] },
+    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: ['/admin', '/builder'] },
   ]
   return items.filter((item) => item !== false)
 }

@@ -15,7 +15,7 @@ type PageViewProps = {
   ctx: Context
   page: LoadedPage
   /** In place of breadcrumbs and title. */
-  head?: ReactNode
+  head?: ReactNode | undefined
 }
 
 /** A page of blocks: the published one, a preview or a version, always by the same components. */

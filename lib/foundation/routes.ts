@@ -36,11 +36,29 @@ function ideaDetail({ id, processId, phaseId, moduleId }: ProposalAddress): stri
   return `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`
 }
 
+// The key of an own page holds a colon.
+function builderPath(key: string): string {
+  return `/builder/${encodeURIComponent(key)}`
+}
+
 export const routes = {
   root: () => '/',
   home: () => '/home',
   intro: () => '/intro',
-  builder: () => '/builder',
+  builder: (done?: string) => withQuery('/builder', { done }),
+  /** A page in the builder; `at` is the id of the block that gets the focus. */
+  builderPage: (key: string, query: { done?: string; number?: number; note?: string } = {}, at?: Id) =>
+    `${withQuery(builderPath(key), query)}${at === undefined ? '' : `#block-${at}`}`,
+  builderTexts: (key: string) => `${builderPath(key)}/texts`,
+  /** The form of a block; with its kind, it is complete even if the block was removed meanwhile. */
+  builderBlock: (key: string, { id, kind }: { id: Id; kind: string }, done?: string) =>
+    withQuery(`${builderPath(key)}/blocks/${id}`, { kind, done }),
+  builderHistory: (key: string, query: { from?: Id; to?: Id; page?: number } = {}) =>
+    withQuery(`${builderPath(key)}/history`, query),
+  builderTransfer: (key: string) => `${builderPath(key)}/transfer`,
+  builderExport: (key: string) => `${builderPath(key)}/export`,
+  /** A version as readers see it. */
+  builderPreview: (versionId: Id) => `/builder/preview/${versionId}`,
   about: () => '/about',
   community: () => '/community',
   faq: () => '/faq',

@@ -1,16 +1,13 @@
 import type { Metadata } from 'next'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { PageView } from '@/components/pages/page-view'
-import { HomeHead } from '@/components/site/home-head'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { findPage } from '@/lib/site/pages/find-page'
 import { loadPage } from '@/lib/site/pages/load-page'
-
-const PROCESSES = 6
+import { homeHead } from '../_components/home-head'
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('site')])
@@ -19,13 +16,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 export default servedPage(async function HomePage() {
   const ctx = await pageContext()
-  const [t, words, own, page] = await Promise.all([
-    getTranslations('site'),
-    getTranslations('processes'),
-    ctx.actor.kind === 'user' ? listProcesses(ctx, { size: PROCESSES }) : null,
-    findPage(ctx, 'home'),
-  ])
+  const [head, page] = await Promise.all([homeHead(ctx), findPage(ctx, 'home')])
   if (!page) throw new Error('the home page has a starter')
-  const head = <HomeHead ctx={ctx} processes={own?.items ?? []} t={t} words={words} />
   return <PageView ctx={ctx} page={await loadPage(ctx, page)} head={head} />
 })

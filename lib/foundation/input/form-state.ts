@@ -1,3 +1,6 @@
+/** The saved texts that a refused form would have replaced, with labels, and what the form has to name to replace them. */
+export type FormConflict = { revision: number; saved: { label: string; text: string; lang: string }[] }
+
 /** Result of a server action for its form; translated strings only, so that it renders without JavaScript. */
 export type FormState =
   | { status: 'idle' }
@@ -6,6 +9,8 @@ export type FormState =
       error?: { name: string; code: number; message: string }
       fields: Record<string, string>
       values: Record<string, string | string[]>
+      /** What was saved meanwhile, of a form that came too late. */
+      conflict?: FormConflict
       attempt: number
     }
   | {

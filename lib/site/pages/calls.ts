@@ -9,7 +9,7 @@ export function contentAnswer({ title, description, blocks }: PageContent) {
   return { title, description, blocks: storedBlocks(blocks) as { id: number; kind: string }[] }
 }
 
-export function draftAnswer({ content, updatedAt, ...draft }: PageDraft) {
+export function draftAnswer({ content, updatedAt, versionId: _versionId, author: _author, ...draft }: PageDraft) {
   return { ...draft, updatedAt: updatedAt?.toISOString() ?? null, ...contentAnswer(content) }
 }
 
@@ -22,7 +22,7 @@ export function listedAnswer(pages: readonly ListedPage[]) {
     ...page,
     path: pagePath(page.key),
     published: published && { number: published.number, at: published.at.toISOString() },
-    draft: draft && { ...draft, at: draft.at.toISOString() },
+    draft: draft && { number: draft.number, revision: draft.revision, at: draft.at.toISOString() },
   }))
 }
 

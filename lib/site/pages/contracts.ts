@@ -172,6 +172,7 @@ export const listVersionsContract = contract({
   query: listQuery(['number']),
   output: z.array(
     z.object({
+      id: z.number(),
       number: z.number(),
       state: states,
       note: z.string(),

@@ -24,6 +24,10 @@ export type PageDraft = {
   revision: number
   basedOn: number | null
   updatedAt: Date | null
+  /** Who saved the draft; empty if unknown. */
+  author: string
+  /** The draft, else the published version; null for the starter. */
+  versionId: number | null
   content: PageContent
   problems: PageProblem[]
 }
@@ -32,6 +36,8 @@ const draftRow = z.object({
   isHidden: z.boolean(),
   version: contentRow
     .extend({
+      id: z.number(),
+      author: z.string(),
       number: z.number(),
       state: z.enum(PageVersionState),
       revision: z.number(),
@@ -45,8 +51,10 @@ const draftRow = z.object({
 export async function getDraft(ctx: Context, { key }: { key: PageKey }): Promise<PageDraft> {
   requireAllowed(canEditPages(ctx.actor))
   const rows = await ctx.sql(draftRow)`
-    SELECT p."hiddenAt" IS NOT NULL AS "isHidden", CASE WHEN v."id" IS NOT NULL THEN to_jsonb(v) END AS "version"
+    SELECT p."hiddenAt" IS NOT NULL AS "isHidden", CASE WHEN v."id" IS NOT NULL THEN to_jsonb(v) || jsonb_build_object(
+      'author', coalesce(trim(u."name" || ' ' || u."surname"), '')) END AS "version"
     FROM "Page" p LEFT JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" <> 'REPLACED'
+    LEFT JOIN "User" u ON u."id" = v."authorId"
     WHERE p."organizationId" = ${ctx.organization.id} AND p."key" = ${key}`
   if (rows.length === 0 && !isStandardPage(key)) throw new AppError('pageUnknown')
   const versions = rows.flatMap(({ version }) => version ?? [])
@@ -62,6 +70,8 @@ export async function getDraft(ctx: Context, { key }: { key: PageKey }): Promise
     revision: draft?.revision ?? 0,
     basedOn: draft ? draft.basedOn : (published?.number ?? null),
     updatedAt: draft?.updatedAt ?? null,
+    author: draft?.author ?? '',
+    versionId: shown?.id ?? null,
     content,
     problems: checkPage(content, await loadCheckFacts(ctx, content.blocks)),
   }

@@ -14,8 +14,8 @@ export type ListedPage = {
   title: LocalizedText
   isHidden: boolean
   /** Number and time of the published version; null while readers see the starter, or nothing. */
-  published: { number: number; at: Date } | null
-  draft: { number: number; revision: number; at: Date } | null
+  published: { number: number; at: Date; by: string } | null
+  draft: { number: number; revision: number; at: Date; by: string } | null
 }
 
 const pageRow = z.object({
@@ -24,9 +24,11 @@ const pageRow = z.object({
   title: localizedText.nullable(),
   publishedNumber: z.number().nullable(),
   publishedAt: z.date().nullable(),
+  publishedBy: z.string(),
   draftNumber: z.number().nullable(),
   revision: z.number().nullable(),
   draftAt: z.date().nullable(),
+  draftBy: z.string(),
 })
 
 /** The standard pages in their order, then the organization's own by slug (ADMIN). */
@@ -34,10 +36,13 @@ export async function listPages(ctx: Context): Promise<ListedPage[]> {
   requireAllowed(canEditPages(ctx.actor))
   const rows = await ctx.sql(pageRow)`
     SELECT p."key", p."hiddenAt" IS NOT NULL AS "isHidden", coalesce(d."title", v."title") AS "title",
-      v."number" AS "publishedNumber", v."publishedAt", d."number" AS "draftNumber", d."revision", d."updatedAt" AS "draftAt"
+      v."number" AS "publishedNumber", v."publishedAt", d."number" AS "draftNumber", d."revision", d."updatedAt" AS "draftAt",
+      coalesce(trim(w."name" || ' ' || w."surname"), '') AS "publishedBy",
+      coalesce(trim(u."name" || ' ' || u."surname"), '') AS "draftBy"
     FROM "Page" p
     LEFT JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
     LEFT JOIN "PageVersion" d ON d."pageId" = p."id" AND d."state" = 'DRAFT'
+    LEFT JOIN "User" w ON w."id" = v."authorId" LEFT JOIN "User" u ON u."id" = d."authorId"
     WHERE p."organizationId" = ${ctx.organization.id} ORDER BY p."key"`
   const known = new Map(rows.map((row) => [row.key, row]))
   const own = rows.map(({ key }) => key).filter((key) => key.startsWith('own:'))
@@ -49,10 +54,13 @@ function listed(ctx: Context, key: PageKey, row: z.infer<typeof pageRow> | undef
     key,
     title: { ...starterOf(ctx, key).title, ...row?.title },
     isHidden: row?.isHidden ?? false,
-    published: row?.publishedNumber && row.publishedAt ? { number: row.publishedNumber, at: row.publishedAt } : null,
+    published:
+      row?.publishedNumber && row.publishedAt
+        ? { number: row.publishedNumber, at: row.publishedAt, by: row.publishedBy }
+        : null,
     draft:
       row?.draftNumber && row.revision && row.draftAt
-        ? { number: row.draftNumber, revision: row.revision, at: row.draftAt }
+        ? { number: row.draftNumber, revision: row.revision, at: row.draftAt, by: row.draftBy }
         : null,
   }
 }

@@ -12,6 +12,7 @@ import { canEditPages } from './policy'
 import { contentOf, contentRow, type PageContent } from './starters/page-content'
 
 const listedVersionRow = z.object({
+  id: z.number(),
   number: z.number(),
   state: z.enum(PageVersionState),
   note: z.string(),
@@ -39,7 +40,7 @@ export async function listVersions(
   if (!found && !isStandardPage(key)) throw new AppError('pageUnknown')
   const order = sortOrder(sort, 'number,desc').descending ? fragment`DESC` : fragment`ASC`
   const items = await ctx.sql(pagedVersionRow)`
-    SELECT v."number", v."state"::text, v."note", v."authorId", v."updatedAt", v."publishedAt",
+    SELECT v."id", v."number", v."state"::text, v."note", v."authorId", v."updatedAt", v."publishedAt",
       coalesce(trim(u."name" || ' ' || u."surname"), '') AS "authorName", (count(*) OVER ())::int AS "total"
     FROM "PageVersion" v LEFT JOIN "User" u ON u."id" = v."authorId"
     WHERE v."organizationId" = ${ctx.organization.id} AND v."pageId" = ${found?.id ?? 0}

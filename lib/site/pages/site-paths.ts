@@ -3,6 +3,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'about',
   'admin',
   'api',
+  'builder',
   'challenge-detail',
   'community',
   'community-space',

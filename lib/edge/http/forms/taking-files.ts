@@ -58,15 +58,15 @@ async function storeFiles(data: FormData): Promise<Record<string, string>> {
 
 // An empty file input is sent as an empty file without a name or, by a script that sends a form
 // submitted before it loaded, with the name it is serialized to.
-function isNoFile({ name, size }: File): boolean {
+export function isNoFile({ name, size }: File): boolean {
   return name === '' || (size === 0 && name === 'undefined')
 }
 
-function refusalText(ctx: Context, file: File, error: AppError): string {
+export function refusalText(ctx: Context, file: File, error: AppError): string {
   return `${fileName(file.name)}: ${appErrorText(error, ctx.locale)}`
 }
 
-async function incoming(file: File) {
+export async function incoming(file: File) {
   const bytes = Buffer.from(await file.arrayBuffer())
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return { name: file.name, sizeBytes: bytes.byteLength, sha256, read: async () => bytes }

@@ -101,7 +101,7 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value)
   if (!organization.publiclyVisible) response.headers.set('x-robots-tag', 'noindex')
   else if (isShared(request)) response.headers.set('cache-control', SHARED_PAGE)
-  if (isLocale(requested) && requested === locale) setLocaleCookie(response, requested)
+  if (isLocale(requested) && requested === locale && !isPreview(request)) setLocaleCookie(response, requested)
   return response
 }
 
@@ -114,6 +114,11 @@ function isShared({ method, nextUrl, cookies, headers }: NextRequest): boolean {
     hasCookies: cookies.size > 0,
     hasAuthorization: headers.has('authorization'),
   })
+}
+
+// The language of a preview is not that of the officer.
+function isPreview({ nextUrl }: NextRequest): boolean {
+  return nextUrl.pathname.startsWith('/builder/preview/')
 }
 
 // Stores the language that a visitor requested (spec: languages).

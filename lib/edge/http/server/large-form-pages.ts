@@ -4,4 +4,5 @@ export const LARGE_FORM_PAGES: readonly RegExp[] = [
   /^\/idea-detail\/.*\/translations/,
   /^\/personal-space-edit(?:\/|$)/,
   /^\/admin\//,
+  /^\/builder\//,
 ]

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { threadPool } from '@/lib/foundation/threads/thread-pool'
-import type { CompareJobs } from '@/lib/ideas/proposals/compare.thread'
 import { getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { type ComparedPart, wholeTexts } from './compare-words'
+import { compareTexts } from './compare-texts'
+import type { ComparedPart } from './compare-words'
 import { originalText } from './current-text'
 
 export type VersionComparison = {
@@ -19,16 +18,9 @@ export async function compareVersions(ctx: Context, id: number, from: number, to
     getProposalVersion(ctx, id, to, originalText),
   ])
   const [title, summary, narrative] = await Promise.all([
-    compared(before.title, after.title),
-    compared(before.summary, after.summary),
-    compared(before.narrative, after.narrative),
+    compareTexts(before.title, after.title),
+    compareTexts(before.summary, after.summary),
+    compareTexts(before.narrative, after.narrative),
   ])
   return { from: before, to: after, texts: { title, summary, narrative } }
-}
-
-// In a worker thread: two long, different texts take up to 200 ms. On overload the texts are shown as replaced.
-async function compared(before: string, after: string): Promise<ComparedPart[]> {
-  if (before === after || before === '' || after === '') return wholeTexts(before, after)
-  const pool = threadPool<CompareJobs>({ thread: 'compare', size: 1, queueMax: 30, deadlineMs: 2000 })
-  return pool.run('words', { before, after }).catch(() => wholeTexts(before, after))
 }

@@ -1,0 +1,16 @@
+import { HomeHead } from '@/components/site/home-head'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
+
+const PROCESSES = 6
+
+/** The beginning of the home page, which stands before its blocks. */
+export async function homeHead(ctx: Context) {
+  const [t, words, own] = await Promise.all([
+    getTranslations('site'),
+    getTranslations('processes'),
+    ctx.actor.kind === 'user' ? listProcesses(ctx, { size: PROCESSES }) : null,
+  ])
+  return <HomeHead ctx={ctx} processes={own?.items ?? []} t={t} words={words} />
+}

@@ -1,0 +1,60 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { VersionDifference } from '@/components/builder/version-difference'
+import { CompareForm, VersionTable } from '@/components/builder/version-table'
+import { servedPage } from '@/components/layout/served-page'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pager } from '@/components/ui/pager'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { routes } from '@/lib/foundation/routes'
+import { compareContents } from '@/lib/site/pages/editing/compare-contents'
+import { getVersion, listVersions } from '@/lib/site/pages/list-versions'
+import { builderMetadata, loadBuilder, once, type Search } from '../../_components/load-builder'
+import { restoreVersionAction } from '../../actions'
+
+type Props = { params: Promise<{ key: string }>; searchParams: Search }
+
+const SIZE = 50
+
+export const generateMetadata = () => builderMetadata()
+
+export default servedPage(async function BuilderHistoryPage({ params, searchParams }: Props) {
+  const [{ ctx, t, draft, crumbs }, search] = await Promise.all([loadBuilder(params), searchParams])
+  const page = /^[1-9]\d{0,4}$/.test(once(search['page']) ?? '') ? Number(once(search['page'])) : 1
+  const versions = await orRefusal(listVersions(ctx, { key: draft.key, page: page - 1, size: SIZE }))
+  const [from, to] = [once(search['from']), once(search['to'])]
+  const compared = from !== undefined && to !== undefined ? { from: addressId(from), to: addressId(to) } : null
+  const difference =
+    compared &&
+    compareContents(
+      (await orRefusal(getVersion(ctx, { key: draft.key, number: compared.from }))).content,
+      (await orRefusal(getVersion(ctx, { key: draft.key, number: compared.to }))).content,
+    )
+  const [newest, older] = versions.items
+  return (
+    <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
+      {difference && compared && <VersionDifference difference={difference} {...compared} t={t} />}
+      {!newest && <EmptyState title={t('noVersions')} level={2} />}
+      {newest && <VersionTable ctx={ctx} draft={draft} versions={versions.items} restore={restoreVersionAction} t={t} />}
+      {newest && older && (
+        <CompareForm
+          pageKey={draft.key}
+          versions={versions.items}
+          from={compared?.from ?? older.number}
+          to={compared?.to ?? newest.number}
+          t={t}
+        />
+      )}
+      {versions.total > SIZE && (
+        <Pager
+          label={t('history')}
+          page={page}
+          pages={Math.ceil(versions.total / SIZE)}
+          hrefOf={(number) => routes.builderHistory(draft.key, { page: number })}
+          previousLabel={t('previous')}
+          nextLabel={t('next')}
+          pageLabel={(number) => t('pageNumber', { number })}
+        />
+      )}
+    </AdminFrame>
+  )
+})

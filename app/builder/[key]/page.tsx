@@ -1,0 +1,64 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { AddBlockForm } from '@/components/builder/add-block-form'
+import { BlockList } from '@/components/builder/block-list'
+import { DoneNotice } from '@/components/builder/done-notice'
+import { PageFacts } from '@/components/builder/page-facts'
+import { PreviewForm } from '@/components/builder/preview-form'
+import { ProblemList } from '@/components/builder/problem-list'
+import { PublishPanel } from '@/components/builder/publish-panel'
+import { servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { Stack } from '@/components/ui/stack'
+import { builderMetadata, loadBuilder, once, type Search } from '../_components/load-builder'
+import { addBlockAction, discardDraftAction, editBlockListAction, publishPageAction } from '../actions'
+
+type Props = { params: Promise<{ key: string }>; searchParams: Search }
+
+export const generateMetadata = () => builderMetadata()
+
+export default servedPage(async function BuilderEditorPage({ params, searchParams }: Props) {
+  const [{ ctx, t, draft, label, list, languages }, search] = await Promise.all([loadBuilder(params), searchParams])
+  const { timeZone, umbrellaWorkspaceActive } = ctx.organization
+  return (
+    <AdminFrame actor={ctx.actor} section="pages" title={label} crumbs={[list]}>
+      <DoneNotice done={once(search['done'])} number={once(search['number'])} t={t} />
+      <PageFacts ctx={ctx} draft={draft} t={t} />
+      <ProblemList draft={draft} t={t} />
+      <Part id="blocks" title={t('blocks')}>
+        <BlockList ctx={ctx} draft={draft} action={editBlockListAction} t={t} />
+        <AddBlockForm draft={draft} isUmbrella={umbrellaWorkspaceActive} action={addBlockAction} t={t} />
+      </Part>
+      {draft.versionId !== null && (
+        <Part id="preview" title={t('previewHeading')}>
+          <PreviewForm
+            versionId={draft.versionId}
+            languages={languages}
+            chosen={{ lang: ctx.locale, as: 'visitor', at: undefined }}
+            timeZone={timeZone}
+            t={t}
+          />
+        </Part>
+      )}
+      <Part id="publish" title={t('publishHeading')}>
+        <PublishPanel
+          draft={draft}
+          note={once(search['note'])}
+          publish={publishPageAction}
+          discard={discardDraftAction}
+          t={t}
+        />
+      </Part>
+    </AdminFrame>
+  )
+})
+
+function Part({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}

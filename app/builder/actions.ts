@@ -1,0 +1,109 @@
+'use server'
+
+import { action, type FormAction } from '@/lib/edge/http/forms/action'
+import { takingChosenFiles } from '@/lib/edge/http/forms/taking-chosen-files'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { routes } from '@/lib/foundation/routes'
+import { copyPage } from '@/lib/site/pages/copy-page'
+import { createPage } from '@/lib/site/pages/create-page'
+import { discardDraft } from '@/lib/site/pages/discard-draft'
+import { addBlock, type Edited, editBlockList, saveBlock, savePageTexts } from '@/lib/site/pages/editing/edit-draft'
+import {
+  addBlockForm,
+  blockForm,
+  blockListForm,
+  copyForm,
+  createPageForm,
+  hidePageForm,
+  importForm,
+  pageTextsForm,
+  publishForm,
+  restoreForm,
+  revisionForm,
+} from '@/lib/site/pages/editing/forms'
+import { orChanged } from '@/lib/site/pages/editing/or-changed'
+import { hidePage } from '@/lib/site/pages/hide-page'
+import { importPage } from '@/lib/site/pages/import-page'
+import { publishPage } from '@/lib/site/pages/publish-page'
+import { restoreVersion } from '@/lib/site/pages/restore-version'
+import { withConflict } from './_components/with-conflict'
+
+const toPage = {
+  redirectTo: ({ key, done, number, at }: Edited) =>
+    routes.builderPage(key, number === undefined ? { done } : { done, number }, at),
+}
+
+/** The address after a command that needs the draft as the officer saw it. */
+async function done(key: Edited['key'], name: string, work: Promise<unknown>): Promise<Edited> {
+  return { key, done: (await orChanged(work.then(() => true))) ? name : 'changed' }
+}
+
+export const editBlockListAction = action(blockListForm, editBlockList, toPage)
+
+export const addBlockAction = action(addBlockForm, addBlock, {
+  redirectTo: ({ key, block }) =>
+    block === null ? routes.builderPage(key, { done: 'changed' }) : routes.builderBlock(key, block, 'added'),
+})
+
+export const saveBlockAction: FormAction = takingChosenFiles(
+  withConflict(
+    action(blockForm, saveBlock, {
+      redirectTo: ({ again, block, ...saved }) =>
+        again ? routes.builderBlock(saved.key, block, 'saved') : toPage.redirectTo(saved),
+    }),
+  ),
+)
+
+export const savePageTextsAction: FormAction = withConflict(action(pageTextsForm, savePageTexts, toPage))
+
+export const publishPageAction = action(
+  publishForm,
+  async (ctx, form) => ({ ...(await done(form.key, 'published', publishPage(ctx, form))), note: form.note }),
+  {
+    redirectTo: ({ key, done, note }) => routes.builderPage(key, done === 'changed' ? { done, note } : { done }),
+  },
+)
+
+export const discardDraftAction = action(
+  revisionForm,
+  (ctx, form) => done(form.key, 'discarded', discardDraft(ctx, form)),
+  toPage,
+)
+
+export const restoreVersionAction = action(
+  restoreForm,
+  async (ctx, form) => ({
+    ...(await done(form.key, 'restored', restoreVersion(ctx, form))),
+    number: form.number,
+  }),
+  toPage,
+)
+
+export const copyPageAction = action(copyForm, (ctx, form) => done(form.key, 'copied', copyPage(ctx, form)), toPage)
+
+const importJson = action(
+  importForm,
+  (ctx, { json, ...form }) => done(form.key, 'imported', importPage(ctx, { ...form, page: json })),
+  toPage,
+)
+
+/** A chosen file takes the place of a pasted text. */
+export async function importPageAction(previous: FormState, data: FormData): Promise<FormState> {
+  const file = data.get('file')
+  if (file instanceof File && file.size > 0) data.set('json', await file.text())
+  data.delete('file')
+  return importJson(previous, data)
+}
+
+export const createPageAction = action(createPageForm, createPage, {
+  redirectTo: ({ key }) => routes.builderPage(key, { done: 'created' }),
+})
+
+export const hidePageAction = action(
+  hidePageForm,
+  async (ctx, form) => {
+    await hidePage(ctx, form)
+    return form.isHidden
+  },
+  { redirectTo: (isHidden) => routes.builder(isHidden ? 'hidden' : 'shown') },
+)

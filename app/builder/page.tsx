@@ -1,0 +1,37 @@
+import { redirect } from 'next/navigation'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { NewPageForm } from '@/components/builder/new-page-form'
+import { PageTable } from '@/components/builder/page-table'
+import { servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import { Stack } from '@/components/ui/stack'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listPages } from '@/lib/site/pages/list-pages'
+import { builderMetadata, editorLanguages, once, type Search } from './_components/load-builder'
+import { createPageAction, hidePageAction } from './actions'
+
+export const generateMetadata = () => builderMetadata()
+
+export default servedPage(async function BuilderPage({ searchParams }: { searchParams: Search }) {
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('builder'), searchParams])
+  const key = once(search['page'])
+  if (key !== undefined) redirect(routes.builderPage(key))
+  const pages = await orRefusal(listPages(ctx))
+  const done = `done.${once(search['done']) ?? ''}`
+  return (
+    <AdminFrame actor={ctx.actor} section="pages" title={t('heading')} lead={t('lead')}>
+      {t.has(done) && <Notice tone="success" role="status" title={t(done, { number: 0, now: 0 })} />}
+      <PageTable ctx={ctx} pages={pages} hide={hidePageAction} t={t} />
+      <Stack as="section" aria-labelledby="new-page">
+        <Heading level={2} id="new-page">
+          {t('newPage')}
+        </Heading>
+        <NewPageForm languages={editorLanguages(ctx)} action={createPageAction} t={t} />
+      </Stack>
+    </AdminFrame>
+  )
+})

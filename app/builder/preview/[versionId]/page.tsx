@@ -1,0 +1,42 @@
+import { PreviewBar } from '@/components/builder/preview-bar'
+import { servedPage } from '@/components/layout/served-page'
+import { PageView } from '@/components/pages/page-view'
+import { homeHead } from '@/app/(site)/_components/home-head'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { getPreview } from '@/lib/site/pages/get-preview'
+import { loadPage } from '@/lib/site/pages/load-page'
+import { builderMetadata, editorLanguages, once, type Search } from '../../_components/load-builder'
+
+type Props = { params: Promise<{ versionId: string }>; searchParams: Search }
+
+export const generateMetadata = () => builderMetadata()
+
+/** A version by the components of the published page, for a reader, in a language and at a date. */
+export default servedPage(async function BuilderPreviewPage({ params, searchParams }: Props) {
+  const versionId = addressId((await params).versionId)
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('builder'), searchParams])
+  const preview = await orRefusal(getPreview(ctx, { versionId }))
+  const as = once(search['as']) === 'member' ? 'member' : 'visitor'
+  const at = once(search['at'])
+  const now = zonedInstant(at ?? '', ctx.organization.timeZone) ?? ctx.now
+  const reader: Context = { ...ctx, now, actor: as === 'member' ? ctx.actor : visitor }
+  const page = await loadPage(reader, preview.content)
+  return (
+    <>
+      <PreviewBar
+        ctx={ctx}
+        preview={preview}
+        versionId={versionId}
+        languages={editorLanguages(ctx)}
+        chosen={{ lang: ctx.locale, as, at }}
+        t={t}
+      />
+      <PageView ctx={reader} page={page} head={preview.key === 'home' ? await homeHead(reader) : undefined} />
+    </>
+  )
+})

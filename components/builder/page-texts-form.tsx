@@ -1,0 +1,52 @@
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import type { PageDraft } from '@/lib/site/pages/get-draft'
+import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/limits'
+import { Conflict } from './conflict'
+import { conflictWords } from './conflict-words'
+import type { Words } from './labels'
+import { LanguageText } from './language-text'
+
+type PageTextsFormProps = {
+  draft: PageDraft
+  languages: { locale: string; name: string }[]
+  action: FormAction
+  t: Words
+}
+
+/** Title and description of a page. */
+export async function PageTextsForm({ draft, languages, action, t }: PageTextsFormProps) {
+  const { title, description } = draft.content
+  const words = { filled: t('filled'), missing: t('missing') }
+  const back = routes.builderPage(draft.key)
+  return (
+    <Form {...(await formProps())} action={action}>
+      <HiddenField name="key" value={draft.key} />
+      <Conflict revision={draft.revision} words={conflictWords(t)} href={back} />
+      <LanguageText
+        name="title"
+        legend={t('fields.title')}
+        languages={languages}
+        texts={title}
+        max={PAGE_TITLE_MAX}
+        words={words}
+      />
+      <LanguageText
+        name="description"
+        legend={t('fields.description')}
+        help={t('help.description')}
+        languages={languages}
+        texts={description}
+        max={PAGE_DESCRIPTION_MAX}
+        rows={3}
+        words={words}
+        isOptional
+      />
+      <SubmitOrCancel submit={t('save')} cancel={t('cancel')} href={back} />
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { type Locale, LOCALES } from '@/lib/foundation/i18n/locales'
+import { textsOf } from '../block-fields'
+import type { Block } from '../block-schemas'
+import type { PageContent } from '../starters/page-content'
+
+type ChangedText = { path: string; locale: Locale; before: string; after: string }
+
+export type BlockDifference = {
+  id: number
+  kind: string
+  /** `changed` also for other fields than texts. */
+  change: 'added' | 'removed' | 'changed' | 'moved'
+  texts: ChangedText[]
+}
+
+export type ContentDifference = { texts: ChangedText[]; blocks: BlockDifference[] }
+
+/** What differs between two contents of a page: texts of the page, and blocks by their ids. Pure. */
+export function compareContents(before: PageContent, after: PageContent): ContentDifference {
+  const old = new Map(before.blocks.map((block) => [block.id, block]))
+  const current = new Map(after.blocks.map((block) => [block.id, block]))
+  const common = after.blocks.filter(({ id }) => old.has(id)).map(({ id }) => id)
+  const order = before.blocks.filter(({ id }) => current.has(id)).map(({ id }) => id)
+  const blocks = after.blocks.flatMap((block): BlockDifference[] => {
+    const known = old.get(block.id)
+    if (!known) return [differing(block, 'added', undefined, block)]
+    if (JSON.stringify(known) !== JSON.stringify(block)) return [differing(block, 'changed', known, block)]
+    const isMoved = common.indexOf(block.id) !== order.indexOf(block.id)
+    return isMoved ? [{ id: block.id, kind: kindOf(block), change: 'moved', texts: [] }] : []
+  })
+  const removed = before.blocks
+    .filter(({ id }) => !current.has(id))
+    .map((block) => differing(block, 'removed', block, undefined))
+  return {
+    texts: [
+      ...changedTexts('title', before.title, after.title),
+      ...changedTexts('description', before.description, after.description),
+    ],
+    blocks: [...blocks, ...removed],
+  }
+}
+
+function differing(
+  block: Block,
+  change: BlockDifference['change'],
+  before: Block | undefined,
+  after: Block | undefined,
+): BlockDifference {
+  const old = new Map(before ? textsOf(before).map(({ path, value }) => [path, value]) : [])
+  const current = new Map(after ? textsOf(after).map(({ path, value }) => [path, value]) : [])
+  const paths = [...new Set([...current.keys(), ...old.keys()])]
+  const texts = paths.flatMap((path) => changedTexts(path, old.get(path) ?? {}, current.get(path) ?? {}))
+  return { id: block.id, kind: kindOf(block), change, texts }
+}
+
+function changedTexts(path: string, before: LocalizedText, after: LocalizedText): ChangedText[] {
+  return LOCALES.flatMap((locale) => {
+    const texts = { before: before[locale] ?? '', after: after[locale] ?? '' }
+    return texts.before === texts.after ? [] : [{ path, locale, ...texts }]
+  })
+}
+
+function kindOf(block: Block): string {
+  return block.kind === 'unknown' ? String(block.source['kind']) : block.kind
+}

@@ -1,0 +1,76 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import type { PageKey } from '../page-keys'
+import type { KnownBlock } from '../registry'
+import { changeDraft } from './change-draft'
+import { editBlocks, withBlock } from './edit-blocks'
+import type { addBlockForm, blockForm, blockListForm, pageTextsForm } from './forms'
+import { orChanged } from './or-changed'
+import { newBlock } from './read-block-form'
+
+/** What was done to a page, for the message about it; `at` is the block that gets the focus. */
+export type Edited = { key: PageKey; done: string; number?: number; at?: number }
+
+/** Moves, copies, hides or removes a block of the draft. */
+export async function editBlockList(
+  ctx: Context,
+  { key, revision, act: { act, id } }: z.output<typeof blockListForm>,
+): Promise<Edited> {
+  const edited: Edited = { key, done: act }
+  const saved = await orChanged(
+    changeDraft(ctx, { key, revision }, (content, newId) => {
+      const at = content.blocks.findIndex((block) => block.id === id)
+      const blocks = editBlocks(content.blocks, at, act, newId)
+      edited.number = at + 1
+      // After a removal the block in its place, else the last one.
+      const focused = act === 'remove' ? (blocks[at] ?? blocks.at(-1))?.id : act === 'duplicate' ? newId : id
+      if (focused !== undefined) edited.at = focused
+      return { ...content, blocks }
+    }),
+  )
+  return saved ? edited : { key, done: 'changed' }
+}
+
+/** Adds an empty block at the end of the draft. */
+export async function addBlock(
+  ctx: Context,
+  { key, revision, kind }: z.output<typeof addBlockForm>,
+): Promise<{ key: PageKey; block: KnownBlock | null }> {
+  const added: KnownBlock[] = []
+  const saved = await orChanged(
+    changeDraft(ctx, { key, revision }, (content, newId) => {
+      added.push(newBlock(kind, newId))
+      return { ...content, blocks: [...content.blocks, ...added] }
+    }),
+  )
+  return { key, block: saved && (added[0] ?? null) }
+}
+
+/** Saves one block of the draft; a block that was removed meanwhile comes back at the end. */
+export async function saveBlock(ctx: Context, form: z.output<typeof blockForm>): Promise<Edited & { again: boolean; block: KnownBlock }> {
+  const { key, revision, block, visibleFrom, visibleUntil } = form
+  const from = instantField(ctx, visibleFrom, 'visibleFrom')
+  const until = instantField(ctx, visibleUntil, 'visibleUntil')
+  const whole: KnownBlock = { ...block, ...(from && { visibleFrom: from }), ...(until && { visibleUntil: until }) }
+  const { content } = await changeDraft(ctx, { key, revision }, (content) => ({
+    ...content,
+    blocks: withBlock(content.blocks, whole),
+  }))
+  const number = content.blocks.findIndex(({ id }) => id === block.id) + 1
+  return { key, done: 'saved', number, at: block.id, again: form.then === 'again', block }
+}
+
+function instantField(ctx: Context, text: string, field: string): string | undefined {
+  return text.trim() === '' ? undefined : localInstant(ctx, text, field).toISOString()
+}
+
+/** Saves title and description of the draft. */
+export async function savePageTexts(
+  ctx: Context,
+  { key, revision, title, description }: z.output<typeof pageTextsForm>,
+): Promise<Edited> {
+  await changeDraft(ctx, { key, revision }, ({ blocks }) => ({ title, description, blocks }))
+  return { key, done: 'textsSaved' }
+}

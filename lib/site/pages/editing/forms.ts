@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
+import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '../registry'
+import { copyPageInput, createPageInput, importPageInput, pageKey, publishPageInput, revisionInput } from '../schemas'
+import { BLOCK_ACTS } from './edit-blocks'
+import { BLOCK, readBlockForm } from './read-block-form'
+
+/** Characters of a pasted or chosen export. */
+export const IMPORT_MAX = 1_000_000
+
+const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
+
+/** The button that was pressed: `up 7` moves the block with the id 7. */
+export const blockListForm = z.strictObject({
+  ...address,
+  act: z
+    .string()
+    .regex(/^[a-z]{2,10} [1-9]\d{0,9}$/)
+    .transform((text) => {
+      const [act, id] = text.split(' ')
+      return { act, id }
+    })
+    .pipe(z.object({ act: z.enum(BLOCK_ACTS), id: formId })),
+})
+
+export const addBlockForm = z.strictObject({
+  ...address,
+  kind: z.enum(Object.keys(blockKinds) as [KnownKind, ...KnownKind[]]),
+})
+
+export const pageTextsForm = formInput(
+  z.strictObject({
+    ...address,
+    title: optionalText(PAGE_TITLE_MAX),
+    description: optionalText(PAGE_DESCRIPTION_MAX),
+  }),
+)
+
+export const publishForm = z
+  .strictObject({
+    ...address,
+    note: publishPageInput.shape.note,
+    asksAgain: formFlag,
+    /** The published version that the officer compared the draft with. */
+    replaces: formIdOrUndefined,
+  })
+  .transform(({ replaces, ...form }) => ({ ...form, ...(replaces === undefined ? {} : { replaces }) }))
+
+export const revisionForm = z.strictObject(address)
+
+export const restoreForm = z.strictObject({ ...address, number: formId })
+
+export const copyForm = z.strictObject({ ...address, from: copyPageInput.shape.from })
+
+export const createPageForm = formInput(createPageInput)
+
+export const hidePageForm = z
+  .strictObject({ key: pageKey, isHidden: z.enum(['yes', 'no']) })
+  .transform(({ key, isHidden }) => ({ key, isHidden: isHidden === 'yes' }))
+
+/** A page as JSON, pasted or in a file. */
+export const importForm = z.strictObject({
+  ...address,
+  json: z.string().transform((text, context): z.output<typeof importPageInput.shape.page> => {
+    const fail = (name: ErrorName) => {
+      context.addIssue({ code: 'custom', message: name, params: { limit: IMPORT_MAX } })
+      return z.NEVER
+    }
+    if (text.length > IMPORT_MAX) return fail('fieldTooLong')
+    const source = parsedJson(text)
+    const page = source === undefined ? undefined : importPageInput.shape.page.safeParse(source)
+    return page?.success ? page.data : fail('fieldInvalid')
+  }),
+})
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const blockHead = z.object({
+  ...address,
+  kind: z.custom<KnownKind>(isKnownKind),
+  blockId: formId,
+  /** Local times of the organization. */
+  visibleFrom: z.string().max(30).default(''),
+  visibleUntil: z.string().max(30).default(''),
+  /** Which button was pressed. */
+  then: z.enum(['again', 'back']).default('back'),
+})
+
+/** A block with all of its fields; refusals name the fields of the form. */
+export const blockForm = z
+  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .transform((values, context): z.output<typeof blockHead> & { block: KnownBlock } => {
+    const head = blockHead.safeParse(values)
+    const kind = values['kind']
+    if (!isKnownKind(kind)) {
+      context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName, path: ['kind'] })
+      return z.NEVER
+    }
+    const { block, indices } = readBlockForm(kind, values)
+    const parsed = blockKinds[kind].schema.safeParse(block)
+    const refused = parsed.success ? [] : parsed.error.issues
+    for (const issue of head.success ? [] : head.error.issues) context.issues.push({ ...issue, input: undefined })
+    for (const issue of refused)
+      context.issues.push({ ...issue, path: formPath(issue.path, indices), input: undefined })
+    if (!head.success || !parsed.success) return z.NEVER
+    return { ...head.data, block: parsed.data }
+  })
+
+const OUTSIDE = ['anchor', 'visibleTo', 'background', 'isHidden']
+
+function formPath(path: readonly PropertyKey[], indices: ReadonlyMap<string, readonly number[]>): PropertyKey[] {
+  const [first = '', second, ...rest] = path
+  if (OUTSIDE.includes(String(first))) return [first]
+  const list = indices.get(String(first))
+  if (!list || typeof second !== 'number') return [BLOCK, ...path]
+  return [BLOCK, first, list[second] ?? second, ...rest]
+}
