@@ -7,13 +7,24 @@ import type { PageDraft } from '@/lib/site/pages/get-draft'
 import { blockKinds } from '@/lib/site/pages/registry'
 import { kindLabel, type Words } from './labels'
 
-type AddBlockFormProps = { draft: Pick<PageDraft, 'key' | 'revision'>; isUmbrella: boolean; action: FormAction; t: Words }
+type AddBlockFormProps = {
+  draft: Pick<PageDraft, 'key' | 'revision'>
+  isUmbrella: boolean
+  action: FormAction
+  t: Words
+}
 
 export async function AddBlockForm({ draft, isUmbrella, action, t }: AddBlockFormProps) {
   const kinds = Object.keys(blockKinds).filter((kind) => isUmbrella || kind !== 'workspaces')
   const options = kinds.map((kind) => ({ value: kind, label: kindLabel(t, kind) }))
   return (
-    <Form {...(await formProps())} action={action} submitLabel={t('addBlock')} idPrefix="add-" className="flex flex-col gap-4">
+    <Form
+      {...(await formProps())}
+      action={action}
+      submitLabel={t('addBlock')}
+      idPrefix="add-"
+      className="flex flex-col gap-4"
+    >
       <HiddenField name="key" value={draft.key} />
       <HiddenField name="revision" value={draft.revision} />
       <SelectField name="kind" label={t('kindOfBlock')} options={options} width="half" />

@@ -53,10 +53,10 @@ export async function BlockForm({ pageKey, revision, block, timeZone, facts, act
       })}
       <CommonFields block={block} timeZone={timeZone} facts={facts} />
       <Cluster gap="md">
-        <SubmitButton name="then" value="back">
+        <SubmitButton name="next" value="back">
           {t('save')}
         </SubmitButton>
-        <SubmitButton name="then" value="again" variant="secondary">
+        <SubmitButton name="next" value="again" variant="secondary">
           {t('saveAgain')}
         </SubmitButton>
         <LinkButton href={back} variant="quiet">

@@ -4,9 +4,9 @@ import { NumberField } from '@/components/ui/number-field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
-import { ALTERNATIVE_MAX, BUTTON_LABEL_MAX } from '@/lib/site/pages/limits'
 import { type FormField, within } from '@/lib/site/pages/editing/form-fields'
 import type { PageFile } from '@/lib/site/pages/find-page-files'
+import { ALTERNATIVE_MAX, BUTTON_LABEL_MAX } from '@/lib/site/pages/limits'
 import { ChosenFile } from './chosen-file'
 import { fieldLabel, type Words } from './labels'
 import { LanguageText } from './language-text'
@@ -66,7 +66,14 @@ export function FieldView({ field, name, value, facts }: FieldViewProps) {
       )
     case 'video':
       return (
-        <TextField name={name} label={label} help={t('help.video')} defaultValue={String(value ?? '')} spellCheck={false} isOptional />
+        <TextField
+          name={name}
+          label={label}
+          help={t('help.video')}
+          defaultValue={String(value ?? '')}
+          spellCheck={false}
+          isOptional
+        />
       )
     case 'document':
       return <DocumentFields name={name} value={value} facts={facts} />

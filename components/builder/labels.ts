@@ -1,10 +1,10 @@
+import type { Context } from '@/lib/foundation/context/context'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { textsOf } from '@/lib/site/pages/block-fields'
 import type { Block } from '@/lib/site/pages/block-schemas'
 import { isStandardPage, type PageKey } from '@/lib/site/pages/page-keys'
-import { textsOf } from '@/lib/site/pages/block-fields'
 
 export type Words = Translator<'builder'>
 

@@ -11,7 +11,14 @@ type NewPageFormProps = { languages: { locale: string; name: string }[]; action:
 export async function NewPageForm({ languages, action, t }: NewPageFormProps) {
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('createPage')} idPrefix="new-">
-      <TextField name="slug" label={t('slug')} help={t('help.slug')} width="half" spellCheck={false} autoCapitalize="none" />
+      <TextField
+        name="slug"
+        label={t('slug')}
+        help={t('help.slug')}
+        width="half"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
       <LanguageText
         name="title"
         legend={t('fields.title')}

@@ -22,7 +22,12 @@ export function PreviewBar({ ctx, preview, versionId, languages, chosen, t }: Pr
   const { timeZone } = ctx.organization
   const at = zonedInstant(chosen.at ?? '', timeZone)
   return (
-    <aside data-preview aria-label={t('previewHeading')} className="border-line border-b bg-accent-soft" data-print="no">
+    <aside
+      data-preview
+      aria-label={t('previewHeading')}
+      className="border-line border-b bg-accent-soft"
+      data-print="no"
+    >
       <Container className="flex flex-col gap-1 py-3">
         <p className="font-semibold">
           {t('previewOf', { number: preview.number, state: t(`states.${preview.state}`) })}

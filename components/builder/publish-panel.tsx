@@ -38,7 +38,9 @@ export async function PublishPanel({ draft, note, publish, discard, t }: Publish
         {address}
         {isOvertaken && draft.published !== null && (
           <Notice tone="warning" title={t('overtaken', { number: draft.published })}>
-            <a href={routes.builderHistory(draft.key, { from: draft.published, to: draft.number })}>{t('compareFirst')}</a>
+            <a href={routes.builderHistory(draft.key, { from: draft.published, to: draft.number })}>
+              {t('compareFirst')}
+            </a>
             <CheckboxField name="replaces" value={String(draft.published)} label={t('replaces')} />
           </Notice>
         )}

@@ -31,7 +31,13 @@ export async function ImportForm({ draft, action, t }: Omit<CopyFormProps, 'sour
     <Form {...(await formProps())} action={action} submitLabel={t('importNow')} idPrefix="import-">
       <HiddenField name="key" value={draft.key} />
       <HiddenField name="revision" value={draft.revision} />
-      <FileField name="file" label={t('importFile')} help={t('help.replacesDraft')} accept=".json,application/json" isOptional />
+      <FileField
+        name="file"
+        label={t('importFile')}
+        help={t('help.replacesDraft')}
+        accept=".json,application/json"
+        isOptional
+      />
       <TextArea name="json" label={t('importText')} rows={4} spellCheck={false} isOptional />
     </Form>
   )

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { SelectField } from '@/components/ui/select-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
@@ -14,7 +15,6 @@ import { routes } from '@/lib/foundation/routes'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
 import type { listVersions } from '@/lib/site/pages/list-versions'
 import type { Words } from './labels'
-import { SelectField } from '@/components/ui/select-field'
 
 type Versions = Awaited<ReturnType<typeof listVersions>>['items']
 

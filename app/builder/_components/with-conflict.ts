@@ -1,9 +1,9 @@
 import 'server-only'
+import { pathLabel } from '@/components/builder/labels'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
-import { pathLabel } from '@/components/builder/labels'
 
 /** Adds to a form that came too late what was saved meanwhile, so that the officer has both texts. */
 export function withConflict(action: FormAction): FormAction {

@@ -34,7 +34,9 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
       {difference && compared && <VersionDifference difference={difference} {...compared} t={t} />}
       {!newest && <EmptyState title={t('noVersions')} level={2} />}
-      {newest && <VersionTable ctx={ctx} draft={draft} versions={versions.items} restore={restoreVersionAction} t={t} />}
+      {newest && (
+        <VersionTable ctx={ctx} draft={draft} versions={versions.items} restore={restoreVersionAction} t={t} />
+      )}
       {newest && older && (
         <CompareForm
           pageKey={draft.key}

@@ -1,6 +1,6 @@
 import 'server-only'
-import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import { findHighestBlockId } from '../find-highest-block-id'
 import { getDraft } from '../get-draft'
 import { BLOCKS_MAX } from '../limits'

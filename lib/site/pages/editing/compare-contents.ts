@@ -1,5 +1,5 @@
+import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import { type Locale, LOCALES } from '@/lib/foundation/i18n/locales'
 import { textsOf } from '../block-fields'
 import type { Block } from '../block-schemas'
 import type { PageContent } from '../starters/page-content'

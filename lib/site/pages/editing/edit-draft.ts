@@ -49,7 +49,10 @@ export async function addBlock(
 }
 
 /** Saves one block of the draft; a block that was removed meanwhile comes back at the end. */
-export async function saveBlock(ctx: Context, form: z.output<typeof blockForm>): Promise<Edited & { again: boolean; block: KnownBlock }> {
+export async function saveBlock(
+  ctx: Context,
+  form: z.output<typeof blockForm>,
+): Promise<Edited & { again: boolean; block: KnownBlock }> {
   const { key, revision, block, visibleFrom, visibleUntil } = form
   const from = instantField(ctx, visibleFrom, 'visibleFrom')
   const until = instantField(ctx, visibleUntil, 'visibleUntil')
@@ -59,7 +62,7 @@ export async function saveBlock(ctx: Context, form: z.output<typeof blockForm>):
     blocks: withBlock(content.blocks, whole),
   }))
   const number = content.blocks.findIndex(({ id }) => id === block.id) + 1
-  return { key, done: 'saved', number, at: block.id, again: form.then === 'again', block }
+  return { key, done: 'saved', number, at: block.id, again: form.next === 'again', block }
 }
 
 function instantField(ctx: Context, text: string, field: string): string | undefined {

@@ -92,7 +92,7 @@ const blockHead = z.object({
   visibleFrom: z.string().max(30).default(''),
   visibleUntil: z.string().max(30).default(''),
   /** Which button was pressed. */
-  then: z.enum(['again', 'back']).default('back'),
+  next: z.enum(['again', 'back']).default('back'),
 })
 
 /** A block with all of its fields; refusals name the fields of the form. */

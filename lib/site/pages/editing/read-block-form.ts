@@ -22,7 +22,7 @@ export function readBlockForm(kind: KnownKind, values: FormValues): ReadBlock {
   const indices = new Map<string, readonly number[]>()
   const fields = formFieldsOf(kind).map((field) => {
     const path = within(BLOCK, field.path)
-    if (field.type !== 'list') return [field.path, valueOf(field, path, values)]
+    if (field.type !== 'list') return [field.path, valueIn(field, path, values)]
     const items = itemsOf(field, path, values)
     indices.set(
       field.path,
@@ -55,11 +55,11 @@ function itemsOf(list: FormField & { type: 'list' }, path: string, values: FormV
 
 function itemOf(fields: readonly FormField[], path: string, values: FormValues): unknown {
   const [only] = fields
-  if (only?.path === '') return valueOf(only, path, values)
-  return Object.fromEntries(fields.map((field) => [field.path, valueOf(field, within(path, field.path), values)]))
+  if (only?.path === '') return valueIn(only, path, values)
+  return Object.fromEntries(fields.map((field) => [field.path, valueIn(field, within(path, field.path), values)]))
 }
 
-function valueOf(field: FormField, path: string, values: FormValues): unknown {
+function valueIn(field: FormField, path: string, values: FormValues): unknown {
   const text = textAt(values, path)
   switch (field.type) {
     case 'text':

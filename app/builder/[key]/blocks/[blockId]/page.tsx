@@ -7,8 +7,8 @@ import { servedPage } from '@/components/layout/served-page'
 import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
-import { findPageFiles } from '@/lib/site/pages/find-page-files'
 import { newBlock } from '@/lib/site/pages/editing/read-block-form'
+import { findPageFiles } from '@/lib/site/pages/find-page-files'
 import { isKnownKind } from '@/lib/site/pages/registry'
 import { builderMetadata, loadBuilder, once, type Search } from '../../../_components/load-builder'
 import { saveBlockAction } from '../../../actions'
@@ -39,7 +39,10 @@ export default servedPage(async function BuilderBlockPage({ params, searchParams
     <AdminFrame
       actor={ctx.actor}
       section="pages"
-      title={t('problemAt', { number: index === -1 ? draft.content.blocks.length + 1 : index + 1, kind: kindLabel(t, block.kind) })}
+      title={t('problemAt', {
+        number: index === -1 ? draft.content.blocks.length + 1 : index + 1,
+        kind: kindLabel(t, block.kind),
+      })}
       crumbs={crumbs}
     >
       <DoneNotice done={once(search['done'])} number={String(index + 1)} t={t} />
