@@ -3,11 +3,10 @@ import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { compareTexts } from '@/lib/ideas/proposals/versions/compare-texts'
-import type { BlockDifference, ContentDifference } from '@/lib/site/pages/editing/compare-contents'
+import type { ComparedField, VersionsCompared } from '@/lib/site/pages/editing/load-difference'
 import { kindLabel, pathLabel, type Words } from './labels'
 
-type VersionDifferenceProps = { difference: ContentDifference; from: number; to: number; t: Words }
+type VersionDifferenceProps = { difference: VersionsCompared; from: number; to: number; t: Words }
 
 /** The blocks that differ between two versions, word by word. */
 export async function VersionDifference({ difference, from, to, t }: VersionDifferenceProps) {
@@ -39,16 +38,13 @@ export async function VersionDifference({ difference, from, to, t }: VersionDiff
 
 const TONES = { added: 'success', removed: 'danger', changed: 'info', moved: 'neutral' } as const
 
-async function ChangedTexts({ texts, t }: { texts: BlockDifference['texts']; t: Words }) {
-  const [words, parts] = await Promise.all([
-    getTranslations('proposals'),
-    Promise.all(texts.map(({ before, after }) => compareTexts(before, after))),
-  ])
-  return texts.map(({ path, locale }, index) => (
+async function ChangedTexts({ texts, t }: { texts: ComparedField[]; t: Words }) {
+  const words = await getTranslations('proposals')
+  return texts.map(({ path, locale, parts }) => (
     <div key={`${path} ${locale}`}>
       <p className="font-semibold text-sm">{pathLabel(t, path, locale)}</p>
       <div lang={locale}>
-        <ComparedText parts={parts[index] ?? []} t={words} />
+        <ComparedText parts={parts} t={words} />
       </div>
     </div>
   ))

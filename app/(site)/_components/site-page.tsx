@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
 import { PageView } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
@@ -13,10 +14,16 @@ import type { PageKey } from '@/lib/site/pages/page-keys'
 import { pagePath } from '@/lib/site/pages/page-path'
 import { visibleBlocks } from '@/lib/site/pages/visible-blocks'
 
+/** What readers see of a page; cached for a page and its metadata. */
+const publishedPage = cache(async (key: PageKey) => {
+  const ctx = await pageContext({ open: true })
+  return (await findPage(ctx, key)) ?? notFound()
+})
+
 /** Title, description and share tags of a page. */
 export async function sitePageMetadata(key: PageKey): Promise<Metadata> {
   const ctx = await pageContext({ open: true })
-  const page = (await findPage(ctx, key)) ?? notFound()
+  const page = await publishedPage(key)
   const words = (text: unknown) => pickText(text, ctx.locale, ctx.organization.languages)
   return pageMetadata(ctx, {
     title: words(page.title),
@@ -40,7 +47,7 @@ export async function sitePage(key: PageKey) {
   const elsewhere = externalAddress(ctx.organization, key)
   // Direct requests are redirected in the same tab (spec: legal-pages).
   if (elsewhere) redirect(elsewhere)
-  const page = (await findPage(ctx, key)) ?? notFound()
+  const page = await publishedPage(key)
   return <PageView ctx={ctx} page={await loadPage(ctx, page)} />
 }
 

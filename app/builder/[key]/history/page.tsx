@@ -6,8 +6,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { routes } from '@/lib/foundation/routes'
-import { compareContents } from '@/lib/site/pages/editing/compare-contents'
-import { getVersion, listVersions } from '@/lib/site/pages/list-versions'
+import { loadDifference } from '@/lib/site/pages/editing/load-difference'
+import { listVersions } from '@/lib/site/pages/list-versions'
 import { builderMetadata, loadBuilder, once, type Search } from '../../_components/load-builder'
 import { restoreVersionAction } from '../../actions'
 
@@ -23,12 +23,7 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
   const versions = await orRefusal(listVersions(ctx, { key: draft.key, page: page - 1, size: SIZE }))
   const [from, to] = [once(search['from']), once(search['to'])]
   const compared = from !== undefined && to !== undefined ? { from: addressId(from), to: addressId(to) } : null
-  const difference =
-    compared &&
-    compareContents(
-      (await orRefusal(getVersion(ctx, { key: draft.key, number: compared.from }))).content,
-      (await orRefusal(getVersion(ctx, { key: draft.key, number: compared.to }))).content,
-    )
+  const difference = compared && (await orRefusal(loadDifference(ctx, { key: draft.key, ...compared })))
   const [newest, older] = versions.items
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>

@@ -14,7 +14,7 @@ export type BlockDifference = {
   texts: ChangedText[]
 }
 
-export type ContentDifference = { texts: ChangedText[]; blocks: BlockDifference[] }
+type ContentDifference = { texts: ChangedText[]; blocks: BlockDifference[] }
 
 /** What differs between two contents of a page: texts of the page, and blocks by their ids. Pure. */
 export function compareContents(before: PageContent, after: PageContent): ContentDifference {

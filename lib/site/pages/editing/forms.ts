@@ -9,7 +9,7 @@ import { BLOCK_ACTS } from './edit-blocks'
 import { BLOCK, readBlockForm } from './read-block-form'
 
 /** Characters of a pasted or chosen export. */
-export const IMPORT_MAX = 1_000_000
+const IMPORT_MAX = 1_000_000
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
 

@@ -138,7 +138,7 @@ function textsAt(values: FormValues, path: string): Record<string, string> {
   )
 }
 
-export function textAt(values: FormValues, name: string): string {
+function textAt(values: FormValues, name: string): string {
   const value = values[name]
   return typeof value === 'string' ? value : (value?.at(-1) ?? '')
 }
