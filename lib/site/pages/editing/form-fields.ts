@@ -18,12 +18,12 @@ const COMMON = ['kind', 'id', 'anchor', 'visibleTo', 'visibleFrom', 'visibleUnti
 const property = z.looseObject({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
-  default: z.unknown(),
+  default: z.unknown().optional(),
   anyOf: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
-  additionalProperties: z.unknown(),
-  propertyNames: z.unknown(),
-  items: z.unknown(),
+  additionalProperties: z.unknown().optional(),
+  propertyNames: z.unknown().optional(),
+  items: z.unknown().optional(),
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
 })

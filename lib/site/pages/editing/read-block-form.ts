@@ -33,12 +33,12 @@ export function readBlockForm(kind: KnownKind, values: FormValues): ReadBlock {
   const common = {
     kind,
     id: Number(textAt(values, 'blockId')),
-    anchor: textAt(values, 'anchor').trim() || undefined,
     visibleTo: textAt(values, 'visibleTo') || undefined,
     background: textAt(values, 'background') || undefined,
     isHidden: textAt(values, 'isHidden') === 'on',
   }
-  return { block: { ...common, ...Object.fromEntries(fields) }, indices }
+  const anchor = textAt(values, 'anchor').trim()
+  return { block: { ...common, ...(anchor !== '' && { anchor }), ...Object.fromEntries(fields) }, indices }
 }
 
 function itemsOf(list: FormField & { type: 'list' }, path: string, values: FormValues) {

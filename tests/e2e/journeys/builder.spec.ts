@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { acceptInvitation, person, provision } from '../support/journey'
+import { expectAccessible, expectNoSideways } from '../support/page-checks'
+
+const PHONE = { width: 360, height: 740 }
+const WIDE = { width: 1280, height: 900 }
+
+const ENGLISH = 'A town belongs to those who live in it.'
+const ITALIAN = 'La città è di chi ci vive.'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`an officer ${javaScriptEnabled ? 'with' : 'without'} JavaScript builds, previews, translates, publishes and restores a page`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    test.setTimeout(180_000)
+    const { page, baseURL } = await anOffice({ newPerson, signedIn }, javaScriptEnabled)
+    const look = (name: string) => (javaScriptEnabled ? lookAt(page, name) : Promise.resolve())
+    await page.goto('/builder')
+    await expect(page.getByRole('row').filter({ hasText: '/intro' })).toContainText('Text of the platform')
+    await look('list')
+    await page.getByLabel('Address', { exact: true }).fill('our-team')
+    await fill(page, 'Title', 'English', 'Our team')
+    await page.getByRole('button', { name: 'Create the page' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The page was created' })).toBeVisible()
+
+    await addBlock(page, 'Quote')
+    await fill(page, 'Text', 'English', ENGLISH)
+    await look('quote')
+    await save(page, 'Block 1 was saved.')
+    await addBlock(page, 'Questions and answers')
+    await fill(page, 'Question', 'English', 'Who may take part?')
+    await fill(page, 'Answer', 'English', 'Everybody.')
+    await look('questions')
+    await page.getByRole('button', { name: 'Save and go on editing' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Block 2 was saved.' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Entry 1' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.locator('[data-error-summary]')).toContainText('cannot be published yet')
+    await page.getByRole('link', { name: 'Block 1: Quote' }).first().click()
+    await fill(page, 'Text', 'Italiano', ITALIAN)
+    await save(page, 'Block 1 was saved.')
+    await page.getByRole('link', { name: 'Block 2: Questions and answers' }).first().click()
+    const first = page.getByRole('group', { name: 'Entry 1' })
+    await first.getByRole('group', { name: 'Question' }).getByLabel('Italiano').fill('Chi può partecipare?')
+    await first.getByRole('group', { name: 'Answer' }).getByLabel('Italiano').fill('Tutti.')
+    await save(page, 'Block 2 was saved.')
+    await page.getByRole('link', { name: 'The page', exact: true }).first().click()
+    await fill(page, 'Title', 'Italiano', 'Chi siamo')
+    await save(page, 'Title and description were saved.')
+    await expect(page.getByText('Nothing to correct')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Move up (block 2)' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Block 2 moved up. It is block 1 now.' })).toBeVisible()
+    const moved = page.getByRole('listitem').filter({ hasText: '1. Questions and answers' })
+    await expect(moved).toBeFocused()
+    await look('editor')
+
+    const preview = await previewed(page, 'Italiano')
+    expect(preview).toContain(ITALIAN)
+    await look('preview')
+    await page.getByRole('link', { name: /Torna alla modifica/ }).click()
+    await publish(page, 'The first one')
+    const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
+    expect(await mainOf(reader, '/pages/our-team?lang=it')).toBe(preview)
+
+    await page.getByRole('link', { name: 'Edit (block 2)' }).click()
+    await fill(page, 'Text', 'English', 'A town belongs to everybody.')
+    await save(page, 'Block 2 was saved.')
+    expect(await mainOf(reader, '/pages/our-team?lang=en')).toContain(ENGLISH)
+    await publish(page, 'The second one')
+    expect(await mainOf(reader, '/pages/our-team?lang=en')).not.toContain(ENGLISH)
+
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Version 1' })).toContainText('The first one')
+    await page.getByRole('button', { name: 'Compare the two' }).click()
+    const difference = page.getByRole('region', { name: 'What changed from version 1 to version 2' })
+    await expect(difference.locator('ins')).toContainText('everybody')
+    await look('history')
+    await page.getByRole('button', { name: 'Restore Version 1' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Version 1 is the draft now.' })).toBeVisible()
+    await publish(page, 'Back again')
+    expect(await mainOf(reader, '/pages/our-team?lang=en')).toContain(ENGLISH)
+  })
+
+  test(`two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript who edit a block at once lose nothing`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    test.setTimeout(180_000)
+    const { page, context } = await anOffice({ newPerson, signedIn }, javaScriptEnabled)
+    await page.goto('/builder/intro')
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await fill(other, 'Title', 'English', 'The title of the other')
+    await save(other, 'Block 1 was saved.')
+
+    await fill(page, 'Title', 'English', 'My title')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const conflict = page.locator('#field-revision')
+    await expect(conflict).toContainText('Somebody else saved this page in the meantime')
+    await expect(conflict).toContainText('The title of the other')
+    const title = page.getByRole('group', { name: 'Title' }).getByLabel('English')
+    await expect(title).toHaveValue('My title')
+    if (javaScriptEnabled) await lookAt(page, 'conflict')
+    await title.fill('My title and the title of the other')
+    await save(page, 'Block 1 was saved.')
+    await expect(page.getByRole('main')).toContainText('My title and the title of the other')
+
+    // A list that is no longer up to date changes nothing.
+    await other.getByRole('button', { name: 'Move down (block 1)' }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Nothing was done.' })).toBeVisible()
+    await other.getByRole('button', { name: 'Move down (block 1)' }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Block 1 moved down.' })).toBeVisible()
+  })
+}
+
+type Fixtures = {
+  newPerson: (options?: { baseURL?: string; javaScriptEnabled?: boolean }) => Promise<BrowserContext>
+  signedIn: (account: 'platform') => Promise<BrowserContext>
+}
+
+/** The browser of the administrator of a new organization in English and Italian. */
+async function anOffice({ newPerson, signedIn }: Fixtures, javaScriptEnabled: boolean) {
+  const admin = person('Petra')
+  const domain = `pagine${Date.now()}.localhost`
+  const baseURL = await provision(await signedIn('platform'), { domain, name: 'Comune delle Pagine', admin })
+  const context = await newPerson({ baseURL, javaScriptEnabled })
+  const page = await context.newPage()
+  await acceptInvitation(page, admin)
+  return { baseURL, context, page }
+}
+
+async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByLabel('Kind of block').selectOption({ label: kind })
+  await page.getByRole('button', { name: 'Add the block' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(kind)
+}
+
+async function fill(page: Page, group: string, language: string, text: string): Promise<void> {
+  const field = page.getByRole('group', { name: group, exact: true }).getByLabel(language).first()
+  if (!(await field.isVisible())) await page.locator('summary').filter({ hasText: language }).first().click()
+  await field.fill(text)
+}
+
+async function save(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+}
+
+async function publish(page: Page, note: string): Promise<void> {
+  await page.getByLabel('Note').fill(note)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
+}
+
+/** The HTML of the page in a preview for visitors. */
+async function previewed(page: Page, language: string): Promise<string> {
+  await page.getByLabel('Language', { exact: true }).last().selectOption({ label: language })
+  await page.getByLabel('Reader').selectOption({ label: 'As a visitor' })
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page).toHaveURL(/\/builder\/preview\/\d+/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  return mainOf(page)
+}
+
+/** The HTML inside of `<main>`, without the bar of a preview. */
+async function mainOf(page: Page, path?: string): Promise<string> {
+  if (path) await page.goto(path)
+  const html = await page.locator('main').innerHTML()
+  return html.replace(/<aside data-preview[\s\S]*?<\/aside>/, '').replace(/<!--[\s\S]*?-->/g, '')
+}
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  const folder = `${test.info().project.outputDir}/screens`
+  for (const viewport of [PHONE, WIDE]) {
+    await page.setViewportSize(viewport)
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: `${folder}/${viewport.width}/builder-${name}.png`, fullPage: true })
+  }
+}

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { blocksInput } from '@/lib/site/pages/block-schemas'
+import { changeDraft } from '@/lib/site/pages/editing/change-draft'
+import { compareContents } from '@/lib/site/pages/editing/compare-contents'
+import { editBlocks } from '@/lib/site/pages/editing/edit-blocks'
+import { addBlock, editBlockList, saveBlock } from '@/lib/site/pages/editing/edit-draft'
+import { findConflict } from '@/lib/site/pages/editing/find-conflict'
+import { blockForm, blockListForm, importForm } from '@/lib/site/pages/editing/forms'
+import { BLOCK, newBlock } from '@/lib/site/pages/editing/read-block-form'
+import { getDraft } from '@/lib/site/pages/get-draft'
+import { getPreview } from '@/lib/site/pages/get-preview'
+import { BLOCKS_MAX } from '@/lib/site/pages/limits'
+import { publishPage } from '@/lib/site/pages/publish-page'
+import { blockKinds, type KnownKind } from '@/lib/site/pages/registry'
+import { aMember, anOrganization, contextOf } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+
+const fileId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const text = { en: 'Words', it: 'Parole' }
+const picture = { fileId, alternative: text, isDecorative: false, focusX: 10, focusY: 90 }
+const button = { action: 'link', label: text, href: '/process-list' }
+
+/** A filled block of each kind. */
+const FILLED: Record<KnownKind, object> = {
+  hero: { title: text, text, picture, buttons: [button, { action: 'takePart', label: {}, href: '' }] },
+  richText: { title: text, text },
+  picture: { picture, caption: text },
+  gallery: { title: text, items: [{ picture, caption: text }] },
+  columns: {
+    title: text,
+    items: [
+      { title: text, text, picture: null, button },
+      { title: text, text, picture, button: null },
+    ],
+  },
+  callToAction: { title: text, text, button },
+  steps: { title: text, items: [{ title: text, text }], button: null },
+  faq: { title: {}, items: [{ question: text, answer: text }] },
+  quote: { text, author: text },
+  numbers: { title: text, items: [{ source: 'ideas', value: 12, label: text }] },
+  processes: { title: text, stage: 'running', size: 3 },
+  ideas: { title: text, choice: 'funded', size: 4 },
+  calendar: { title: text, size: 5 },
+  map: { title: text, text, processId: 7 },
+  video: { title: text, text, video: 'dQw4w9WgXcQ' },
+  files: { title: text, items: [{ fileId, name: text }] },
+  contact: { title: text, text },
+  workspaces: { title: text },
+  announcement: { tone: 'warning', title: text, text },
+}
+
+/** The values that the form of a block sends. */
+function sent(value: unknown, path: string): Record<string, string> {
+  if (value === null || value === undefined) return { [path]: '', [`${path}.action`]: 'none' }
+  if (typeof value === 'boolean') return value ? { [path]: 'on' } : {}
+  if (typeof value !== 'object') return { [path]: String(value) }
+  return Object.assign({}, ...Object.entries(value).map(([name, one]) => sent(one, `${path}.${name}`)))
+}
+
+const head = { key: 'about', revision: '3', blockId: '9', visibleTo: 'members', background: 'soft', anchor: 'words' }
+
+describe('the form of a block', () => {
+  it.each(Object.keys(blockKinds) as KnownKind[])('returns what it displays of a %s', (kind) => {
+    const values = { ...head, kind, ...sent(FILLED[kind], BLOCK) }
+    const { block, ...form } = blockForm.parse(values)
+    expect(form).toMatchObject({ key: 'about', revision: 3 })
+    expect(block).toEqual(
+      blockKinds[kind].schema.parse({
+        kind,
+        id: 9,
+        visibleTo: 'members',
+        background: 'soft',
+        anchor: 'words',
+        ...FILLED[kind],
+      }),
+    )
+  })
+
+  const faq = { ...head, kind: 'faq' }
+
+  it('sorts entries by their place, and leaves removed and empty ones out', () => {
+    const { block } = blockForm.parse({
+      ...faq,
+      'block.items.0.question.en': 'First?',
+      'block.items.0.place': '2',
+      'block.items.1.question.en': 'Second?',
+      'block.items.1.place': '1',
+      'block.items.2.question.en': 'Removed?',
+      'block.items.2.isRemoved': 'on',
+      'block.items.3.question.en': ' ',
+      'block.items.3.place': '4',
+    })
+    expect(block).toMatchObject({ items: [{ question: { en: 'Second?' } }, { question: { en: 'First?' } }] })
+  })
+
+  it('names the field of the form when an entry that moved is refused', () => {
+    const parsed = blockForm.safeParse({
+      ...faq,
+      'block.items.0.question.en': 'x'.repeat(201),
+      'block.items.0.place': '2',
+      'block.items.1.question.en': 'Second?',
+      'block.items.1.place': '1',
+    })
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['block.items.0.question.en'])
+  })
+
+  it('refuses malformed values at their fields', () => {
+    const issues = (values: object) =>
+      blockForm.safeParse({ ...head, ...values }).error?.issues.map(({ path }) => path.join('.'))
+    expect(issues({ kind: 'nothing' })).toEqual(['kind'])
+    expect(issues({ kind: 'quote', revision: 'x' })).toEqual(['revision'])
+    expect(issues({ kind: 'quote', anchor: 'No anchor' })).toEqual(['anchor'])
+    expect(issues({ kind: 'calendar', 'block.size': 'many' })).toEqual(['block.size'])
+    expect(issues({ kind: 'callToAction', 'block.button.href': 'javascript:alert(1)' })).toEqual(['block.button.href'])
+  })
+})
+
+describe('the list of blocks', () => {
+  const blocks = blocksInput.parse([1, 2, 3].map((id) => ({ kind: 'quote', id, text, author: {} })))
+  const ids = (...change: [number, Parameters<typeof editBlocks>[2]]) =>
+    editBlocks(blocks, ...change, 4).map(({ id }) => id)
+
+  it('is changed by each act', () => {
+    expect(ids(1, 'up')).toEqual([2, 1, 3])
+    expect(ids(1, 'down')).toEqual([1, 3, 2])
+    expect(ids(0, 'up')).toEqual([1, 2, 3])
+    expect(ids(2, 'down')).toEqual([1, 2, 3])
+    expect(ids(1, 'duplicate')).toEqual([1, 2, 4, 3])
+    expect(ids(1, 'remove')).toEqual([1, 3])
+    expect(ids(-1, 'remove')).toEqual([1, 2, 3])
+    expect(editBlocks(blocks, 0, 'hide', 4)[0]).toMatchObject({ isHidden: true })
+  })
+})
+
+describe('the comparison of versions', () => {
+  const page = (...blocks: unknown[]) => ({ title: text, description: {}, blocks: blocksInput.parse(blocks) })
+  const quote = (id: number, en: string) => ({ kind: 'quote', id, text: { en }, author: {} })
+
+  it('names added, removed, changed and moved blocks with their words', () => {
+    const before = page(quote(1, 'One'), quote(2, 'Two'), quote(3, 'Three'), quote(4, 'Four'))
+    const after = page(quote(2, 'Two'), quote(1, 'One'), quote(3, 'Drei'), quote(5, 'Five'))
+    const { blocks } = compareContents(before, after)
+    expect(blocks.map(({ id, change }) => [id, change])).toEqual([
+      [2, 'moved'],
+      [1, 'moved'],
+      [3, 'changed'],
+      [5, 'added'],
+      [4, 'removed'],
+    ])
+    expect(blocks[2]?.texts).toEqual([{ path: 'text', locale: 'en', before: 'Three', after: 'Drei' }])
+  })
+
+  it('finds nothing between equal versions', () => {
+    expect(compareContents(page(quote(1, 'One')), page(quote(1, 'One')))).toEqual({ texts: [], blocks: [] })
+  })
+})
+
+describe('a draft in the builder', () => {
+  async function anAdmin() {
+    const organization = await anOrganization()
+    return {
+      organization,
+      admin: contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })),
+      member: contextOf(organization, await aMember(organization)),
+    }
+  }
+
+  it('begins with the starter, of which the first change leaves the rest', async () => {
+    const { admin } = await anAdmin()
+    const { content } = await getDraft(admin, { key: 'intro' })
+    const act = blockListForm.parse({ key: 'intro', revision: '0', act: `down ${content.blocks[0]?.id}` })
+    expect(await editBlockList(admin, act)).toMatchObject({ done: 'down', number: 1 })
+    const changed = await getDraft(admin, { key: 'intro' })
+    expect(changed.content.blocks.length).toBe(content.blocks.length)
+    expect(changed.content.blocks[1]).toEqual(content.blocks[0])
+  })
+
+  it('gives both texts when two officers save the same block', async () => {
+    const { admin } = await anAdmin()
+    const added = await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    const values = (en: string, revision: number) => ({
+      key: 'games',
+      revision: String(revision),
+      kind: 'quote',
+      blockId: String(added.block?.id),
+      'block.text.en': en,
+    })
+    await saveBlock(admin, blockForm.parse(values('Hers', 1)))
+    const late = values('Mine', 1)
+    expect(await refusal(saveBlock(admin, blockForm.parse(late)))).toBe('draftChanged')
+    expect(await findConflict(admin, late)).toMatchObject({
+      revision: 2,
+      texts: [{ path: 'text', locale: 'en', before: 'Hers', after: 'Mine' }],
+    })
+    await saveBlock(admin, blockForm.parse(values('Both', 2)))
+    const { content } = await getDraft(admin, { key: 'games' })
+    expect(content.blocks.at(-1)).toMatchObject({ text: { en: 'Both' } })
+  })
+
+  it('does nothing by a list that is not up to date', async () => {
+    const { admin } = await anAdmin()
+    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    expect(await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })).toEqual({ key: 'games', block: null })
+    expect(await editBlockList(admin, { key: 'games', revision: 0, act: { act: 'up', id: 1 } })).toEqual({
+      key: 'games',
+      done: 'changed',
+    })
+  })
+
+  it('has no more blocks than a page may have', async () => {
+    const { admin } = await anAdmin()
+    const many = Array.from({ length: BLOCKS_MAX + 1 }, (_, index) => newBlock('quote', index + 1))
+    const work = changeDraft(admin, { key: 'games', revision: 0 }, (content) => ({ ...content, blocks: many }))
+    expect(await refusal(work)).toBe('listTooLong')
+  })
+
+  it('is previewed by administrators of its organization only', async () => {
+    const [site, foreign] = [await anAdmin(), await anAdmin()]
+    await addBlock(site.admin, { key: 'games', revision: 0, kind: 'quote' })
+    const { versionId } = await getDraft(site.admin, { key: 'games' })
+    const preview = { versionId: versionId ?? 0 }
+    expect(await getPreview(site.admin, preview)).toMatchObject({ key: 'games', number: 1, state: 'DRAFT' })
+    expect(await refusal(getPreview(foreign.admin, preview))).toBe('versionUnknown')
+    expect(await refusal(getPreview(site.member, preview))).toBe('permissionDenied')
+  })
+
+  it('is not published by a form of an earlier revision', async () => {
+    const { admin } = await anAdmin()
+    await addBlock(admin, { key: 'games', revision: 0, kind: 'contact' })
+    const late = publishPage(admin, { key: 'games', revision: 7, note: '', asksAgain: false })
+    expect(await refusal(late)).toBe('draftChanged')
+  })
+})
+
+describe('an import by form', () => {
+  const json = (value: unknown) => importForm.safeParse({ key: 'about', revision: '0', json: value })
+
+  it('refuses what is not an exported page', () => {
+    for (const wrong of ['', 'no json', '[]', '{"format":"other"}', '"'.repeat(2_000_000)])
+      expect(json(wrong).success, wrong.slice(0, 20)).toBe(false)
+  })
+
+  it('takes an exported page', () => {
+    const page = { format: 'participation-page', key: 'about', title: text, description: {}, blocks: [] }
+    expect(json(JSON.stringify(page)).success).toBe(true)
+  })
+})
