@@ -4,12 +4,12 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
+import { FooterPart } from '@/app/_components/footer-part'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
 import { JoinedBar } from '@/components/account/joining/joined-bar'
 import { WarningBar } from '@/components/account/settings/warning-bar'
 import { CurrentProcessScript } from '@/components/layout/current-process-script'
 import { Frozen } from '@/components/layout/frozen'
-import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
 import { countUnreadCapped } from '@/lib/delivery/notifications/list-notifications'
@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </main>
         <Frozen>
           <Cached of={ctx.organization} by={`footer ${ctx.locale}`}>
-            {() => <SiteFooter ctx={ctx} t={t} />}
+            {() => <FooterPart ctx={ctx} t={t} />}
           </Cached>
         </Frozen>
       </body>

@@ -4,9 +4,14 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type SiteFooterProps = { ctx: Pick<Context, 'organization' | 'locale'>; t: Translator<'layout'> }
+type SiteFooterProps = {
+  ctx: Pick<Context, 'organization' | 'locale'>
+  t: Translator<'layout'>
+  /** Pages that the organization has by choice. */
+  pages?: { href: string; label: string }[]
+}
 
-export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps) {
+export function SiteFooter({ ctx: { organization, locale }, t, pages = [] }: SiteFooterProps) {
   const tagline = pickText(organization.tagline, locale, organization.languages)
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)
   return (
@@ -40,6 +45,7 @@ export function SiteFooter({ ctx: { organization, locale }, t }: SiteFooterProps
             { href: routes.about(), label: t('about') },
             { href: routes.howItWorks(), label: t('howItWorks') },
             { href: routes.faq(), label: t('faq') },
+            ...pages,
             { href: routes.apiReference(), label: t('api') },
           ]}
         />

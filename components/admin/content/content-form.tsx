@@ -17,7 +17,8 @@ import { TranslatedField } from './translated-field'
 type ContentFormProps = {
   ctx: Context
   page: ContentPage
-  sections: ContentSection[]
+  /** Those of the platform have no id. */
+  sections: (Omit<ContentSection, 'id'> & { id?: number })[]
   action: FormAction
   t: Translator<'admin'>
 }
@@ -32,12 +33,13 @@ export async function ContentForm({ ctx, page, sections, action, t }: ContentFor
       <HiddenField name="page" value={page} />
       {[...sections, ...empty].map(({ id, title, text }, index) => {
         const number = index + 1
+        const isNew = index >= sections.length
         const name = `sections.${index}`
         return (
-          <section key={id ?? 'new'} aria-labelledby={`section-${number}`} className="border-line border-t pt-6">
+          <section key={number} aria-labelledby={`section-${number}`} className="border-line border-t pt-6">
             <Stack gap="md">
               <Heading level={2} size="sm" id={`section-${number}`}>
-                {id === undefined ? t('texts.newSection') : t('texts.section', { number })}
+                {isNew ? t('texts.newSection') : t('texts.section', { number })}
               </Heading>
               {id !== undefined && <HiddenField name={`${name}.id`} value={id} />}
               <TranslatedField
@@ -56,7 +58,7 @@ export async function ContentForm({ ctx, page, sections, action, t }: ContentFor
                 isOptional
               />
               <NumberField name={`${name}.place`} label={t('texts.place', { number })} defaultValue={number} />
-              {id !== undefined && <CheckboxField name={`${name}.isRemoved`} label={t('texts.remove', { number })} />}
+              {!isNew && <CheckboxField name={`${name}.isRemoved`} label={t('texts.remove', { number })} />}
             </Stack>
           </section>
         )

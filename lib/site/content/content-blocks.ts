@@ -5,6 +5,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { findPage } from '@/lib/site/pages/find-page'
+import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import type { ContentPage } from './content-pages'
 
 /** A section of a page in all languages: a rich text among its blocks. */
@@ -18,6 +19,19 @@ export async function getContent(ctx: Context, { page }: { page: ContentPage }):
   return published.blocks.flatMap((block) =>
     block.kind === 'richText' ? [{ id: block.id, title: block.title, text: block.text }] : [],
   )
+}
+
+/** The sections of a form: the published ones, else those of the starter, so that saving replaces nothing unseen (ADMIN). */
+export async function getContentForForm(
+  ctx: Context,
+  input: { page: ContentPage },
+): Promise<{ sections: (Omit<ContentSection, 'id'> & { id?: number })[]; isOwn: boolean }> {
+  const sections = await getContent(ctx, input)
+  if (sections.length > 0) return { sections, isOwn: true }
+  const starter = starterPage(input.page, ctx.organization).blocks.flatMap((block) =>
+    block.kind === 'richText' ? [{ title: block.title, text: block.text }] : [],
+  )
+  return { sections: starter, isOwn: false }
 }
 
 const pageCountRow = z.object({ key: z.string(), count: z.number() })

@@ -3,6 +3,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { isOptionalPage } from './page-keys'
 import { canHidePage } from './policy'
 import type { HidePageInput } from './schemas'
 import { lockPage } from './versions/lock-page'
@@ -16,4 +18,5 @@ export async function hidePage(ctx: Context, { key, isHidden }: HidePageInput): 
     await ctx.db.page.update({ where: { id: page.id }, data: { hiddenAt: isHidden ? ctx.now : null } })
     await recordAudit(ctx, { act: isHidden ? 'page.hidden' : 'page.shown', subject: `page ${key}` })
   })
+  if (isOptionalPage(key)) clearOrganizationCache()
 }

@@ -2,18 +2,29 @@ import 'server-only'
 import { z } from 'zod'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import type { Context } from '@/lib/foundation/context/context'
+import { isOptionalPage, type OptionalPage } from './page-keys'
 import { pagePath } from './page-path'
 import { pageKey } from './schemas'
 
 const publishedRow = z.object({ key: pageKey, changedAt: z.date() })
 
 /** Paths of the pages that organizations have by choice and that are published, for the sitemap. */
-export async function listPublishedPages(ctx: Pick<Context, 'organization' | 'sql'>): Promise<PublicPage[]> {
-  const rows = await ctx.sql(publishedRow)`
+export async function listPublishedPages(ctx: Reader): Promise<PublicPage[]> {
+  return (await publishedByChoice(ctx)).map(({ key, changedAt }) => ({ path: pagePath(key), changedAt }))
+}
+
+/** The standard pages that no other needs and that the organization published, for the footer. */
+export async function listOptionalPages(ctx: Reader): Promise<OptionalPage[]> {
+  return (await publishedByChoice(ctx)).map(({ key }) => key).filter(isOptionalPage)
+}
+
+type Reader = Pick<Context, 'organization' | 'sql'>
+
+function publishedByChoice(ctx: Reader) {
+  return ctx.sql(publishedRow)`
     SELECT p."key", v."publishedAt" AS "changedAt"
     FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
     WHERE p."organizationId" = ${ctx.organization.id}
       AND p."hiddenAt" IS NULL AND (p."key" IN ('customFaq', 'games', 'job') OR p."key" LIKE 'own:%')
     ORDER BY p."key"`
-  return rows.map(({ key, changedAt }) => ({ path: pagePath(key), changedAt }))
 }

@@ -17,6 +17,15 @@ export const STANDARD_PAGES = [
 
 export type StandardPage = (typeof STANDARD_PAGES)[number]
 
+/** Standard pages that no other page needs. */
+const OPTIONAL_PAGES = ['customFaq', 'games', 'job'] as const
+
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
+
+export function isOptionalPage(key: string): key is OptionalPage {
+  return (OPTIONAL_PAGES as readonly string[]).includes(key)
+}
+
 /** A page of the organization's own, with its slug. */
 export type OwnPage = `own:${string}`
 

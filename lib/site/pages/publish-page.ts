@@ -10,6 +10,7 @@ import { agreedVersionOf } from './agreed-versions'
 import { checkPage } from './checks/check-page'
 import { loadCheckFacts } from './checks/load-check-facts'
 import { isError } from './checks/page-problem'
+import { isOptionalPage } from './page-keys'
 import { canEditPages, canPublishPage } from './policy'
 import type { PublishPageInput } from './schemas'
 import { detachOldFiles } from './versions/attach-files'
@@ -56,6 +57,7 @@ export async function publishPage(ctx: Context, input: PublishPageInput): Promis
     })
     return { number }
   })
-  if (asksAgain) clearOrganizationCache()
+  // The footer, cached with the organization, leads to pages that exist by choice.
+  if (asksAgain || isOptionalPage(key)) clearOrganizationCache()
   return published
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
-import { getContent } from '@/lib/site/content/content-blocks'
+import { getContent, getContentForForm } from '@/lib/site/content/content-blocks'
 import { writeContentForm } from '@/lib/site/content/forms'
 import { writeContent } from '@/lib/site/content/write-content'
 import { findPage } from '@/lib/site/pages/find-page'
@@ -38,6 +38,15 @@ describe('content sections of an organization', () => {
     const [written] = await writeContent(admin, { page: 'faq', sections: [said], asksAgain: false })
     await writeContent(admin, { page: 'faq', sections: [{ id: written?.id, title: {}, text: {} }], asksAgain: false })
     expect(await findPage(visitor, 'faq')).toMatchObject({ versionId: null, blocks: [{ kind: 'faq' }] })
+  })
+
+  it('are prefilled with the text of the platform before the first one is written', async () => {
+    const { admin, visitor } = await aSite()
+    const prefilled = await getContentForForm(admin, { page: 'about' })
+    expect(prefilled).toMatchObject({ isOwn: false, sections: [{ text: (await textsOn(visitor, 'about'))[0] }] })
+    await writeContent(admin, { page: 'about', sections: prefilled.sections, asksAgain: false })
+    expect(await getContentForForm(admin, { page: 'about' })).toMatchObject({ isOwn: true, sections: [{}] })
+    expect((await textsOn(visitor, 'about'))[0]).toMatchObject({ en: prefilled.sections[0]?.text.en })
   })
 
   it('keep their text in a language that is no longer offered', async () => {

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { translator } from '@/lib/foundation/i18n/translations'
 import { blocksInput } from '@/lib/site/pages/block-schemas'
+import { ERRORS, HINTS } from '@/lib/site/pages/checks/page-problem'
 import { changeDraft } from '@/lib/site/pages/editing/change-draft'
 import { compareContents } from '@/lib/site/pages/editing/compare-contents'
 import { editBlocks } from '@/lib/site/pages/editing/edit-blocks'
 import { addBlock, editBlockList, saveBlock } from '@/lib/site/pages/editing/edit-draft'
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
+import { type FormField, formFieldsOf } from '@/lib/site/pages/editing/form-fields'
 import { blockForm, blockListForm, importForm } from '@/lib/site/pages/editing/forms'
 import { BLOCK, newBlock } from '@/lib/site/pages/editing/read-block-form'
 import { getDraft } from '@/lib/site/pages/get-draft'
 import { getPreview } from '@/lib/site/pages/get-preview'
 import { BLOCKS_MAX } from '@/lib/site/pages/limits'
+import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { publishPage } from '@/lib/site/pages/publish-page'
 import { blockKinds, type KnownKind } from '@/lib/site/pages/registry'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
@@ -112,6 +116,29 @@ describe('the form of a block', () => {
     expect(issues({ kind: 'quote', anchor: 'No anchor' })).toEqual(['anchor'])
     expect(issues({ kind: 'calendar', 'block.size': 'many' })).toEqual(['block.size'])
     expect(issues({ kind: 'callToAction', 'block.button.href': 'javascript:alert(1)' })).toEqual(['block.button.href'])
+  })
+})
+
+describe('the labels of the form of a block', () => {
+  const t = translator('en', 'builder')
+  const keysOf = (field: FormField): string[] => {
+    if (field.type === 'list') return field.fields.flatMap(keysOf)
+    const name = field.path === '' ? 'button' : (field.path.split('.').at(-1) ?? '')
+    const options = field.type === 'choice' ? field.options.map((option) => `options.${name}.${option}`) : []
+    return [`fields.${name}`, ...options]
+  }
+
+  it.each(Object.keys(blockKinds) as KnownKind[])('exist for every field and choice of a %s', (kind) => {
+    const keys = [`kinds.${kind}`, ...formFieldsOf(kind).flatMap(keysOf)]
+    expect(keys.filter((key) => !t.has(key))).toEqual([])
+  })
+
+  it('exist for every page and problem', () => {
+    const keys = [
+      ...STANDARD_PAGES.map((page) => `pages.${page}`),
+      ...[...ERRORS, ...HINTS].map((name) => `problems.${name}`),
+    ]
+    expect(keys.filter((key) => !t.has(key))).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { getContent } from '@/lib/site/content/content-blocks'
+import { getContentForForm } from '@/lib/site/content/content-blocks'
 import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { writeContentAction } from '../../actions'
@@ -22,15 +22,21 @@ export default servedPage(async function AdminTextPage({ params, searchParams }:
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const requested = (await params).page
   const page = CONTENT_PAGES.find((name) => name === requested) ?? notFound()
-  const sections = await orRefusal(getContent(ctx, { page }))
+  const { sections, isOwn } = await orRefusal(getContentForForm(ctx, { page }))
+  const words = await getTranslations('builder')
   const crumbs = [
     { href: routes.adminOrganization(), label: t('menu.organization') },
     { href: routes.adminTexts(), label: t('texts.heading') },
   ]
   const look = (
-    <LinkButton href={routes[page]()} variant="secondary" icon={<Icon name="eye" />}>
-      {t('texts.look')}
-    </LinkButton>
+    <>
+      <LinkButton href={routes.builderPage(page)} variant="secondary" icon={<Icon name="layers" />}>
+        {words('blocks')}
+      </LinkButton>
+      <LinkButton href={routes[page]()} variant="secondary" icon={<Icon name="eye" />}>
+        {t('texts.look')}
+      </LinkButton>
+    </>
   )
   return (
     <AdminFrame
@@ -38,7 +44,7 @@ export default servedPage(async function AdminTextPage({ params, searchParams }:
       section="organization"
       title={t(`texts.pages.${page}`)}
       crumbs={crumbs}
-      lead={t(sections.length > 0 ? 'texts.leadOwn' : 'texts.leadNotOwn')}
+      lead={t(isOwn ? 'texts.leadOwn' : 'texts.leadNotOwn')}
       actions={look}
     >
       {search['done'] === 'saved' && <Notice tone="success" role="status" title={t('saved')} />}
