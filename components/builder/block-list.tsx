@@ -118,7 +118,7 @@ function BlockActions({ block, number, isFirst, isLast, pageKey, t }: BlockActio
     <>
       <Cluster>
         {block.kind !== 'unknown' && (
-          <LinkButton href={routes.builderBlock(pageKey, block)} icon={<Icon name="pencil" />}>
+          <LinkButton href={routes.builderBlock(pageKey, block)} variant="secondary" icon={<Icon name="pencil" />}>
             {t('edit')} <VisuallyHidden>{t('ofBlock', { number })}</VisuallyHidden>
           </LinkButton>
         )}

@@ -117,7 +117,73 @@ for (const javaScriptEnabled of [true, false]) {
     await other.getByRole('button', { name: 'Move down (block 1)' }).click()
     await expect(other.getByRole('status').filter({ hasText: 'Block 1 moved down.' })).toBeVisible()
   })
+
+  test(`an officer ${javaScriptEnabled ? 'with' : 'without'} JavaScript shows a picture, moves a page as JSON and hides it`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    test.setTimeout(180_000)
+    const { page, context, baseURL } = await anOffice({ newPerson, signedIn }, javaScriptEnabled)
+    await page.goto('/builder/games')
+    await addBlock(page, 'Picture')
+    await page.getByLabel('Choose a picture').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG })
+    await fill(page, 'Description of the picture', 'English', 'A dot')
+    await fill(page, 'Description of the picture', 'Italiano', 'Un punto')
+    await page.getByLabel('Most important point, from the left').fill('everywhere')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('[data-error-summary]')).toBeVisible()
+    // A refused form keeps the picture and the texts.
+    await expect(page.locator('input[name="block.picture.fileId"]')).toHaveValue(/^[0-9a-f-]{36}$/)
+    await page.getByLabel('Most important point, from the left').fill('20')
+    await save(page, 'Block 2 was saved.')
+    await expect(page.getByText('Nothing to correct')).toBeVisible()
+    const preview = await previewed(page, 'English')
+    expect(preview).toContain('alt="A dot"')
+    await page.getByRole('link', { name: 'Back to editing' }).click()
+    await publish(page, 'With a dot')
+    const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
+    expect(await mainOf(reader, '/giochi?lang=en')).toBe(preview)
+
+    const exported = await context.request.get('/builder/games/export')
+    expect(exported.headers()['content-disposition']).toContain('games.json')
+    await page.goto('/builder/job/transfer')
+    if (javaScriptEnabled) await lookAt(page, 'transfer')
+    await page.getByLabel('Or paste its content').fill('no page')
+    await page.getByRole('button', { name: 'Import into the draft' }).click()
+    await expect(page.getByLabel('Or paste its content')).toHaveValue('no page')
+    await page
+      .getByLabel('File')
+      .setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer: await exported.body() })
+    await page.getByRole('button', { name: 'Import into the draft' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The imported page is the draft now.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: '2. Picture' })).toBeVisible()
+
+    await page.goto('/builder')
+    await page.getByRole('button', { name: 'Hide Games' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The page is hidden now.' })).toBeVisible()
+    expect((await reader.goto('/giochi'))?.status()).toBe(404)
+    await page.getByRole('button', { name: 'Show Games' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'The page is visible again.' })).toBeVisible()
+    expect((await reader.goto('/giochi'))?.status()).toBe(200)
+  })
 }
+
+test('only administrators enter the builder', async ({ newPerson, signedIn }) => {
+  const visitor = await (await newPerson()).newPage()
+  await visitor.goto('/builder/intro')
+  await expect(visitor).toHaveURL(/\/login/)
+  const citizen = await (await signedIn('citizen')).newPage()
+  for (const path of ['/builder', '/builder/intro', '/builder/intro/export', '/builder/preview/1']) {
+    await citizen.goto(path)
+    await expect(citizen).toHaveURL(/\/error\/error-3/)
+  }
+})
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 type Fixtures = {
   newPerson: (options?: { baseURL?: string; javaScriptEnabled?: boolean }) => Promise<BrowserContext>
