@@ -46,6 +46,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       `${routes.quickSearch()}?q=park`,
       routes.communityPoints(),
     ],
+    ...[routes.builderExport('intro'), routes.builderPreview(await aPageVersion(token))],
     ...(await aFile(collecting.ideas.id)),
     routes.shareImage(ideas.open.id, 1),
     ...[routes.proposalPoints(collecting.ideas), routes.resultPoints(concluded.result), routes.proposalCode(idea)],
@@ -56,6 +57,18 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
     ...[routes.adminNewCodesSlips(), routes.adminNewCodesFile()],
   ]
+}
+
+/** The id of a draft of a page. */
+async function aPageVersion(token: string): Promise<number> {
+  const { json } = await callApi('/pages/games/draft', { token })
+  const { revision, title, description, blocks } = json as Record<string, unknown>
+  if (revision === 0)
+    await callApi('/pages/games/draft', { token, method: 'PUT', body: { revision, title, description, blocks } })
+  const { json: versions } = await callApi('/pages/games/versions', { token })
+  const [latest] = versions as { id: number }[]
+  if (!latest) throw new Error('the demo has no draft of a page')
+  return latest.id
 }
 
 async function aFile(moduleId: number): Promise<string[]> {
