@@ -1,4 +1,4 @@
-import { kindAndCost, topicWords } from '@/components/proposals/list/card-facts'
+import { kindAndCost, topicLooks, topicWords } from '@/components/proposals/list/card-facts'
 import type { CardFacts } from '@/components/proposals/list/proposal-card'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -29,6 +29,7 @@ export function communityCards(
   const { locale, organization } = ctx
   const { languages } = organization
   const aboutOf = topicWords({ choices: { scenarios: [], groups: [], ...choices }, locale, languages })
+  const lookBy = topicLooks(choices)
   return items.flatMap((item) => {
     const module = community.modules.get(item.moduleId)
     if (!module) return []
@@ -46,6 +47,7 @@ export function communityCards(
       support: runningTotalText(item.runningTotals, { t, locale, currency: module.currency }),
       talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
       coverFileId: item.coverFileId,
+      look: lookBy(item.challengeIds),
     }
   })
 }

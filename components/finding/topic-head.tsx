@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { Markdown } from '@/components/content/markdown'
 import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
+import { SignTile } from '@/components/ui/sign-tile'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
+import { type ChosenLook, lookOf } from '@/lib/process/topics/looks'
 
 type TopicHeadProps = {
   ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
-  topic: { id: number; name: LocalizedText; body: LocalizedText; coverFileId: string | null }
-  kind: string
+  topic: { id: number; name: LocalizedText; body: LocalizedText; coverFileId: string | null } & Partial<ChosenLook>
+  kind: Parameters<typeof lookOf>[0]
   /** The kind of the topic, above the heading. */
   label: string
   /** Below the heading. */
@@ -27,24 +29,27 @@ export function TopicHead({ ctx, topic, kind, label, children }: TopicHeadProps)
   const langOf = (text: { locale: string }) => (text.locale === locale ? undefined : text.locale)
   return (
     <div className="flex flex-col gap-6">
-      <Picture
-        alt=""
-        seed={`${kind}-${topic.id}`}
-        ratio="banner"
-        isEager
-        isRounded
-        src={coverFileId ? routes.file(coverFileId, 960) : undefined}
-        srcSet={
-          coverFileId ? WIDTHS.map((width) => `${routes.file(coverFileId, width)} ${width}w`).join(', ') : undefined
-        }
-        sizes="(min-width: 75rem) 73rem, 100vw"
-      />
-      <div className="flex flex-col gap-3">
-        <p className="text-muted">{label}</p>
-        <Heading level={1} lang={langOf(name)}>
-          {name.text}
-        </Heading>
-        {children}
+      {coverFileId && (
+        <Picture
+          alt=""
+          seed={topic.id}
+          ratio="banner"
+          isEager
+          isRounded
+          src={routes.file(coverFileId, 960)}
+          srcSet={WIDTHS.map((width) => `${routes.file(coverFileId, width)} ${width}w`).join(', ')}
+          sizes="(min-width: 75rem) 73rem, 100vw"
+        />
+      )}
+      <div className="flex items-start gap-4">
+        <SignTile {...lookOf(kind, topic)} size="large" />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <p className="text-muted">{label}</p>
+          <Heading level={1} lang={langOf(name)}>
+            {name.text}
+          </Heading>
+          {children}
+        </div>
       </div>
       {body.text && <Markdown ctx={ctx} text={body.text} lang={langOf(body)} topLevel={2} />}
     </div>

@@ -5,6 +5,7 @@ import { plainText } from '@/lib/foundation/markdown/plain-text'
 import { routes } from '@/lib/foundation/routes'
 import type { FoundGroup } from '@/lib/ideas/finding/groups'
 import type { FoundChallenge, FoundDriver, FoundTopic } from '@/lib/ideas/finding/topics'
+import { type ChosenLook, lookOf, type TopicLook } from '@/lib/process/topics/looks'
 
 /** A topic, area, context or group in a list, with every text finished. */
 export type Tile = {
@@ -16,7 +17,7 @@ export type Tile = {
   text: string
   facts: string[]
   coverFileId: string | null
-  seed: string
+  look: TopicLook
   isPrivate?: boolean
 }
 
@@ -61,8 +62,8 @@ export function groupTile(ctx: Reader, group: FoundGroup, { t, ideaWords }: Word
 
 function tileOf(
   { locale, organization }: Reader,
-  topic: Pick<FoundTopic, 'id' | 'name' | 'body' | 'coverFileId'>,
-  kind: string,
+  topic: Pick<FoundTopic, 'id' | 'name' | 'body' | 'coverFileId'> & Partial<ChosenLook>,
+  kind: Parameters<typeof lookOf>[0],
   href: string,
 ): Tile {
   const { languages } = organization
@@ -75,6 +76,6 @@ function tileOf(
     text: plainText(pickText(topic.body, locale, languages), 140),
     facts: [],
     coverFileId: topic.coverFileId,
-    seed: `${kind}-${topic.id}`,
+    look: lookOf(kind, topic),
   }
 }

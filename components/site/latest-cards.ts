@@ -4,6 +4,7 @@ import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
+import { lookOf, NO_TOPIC } from '@/lib/process/topics/looks'
 
 /** The newest ideas as cards; `t` has the words of the area `proposals`. */
 export function latestCards(
@@ -23,5 +24,6 @@ export function latestCards(
     statusText: t(`statuses.${idea.status}`),
     talk: `${t('card.comments', { count: idea.commentsCount })} · ${t('card.followers', { count: idea.followersCount })}`,
     coverFileId: idea.coverFileId,
+    look: idea.topic ? lookOf('challenge', idea.topic) : NO_TOPIC,
   }))
 }

@@ -3,10 +3,10 @@ import { classNames } from './class-names'
 
 type CardGridProps = { min?: 'sm' | 'md' | 'lg' | undefined; className?: string | undefined; children: ReactNode }
 
-/** A list of cards in as many equal columns as fit; one column on a phone. */
+/** A list of cards in as many equal columns as fit; one column on a phone. Four cards stand two by two. */
 export function CardGrid({ min = 'md', className, children }: CardGridProps) {
   return (
-    <ul className={classNames('grid gap-4 md:gap-5', columns[min], className)}>
+    <ul className={classNames('card-grid grid gap-4 md:gap-5', columns[min], className)}>
       {Children.map(children, (child) => (
         <li className="grid min-w-0">{child}</li>
       ))}

@@ -5,18 +5,21 @@ type CardProps = {
   as?: 'article' | 'section' | 'div' | 'li' | undefined
   /** Fills the card up to its border, above the content. */
   picture?: ReactNode
+  /** On phones the picture is a small square beside the content. */
+  isRow?: boolean | undefined
   tone?: 'surface' | 'sunken' | 'accent' | undefined
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-export function Card({ as: Tag = 'div', picture, tone = 'surface', id, className, children }: CardProps) {
+export function Card({ as: Tag = 'div', picture, isRow, tone = 'surface', id, className, children }: CardProps) {
   return (
     <Tag
       id={id}
       className={classNames(
         'relative flex flex-col overflow-hidden rounded-md border has-[.card-link:hover]:border-ink',
+        isRow && 'card-row',
         tones[tone],
         className,
       )}

@@ -14,6 +14,8 @@ export type ChoiceGroupProps = {
   help?: ReactNode
   isOptional?: boolean | undefined
   options: ChoiceOption[]
+  /** `grid`: side by side, for many short options. */
+  layout?: 'list' | 'grid' | undefined
   className?: string | undefined
 }
 
@@ -22,6 +24,7 @@ export function ChoiceGroup({
   type,
   name,
   options,
+  layout = 'list',
   chosen,
   ...frame
 }: ChoiceGroupProps & { type: 'checkbox' | 'radio'; chosen: string[] }) {
@@ -29,7 +32,7 @@ export function ChoiceGroup({
   const values = sent ?? chosen
   return (
     <Fieldset {...frame} id={id} error={error}>
-      <div className="flex flex-col">
+      <div className={layout === 'grid' ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]' : 'flex flex-col'}>
         {options.map((option, index) => (
           <Choice
             key={option.value}

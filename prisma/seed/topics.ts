@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/foundation/context/context'
-import { type AreaKey, areas, type ContextKey, contexts, type TopicKey, topics } from './texts/topics'
+import { type AreaKey, areaLooks, areas, type ContextKey, contexts, type TopicKey, topics } from './texts/topics'
 
 export type Topics = { challenges: Map<TopicKey, number>; scenarios: Map<ContextKey, number> }
 
@@ -14,7 +14,7 @@ export async function someTopics(
   for (const [position, key] of wanted.topics.entries()) {
     const { area, ...topic } = topics[key]
     if (!drivers.has(area)) {
-      const data = { organizationId, name: areas[area], position: drivers.size }
+      const data = { organizationId, name: areas[area], ...areaLooks[area], position: drivers.size }
       drivers.set(area, (await ctx.db.driver.create({ data })).id)
     }
     const data = { organizationId, driverId: drivers.get(area) ?? null, position, ...topic }

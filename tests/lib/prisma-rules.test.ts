@@ -9,6 +9,7 @@ import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
+import { TOPIC_COLOURS, TOPIC_ICONS } from '@/lib/process/topics/looks'
 import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 
@@ -72,6 +73,12 @@ const CLOSED: Record<string, readonly string[]> = {
   QuestionnaireQuestion_kind_check: QUESTION_KINDS,
   Result_rule_check: ruleKinds,
   ResultItem_reason_check: reasons,
+  Driver_colour_check: TOPIC_COLOURS,
+  Driver_icon_check: TOPIC_ICONS,
+  Challenge_colour_check: TOPIC_COLOURS,
+  Challenge_icon_check: TOPIC_ICONS,
+  Scenario_colour_check: TOPIC_COLOURS,
+  Scenario_icon_check: TOPIC_ICONS,
 }
 const INDEXES = [
   'OrganizationDomain_one_primary',

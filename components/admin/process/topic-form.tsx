@@ -14,6 +14,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { TopicKind } from '@/lib/process/topics/admin-queries'
+import { LookFields } from './look-fields'
 
 type TopicFormProps = {
   ctx: Context
@@ -51,6 +52,7 @@ export async function TopicForm({ ctx, kind, topic, drivers, processes, action, 
         rows={4}
         isOptional
       />
+      {kind !== 'group' && <LookFields kind={kind} look={topic && 'colour' in topic ? topic : null} t={t} />}
       {kind === 'challenge' && (
         <SelectField
           name="driverId"

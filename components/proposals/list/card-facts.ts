@@ -6,6 +6,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
 import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
+import { lookOf, NO_TOPIC, type TopicLook } from '@/lib/process/topics/looks'
 import type { CardFacts } from './proposal-card'
 
 type Words = {
@@ -22,6 +23,7 @@ type Words = {
 export function cardFacts(items: readonly ListedProposal[], words: Words): CardFacts[] {
   const { t, locale, currency, hrefOf, markOf } = words
   const aboutOf = topicWords(words)
+  const lookBy = topicLooks(words.choices)
   return items.map((item) => ({
     id: item.id,
     href: hrefOf(item.id),
@@ -35,6 +37,7 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
     support: runningTotalText(item.runningTotals, { t, locale, currency }),
     talk: `${t('card.comments', { count: item.commentsCount })} · ${t('card.followers', { count: item.followersCount })}`,
     coverFileId: item.coverFileId,
+    look: lookBy(item.challengeIds),
     mark: markOf?.(item.id),
   }))
 }
@@ -52,6 +55,12 @@ export function kindAndCost(
     kind: type === 'PROPOSAL' ? undefined : { type, text: t(`types.${type}`) },
     cost: isFree ? '' : cost === null ? t('card.noCost') : formatMoney(locale, cost, currency),
   }
+}
+
+/** The look of a proposal by its topics: that of the first one. */
+export function topicLooks({ challenges }: Pick<ProposalChoices, 'challenges'>) {
+  const looks = new Map(challenges.map((one) => [one.id, lookOf('challenge', one)]))
+  return (ids: readonly number[]): TopicLook => ids.flatMap((id) => looks.get(id) ?? [])[0] ?? NO_TOPIC
 }
 
 /** Topic and area of a proposal in words: "Parks and trees · Environment". */

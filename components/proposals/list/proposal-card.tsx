@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card, CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
+import { SignTile } from '@/components/ui/sign-tile'
 import { routes } from '@/lib/foundation/routes'
 import { Cached } from '@/lib/framework/react/cached'
 import type { ProposalStatus, ProposalType } from '@/lib/ideas/proposals/states'
+import type { TopicLook } from '@/lib/process/topics/looks'
 import { TypeBadge } from './type-badge'
 
 /** An idea in a list, with every text finished: cards are many, and each is one link. */
@@ -27,6 +29,8 @@ export type CardFacts = {
   /** Comments and followers. */
   talk: string
   coverFileId: string | null
+  /** What is drawn when it has no picture: colour and sign of its topic. */
+  look: TopicLook
   /** That the reader chose it, on a vote. */
   mark?: ReactNode
 }
@@ -49,11 +53,15 @@ export function ProposalCard({ card, hasPicture }: ProposalCardProps) {
 function CardInside({ card, hasPicture }: ProposalCardProps) {
   return (
     <Card
+      isRow
       id={`idea-${card.id}`}
       picture={
-        hasPicture && (
-          <Picture alt="" seed={card.id} src={card.coverFileId ? routes.file(card.coverFileId, 480) : undefined} />
-        )
+        hasPicture &&
+        (card.coverFileId ? (
+          <Picture alt="" seed={card.id} src={routes.file(card.coverFileId, 480)} />
+        ) : (
+          <SignTile {...card.look} />
+        ))
       }
     >
       {card.kind && (

@@ -10,12 +10,13 @@ export async function communityChoices(ctx: Context, community: Community): Prom
   const { processIds } = community
   const [choices] = await ctx.sql(proposalChoicesRow)`
     WITH challenge AS MATERIALIZED (
-      SELECT c."id", c."name", c."driverId", c."position" FROM "Challenge" c
+      SELECT c."id", c."name", c."driverId", c."colour", c."icon", c."position" FROM "Challenge" c
       WHERE c."organizationId" = ${organizationId}
         AND EXISTS (SELECT 1 FROM "ProcessChallenge" l
           WHERE l."challengeId" = c."id" AND l."processId" = ANY(${processIds}::int[])))
     SELECT
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId")
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId",
+          'colour', "colour", 'icon', "icon")
         ORDER BY "position", "id")
         FROM challenge), '[]') AS "challenges",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id")

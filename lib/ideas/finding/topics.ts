@@ -6,6 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
+import { lookColumns } from '@/lib/process/topics/looks'
 import { ideaCounts } from './idea-counts'
 
 export const TOPICS_SHOWN = 24
@@ -15,6 +16,7 @@ const topicRow = z.object({
   name: localizedText,
   body: localizedText,
   coverFileId: z.string().nullable(),
+  ...lookColumns.shape,
   total: z.number(),
 })
 const challengeRow = topicRow.extend({ driverId: z.number().nullable(), driverName: localizedText.nullable() })
@@ -65,7 +67,7 @@ export async function listDrivers(
   const community = await communityOf(ctx)
   const { page, size } = { ...FIRST, ...paging }
   const rows = await ctx.sql(driverRow)`
-    SELECT d."id", d."name", d."body", d."coverFileId", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
+    SELECT d."id", d."name", d."body", d."coverFileId", d."colour", d."icon", n."shown" AS "challenges", (count(*) OVER ())::int AS "total"
     FROM "Driver" d
     JOIN LATERAL (SELECT count(*)::int AS "all",
       (count(*) FILTER (WHERE ${visibleChallenge(community)}))::int AS "shown"
@@ -106,7 +108,7 @@ export async function getScenario(ctx: Context, id: number): Promise<FoundTopic>
 
 const FIRST = { page: 0, size: TOPICS_SHOWN }
 
-const COLUMNS = fragment`x."id", x."name", x."body", x."coverFileId", (count(*) OVER ())::int AS "total"`
+const COLUMNS = fragment`x."id", x."name", x."body", x."coverFileId", x."colour", x."icon", (count(*) OVER ())::int AS "total"`
 
 function inOrder(page: number, size: number): Fragment {
   return fragment`ORDER BY x."position", x."id" LIMIT ${size} OFFSET ${page * size}`

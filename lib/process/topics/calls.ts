@@ -5,11 +5,17 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import { getTopicChoice } from './admin-queries'
 import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
+import { lookColumns } from './looks'
 import type { SetProcessTopicsInput } from './schemas'
 import { setProcessTopics } from './set-process-topics'
 
 /** An area or a context as the API answers it. */
-export function topicAnswer({ id, name, body }: Driver | Scenario | Challenge | Group): TopicAnswer {
+export function topicAnswer(row: Driver | Scenario | Challenge): TopicAnswer {
+  const { colour, icon } = row
+  return { ...namedAnswer(row), ...lookColumns.parse({ colour, icon }) }
+}
+
+function namedAnswer({ id, name, body }: Driver | Scenario | Challenge | Group) {
   return { id, name: readColumn(localizedText, name), body: readColumn(localizedText, body) }
 }
 
@@ -21,7 +27,7 @@ export function challengeAnswer(row: Challenge): ChallengeAnswer {
 /** A group as the API answers it. */
 export function groupAnswer(row: Group): GroupAnswer {
   const { processId, visibility, registration } = row
-  return { ...topicAnswer(row), processId, visibility, registration }
+  return { ...namedAnswer(row), processId, visibility, registration }
 }
 
 /** `PUT /processes/{processId}/topics`. */

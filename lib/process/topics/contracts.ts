@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { lookColumns } from './looks'
 import {
   joinGroupBody,
   saveChallengeInput,
@@ -13,9 +14,10 @@ import {
 const tag = 'Topics'
 const id = z.number().int()
 const texts = z.partialRecord(z.enum(LOCALES), z.string())
-const topic = z.object({ id, name: texts, body: texts.meta({ description: 'Markdown' }) })
+const named = z.object({ id, name: texts, body: texts.meta({ description: 'Markdown' }) })
+const topic = named.extend(lookColumns.shape)
 const challenge = topic.extend({ driverId: id.nullable() })
-const group = topic.extend({
+const group = named.extend({
   processId: id.nullable(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),

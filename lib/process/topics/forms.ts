@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { saveChallengeInput, saveGroupInput } from './schemas'
 
-const { name, body } = saveChallengeInput.shape
+const { name, body, colour, icon } = saveChallengeInput.shape
 const texts = { id: formTextOrUndefined(formId.optional()), name, body }
-const idOrNone = z.preprocess((value) => (value === '' || value === undefined ? null : value), formId.nullable())
+const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+const look = { colour: z.preprocess(orNull, colour), icon: z.preprocess(orNull, icon) }
+const idOrNone = z.preprocess(orNull, formId.nullable())
 
-export const saveDriverForm = formInput(z.strictObject(texts))
-export const saveScenarioForm = formInput(z.strictObject(texts))
-export const saveChallengeForm = formInput(z.strictObject({ ...texts, driverId: idOrNone }))
+export const saveDriverForm = formInput(z.strictObject({ ...texts, ...look }))
+export const saveScenarioForm = formInput(z.strictObject({ ...texts, ...look }))
+export const saveChallengeForm = formInput(z.strictObject({ ...texts, ...look, driverId: idOrNone }))
 export const saveGroupForm = formInput(
   z.strictObject({
     ...texts,

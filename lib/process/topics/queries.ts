@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { lookColumns } from './looks'
 
 const topicRow = z.object({ id: z.number(), name: localizedText })
 
@@ -10,7 +11,7 @@ const challengeTopicRow = z.object({
   id: z.number(),
   name: localizedText,
   driverId: z.number().nullable(),
-  icon: z.string(),
+  ...lookColumns.shape,
 })
 
 export type ChallengeTopic = z.infer<typeof challengeTopicRow>
@@ -30,11 +31,12 @@ export async function listTopics(ctx: Context, processId: number): Promise<Topic
   const organizationId = ctx.organization.id
   const [row] = await ctx.sql(topicsRow)`
     WITH challenge AS (
-      SELECT c."id", c."name", c."driverId", c."icon", c."position" FROM "ProcessChallenge" pc
+      SELECT c."id", c."name", c."driverId", c."colour", c."icon", c."position" FROM "ProcessChallenge" pc
       JOIN "Challenge" c ON c."id" = pc."challengeId"
       WHERE pc."processId" = ${processId} AND pc."organizationId" = ${organizationId})
     SELECT
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId", 'icon', "icon")
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'name', "name", 'driverId', "driverId",
+          'colour', "colour", 'icon', "icon")
         ORDER BY "position", "id") FROM challenge), '[]') AS "challenges",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', d."id", 'name', d."name") ORDER BY d."position", d."id")
         FROM "Driver" d

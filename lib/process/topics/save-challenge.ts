@@ -9,10 +9,10 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageTopics } from './policy'
 import type { SaveChallengeInput } from './schemas'
 
-/** Creates a topic (the specification's challenge), or changes its texts and area. */
+/** Creates a topic (the specification's challenge), or changes its texts, area and look. */
 export async function saveChallenge(
   ctx: Context,
-  { id, name, body, driverId }: SaveChallengeInput,
+  { id, name, body, driverId, colour, icon }: SaveChallengeInput,
 ): Promise<Challenge> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
@@ -25,11 +25,13 @@ export async function saveChallenge(
       name: mergeTexts(known?.name, name, languages),
       body: mergeTexts(known?.body, body ?? {}, languages),
       ...(driverId === undefined ? {} : { driverId }),
+      ...(colour === undefined ? {} : { colour }),
+      ...(icon === undefined ? {} : { icon }),
     }
     const saved = known
       ? await ctx.db.challenge.update({ where: { id: known.id }, data })
       : await ctx.db.challenge.create({ data: { organizationId: ctx.organization.id, ...data } })
-    const facts = { name, driverId, isNew: !known }
+    const facts = { name, driverId, colour, icon, isNew: !known }
     await recordAudit(ctx, { act: 'challenge.saved', subject: `challenge ${saved.id}`, facts })
     return saved
   })

@@ -9,8 +9,8 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageTopics } from './policy'
 import type { SaveDriverInput } from './schemas'
 
-/** Creates an area (the specification's driver), or changes its texts. */
-export async function saveDriver(ctx: Context, { id, name, body }: SaveDriverInput): Promise<Driver> {
+/** Creates an area (the specification's driver), or changes its texts and look. */
+export async function saveDriver(ctx: Context, { id, name, body, colour, icon }: SaveDriverInput): Promise<Driver> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
     const known = id === undefined ? null : await ctx.db.driver.findFirst({ where: { id } })
@@ -19,11 +19,17 @@ export async function saveDriver(ctx: Context, { id, name, body }: SaveDriverInp
     const data = {
       name: mergeTexts(known?.name, name, languages),
       body: mergeTexts(known?.body, body ?? {}, languages),
+      ...(colour === undefined ? {} : { colour }),
+      ...(icon === undefined ? {} : { icon }),
     }
     const saved = known
       ? await ctx.db.driver.update({ where: { id: known.id }, data })
       : await ctx.db.driver.create({ data: { organizationId: ctx.organization.id, ...data } })
-    await recordAudit(ctx, { act: 'driver.saved', subject: `driver ${saved.id}`, facts: { name, isNew: !known } })
+    await recordAudit(ctx, {
+      act: 'driver.saved',
+      subject: `driver ${saved.id}`,
+      facts: { name, colour, icon, isNew: !known },
+    })
     return saved
   })
 }

@@ -9,8 +9,11 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageTopics } from './policy'
 import type { SaveScenarioInput } from './schemas'
 
-/** Creates a context (the specification's scenario), or changes its texts. */
-export async function saveScenario(ctx: Context, { id, name, body }: SaveScenarioInput): Promise<Scenario> {
+/** Creates a context (the specification's scenario), or changes its texts and look. */
+export async function saveScenario(
+  ctx: Context,
+  { id, name, body, colour, icon }: SaveScenarioInput,
+): Promise<Scenario> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
     const known = id === undefined ? null : await ctx.db.scenario.findFirst({ where: { id } })
@@ -19,11 +22,17 @@ export async function saveScenario(ctx: Context, { id, name, body }: SaveScenari
     const data = {
       name: mergeTexts(known?.name, name, languages),
       body: mergeTexts(known?.body, body ?? {}, languages),
+      ...(colour === undefined ? {} : { colour }),
+      ...(icon === undefined ? {} : { icon }),
     }
     const saved = known
       ? await ctx.db.scenario.update({ where: { id: known.id }, data })
       : await ctx.db.scenario.create({ data: { organizationId: ctx.organization.id, ...data } })
-    await recordAudit(ctx, { act: 'scenario.saved', subject: `scenario ${saved.id}`, facts: { name, isNew: !known } })
+    await recordAudit(ctx, {
+      act: 'scenario.saved',
+      subject: `scenario ${saved.id}`,
+      facts: { name, colour, icon, isNew: !known },
+    })
     return saved
   })
 }

@@ -3,6 +3,7 @@ import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { TOPIC_COLOURS, TOPIC_ICONS } from './looks'
 
 const NAME_MAX = 120
 const BODY_MAX = 20_000
@@ -14,17 +15,28 @@ const texts = {
   body: optionalMarkdown(BODY_MAX).optional(),
 }
 
-export const saveDriverInput = z.strictObject(texts)
+const refuse = { error: 'fieldInvalid' as const }
+const look = {
+  colour: z
+    .enum(TOPIC_COLOURS, refuse)
+    .nullable()
+    .optional()
+    .meta({ description: 'Of its tile where there is no picture; null: one that follows from the id' }),
+  icon: z.enum(TOPIC_ICONS, refuse).nullable().optional().meta({ description: 'Its sign; null: the usual one' }),
+}
+
+export const saveDriverInput = z.strictObject({ ...texts, ...look })
 export type SaveDriverInput = z.output<typeof saveDriverInput>
 
 export const saveChallengeInput = z.strictObject({
   ...texts,
+  ...look,
   /** Its area, if it has one. */
   driverId: idInput.nullable().optional(),
 })
 export type SaveChallengeInput = z.output<typeof saveChallengeInput>
 
-export const saveScenarioInput = z.strictObject(texts)
+export const saveScenarioInput = z.strictObject({ ...texts, ...look })
 export type SaveScenarioInput = z.output<typeof saveScenarioInput>
 
 export const saveGroupInput = z.strictObject({

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { TopicColour, TopicIcon } from '@/lib/process/topics/looks'
 
 export type AreaKey = 'greenTown' | 'gettingAround' | 'beingTogether' | 'everyAge'
 export type TopicKey = 'green' | 'climate' | 'mobility' | 'access' | 'squares' | 'culture' | 'sport' | 'young' | 'care'
@@ -43,13 +44,23 @@ export const areas: Record<AreaKey, LocalizedText> = {
   },
 }
 
-type Topic = { area: AreaKey; icon: string; name: LocalizedText; body: LocalizedText }
+/** The looks of the areas. */
+export const areaLooks: Record<AreaKey, Look> = {
+  greenTown: { icon: 'sprout', colour: 'green' },
+  gettingAround: { icon: 'route', colour: 'blue' },
+  beingTogether: { icon: 'users', colour: 'orange' },
+  everyAge: { icon: 'heart', colour: 'pink' },
+}
 
-/** The challenges, in the order of their lists; the icons are those of the design system. */
+type Look = { icon: TopicIcon; colour: TopicColour }
+type Topic = Look & { area: AreaKey; name: LocalizedText; body: LocalizedText }
+
+/** The challenges, in the order of their lists. */
 export const topics: Record<TopicKey, Topic> = {
   green: {
     area: 'greenTown',
-    icon: 'sun',
+    icon: 'trees',
+    colour: 'green',
     name: {
       it: 'Parchi e verde',
       en: 'Parks and greenery',
@@ -71,7 +82,8 @@ export const topics: Record<TopicKey, Topic> = {
   },
   climate: {
     area: 'greenTown',
-    icon: 'lightbulb',
+    icon: 'zap',
+    colour: 'gold',
     name: {
       it: 'Energia e clima',
       en: 'Energy and climate',
@@ -93,7 +105,8 @@ export const topics: Record<TopicKey, Topic> = {
   },
   mobility: {
     area: 'gettingAround',
-    icon: 'route',
+    icon: 'bike',
+    colour: 'blue',
     name: {
       it: 'A piedi e in bicicletta',
       en: 'Walking and cycling',
@@ -116,6 +129,7 @@ export const topics: Record<TopicKey, Topic> = {
   access: {
     area: 'gettingAround',
     icon: 'accessibility',
+    colour: 'violet',
     name: {
       it: 'Accessibilità',
       en: 'Accessibility',
@@ -138,6 +152,7 @@ export const topics: Record<TopicKey, Topic> = {
   squares: {
     area: 'beingTogether',
     icon: 'building-2',
+    colour: 'orange',
     name: {
       it: 'Piazze e luoghi d’incontro',
       en: 'Squares and meeting places',
@@ -159,7 +174,8 @@ export const topics: Record<TopicKey, Topic> = {
   },
   culture: {
     area: 'beingTogether',
-    icon: 'image',
+    icon: 'palette',
+    colour: 'pink',
     name: {
       it: 'Cultura e biblioteche',
       en: 'Culture and libraries',
@@ -181,7 +197,8 @@ export const topics: Record<TopicKey, Topic> = {
   },
   sport: {
     area: 'everyAge',
-    icon: 'trophy',
+    icon: 'volleyball',
+    colour: 'red',
     name: {
       it: 'Gioco e sport',
       en: 'Play and sport',
@@ -203,7 +220,8 @@ export const topics: Record<TopicKey, Topic> = {
   },
   young: {
     area: 'everyAge',
-    icon: 'users',
+    icon: 'school',
+    colour: 'teal',
     name: {
       it: 'Scuola e giovani',
       en: 'School and young people',
@@ -226,6 +244,7 @@ export const topics: Record<TopicKey, Topic> = {
   care: {
     area: 'everyAge',
     icon: 'hand-heart',
+    colour: 'red',
     name: {
       it: 'Cura e solidarietà',
       en: 'Care and solidarity',
@@ -247,8 +266,10 @@ export const topics: Record<TopicKey, Topic> = {
   },
 }
 
-export const contexts: Record<ContextKey, { name: LocalizedText; body: LocalizedText }> = {
+export const contexts: Record<ContextKey, Look & { name: LocalizedText; body: LocalizedText }> = {
   centre: {
+    icon: 'landmark',
+    colour: 'orange',
     name: {
       it: 'Centro storico',
       en: 'Old town',
@@ -264,6 +285,8 @@ export const contexts: Record<ContextKey, { name: LocalizedText; body: Localized
     },
   },
   river: {
+    icon: 'waves',
+    colour: 'blue',
     name: {
       it: 'Lungofiume',
       en: 'Riverside',
@@ -279,6 +302,8 @@ export const contexts: Record<ContextKey, { name: LocalizedText; body: Localized
     },
   },
   hills: {
+    icon: 'trees',
+    colour: 'green',
     name: {
       it: 'Frazioni di collina',
       en: 'Hill villages',
@@ -294,6 +319,8 @@ export const contexts: Record<ContextKey, { name: LocalizedText; body: Localized
     },
   },
   station: {
+    icon: 'train-front',
+    colour: 'violet',
     name: {
       it: 'Quartiere della stazione',
       en: 'Station district',

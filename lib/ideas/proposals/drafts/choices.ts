@@ -3,9 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { lookColumns } from '@/lib/process/topics/looks'
 
 export const proposalChoicesRow = z.object({
-  challenges: z.array(z.object({ id: z.number(), name: localizedText, driverId: z.number().nullable() })),
+  challenges: z.array(
+    z.object({ id: z.number(), name: localizedText, driverId: z.number().nullable(), ...lookColumns.shape }),
+  ),
   drivers: z.array(z.object({ id: z.number(), name: localizedText })),
   scenarios: z.array(z.object({ id: z.number(), name: localizedText })),
   groups: z.array(z.object({ id: z.number(), name: localizedText, visibility: z.enum(['PUBLIC', 'PRIVATE']) })),
@@ -27,7 +30,8 @@ export async function proposalChoices(
   if (known) return known
   const [choices] = await ctx.sql(proposalChoicesRow)`
     SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId")
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId",
+          'colour', c."colour", 'icon', c."icon")
         ORDER BY c."position", c."id"), '[]')
         FROM "ProcessChallenge" l JOIN "Challenge" c ON c."id" = l."challengeId"
         WHERE l."processId" = p."id") AS "challenges",

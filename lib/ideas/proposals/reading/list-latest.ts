@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { fragment } from '@/lib/foundation/db/sql'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { OPEN_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { lookColumns } from '@/lib/process/topics/looks'
 
 export const latestProposalRow = z.object({
   id: z.number(),
@@ -20,7 +22,14 @@ export const latestProposalRow = z.object({
   phaseId: z.number(),
   moduleId: z.number(),
   currency: z.string(),
+  topic: z.object({ id: z.number(), ...lookColumns.shape }).nullable(),
 })
+
+/** The first topic of a proposal `p`, for the look of its card. */
+export const firstTopic = fragment`(
+  SELECT jsonb_build_object('id', x."id", 'colour', x."colour", 'icon', x."icon") FROM "ProposalChallenge" l
+  JOIN "Challenge" x ON x."id" = l."challengeId"
+  WHERE l."proposalId" = p."id" ORDER BY x."id" LIMIT 1)`
 
 export type LatestProposal = z.infer<typeof latestProposalRow>
 
@@ -37,7 +46,8 @@ export async function listLatestProposals(
   return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
       m."phaseId",
-      r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId"
+      r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      ${firstTopic} AS "topic"
     FROM "Module" m
     JOIN "Process" r ON r."id" = m."processId"
     JOIN LATERAL (

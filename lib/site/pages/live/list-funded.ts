@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { type LatestProposal, latestProposalRow } from '@/lib/ideas/proposals/reading/list-latest'
+import { firstTopic, type LatestProposal, latestProposalRow } from '@/lib/ideas/proposals/reading/list-latest'
 import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 
 /**
@@ -11,7 +11,8 @@ export async function listFunded(ctx: Context, processIds: readonly number[], si
   if (processIds.length === 0) return []
   return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
-      m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId"
+      m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      ${firstTopic} AS "topic"
     FROM "Result" s
     JOIN "ResultItem" i ON i."resultId" = s."id" AND i."funded"
     JOIN "Proposal" p ON p."id" = i."proposalId" AND p."hiddenAt" IS NULL AND p."publishedAt" IS NOT NULL

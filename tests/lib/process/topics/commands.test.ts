@@ -3,6 +3,7 @@ import { saveChallenge } from '@/lib/process/topics/save-challenge'
 import { saveDriver } from '@/lib/process/topics/save-driver'
 import { saveGroup } from '@/lib/process/topics/save-group'
 import { saveScenario } from '@/lib/process/topics/save-scenario'
+import { saveChallengeInput } from '@/lib/process/topics/schemas'
 import { setProcessTopics } from '@/lib/process/topics/set-process-topics'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
 
@@ -34,6 +35,21 @@ describe('topics', () => {
     await setProcessTopics(ctx, { processId, challengeIds: [two.id] })
     expect((await ctx.db.processChallenge.findMany()).map(({ challengeId }) => challengeId)).toEqual([two.id])
     expect(await ctx.db.processScenario.count()).toBe(1)
+  })
+
+  it('store colour and sign, and keep them when a change does not name them', async () => {
+    const ctx = await anAdmin()
+    const name = { en: 'Parks' }
+    for (const save of [saveDriver, saveChallenge, saveScenario]) {
+      const made = await save(ctx, { name, colour: 'green', icon: 'trees' })
+      expect(await save(ctx, { id: made.id, name: { en: 'Green' } })).toMatchObject({ colour: 'green', icon: 'trees' })
+      expect(await save(ctx, { id: made.id, name, colour: null, icon: null })).toMatchObject({
+        colour: null,
+        icon: null,
+      })
+    }
+    expect(saveChallengeInput.safeParse({ name, colour: '#ff0000' }).success).toBe(false)
+    expect(saveChallengeInput.safeParse({ name, icon: 'skull' }).success).toBe(false)
   })
 
   it('are created by an admin only', async () => {

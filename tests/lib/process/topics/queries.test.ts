@@ -11,7 +11,7 @@ test('lists challenges with areas, contexts and public groups of the process onl
   const driver = await db.driver.create({ data: { organizationId, name: { en: 'Green' } } })
   await db.driver.create({ data: { organizationId, name: { en: 'Unused' } } })
   const challenge = await db.challenge.create({
-    data: { organizationId, name: { en: 'Trees' }, driverId: driver.id, icon: 'tree' },
+    data: { organizationId, name: { en: 'Trees' }, driverId: driver.id, icon: 'trees' },
   })
   await db.challenge.create({ data: { organizationId, name: { en: 'Of no process' } } })
   await db.processChallenge.create({ data: { organizationId, processId, challengeId: challenge.id } })
@@ -21,7 +21,7 @@ test('lists challenges with areas, contexts and public groups of the process onl
   await db.group.create({ data: { organizationId, processId, name: { en: 'Hidden' }, visibility: 'PRIVATE' } })
 
   expect(await listTopics(visitorContext(organization), processId)).toEqual({
-    challenges: [{ id: challenge.id, name: { en: 'Trees' }, driverId: driver.id, icon: 'tree' }],
+    challenges: [{ id: challenge.id, name: { en: 'Trees' }, driverId: driver.id, colour: null, icon: 'trees' }],
     drivers: [{ id: driver.id, name: { en: 'Green' } }],
     scenarios: [{ id: scenario.id, name: { en: 'Centre' } }],
     groups: [{ id: group.id, name: { en: 'Class 3B' } }],
