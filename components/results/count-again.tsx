@@ -35,9 +35,6 @@ export async function CountAgain({ ctx: { locale }, result, currency }: CountAga
           <a href={openData}>{t('check.openData')}</a>
         </p>
       </noscript>
-      <p className="max-w-text text-muted text-sm">
-        {t.rich('again.operator', { command: () => <code>npm run verify:ledger</code> })}
-      </p>
     </section>
   )
 }

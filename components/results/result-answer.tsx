@@ -1,14 +1,14 @@
 import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { Stat, StatList } from '@/components/ui/stat'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatDate, formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import { formatDate, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 
 type ResultAnswerProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result; currency: string }
 
-/** The key figures of a result: ideas, money, people. */
+/** The answer of a result in a sentence: ideas, money, people. */
 export async function ResultAnswer({ ctx: { locale, organization }, result, currency }: ResultAnswerProps) {
   const t = await getTranslations('results')
   const { isDecided } = result
@@ -17,8 +17,19 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
   const spent = isDecided ? result.carriedOut.cost : result.spent
   const money = (amount: number) => formatMoney(locale, amount, currency)
   return (
-    <header className="flex flex-col gap-6">
-      <Heading level={1}>{t('title')}</Heading>
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Heading level={1}>{t('title')}</Heading>
+        {result.publishedAt && (
+          <a
+            href="#again"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-ink text-sm no-underline hover:border-ink hover:underline"
+          >
+            <Icon name="shield-check" className="text-success" />
+            {t('badge')}
+          </a>
+        )}
+      </div>
       {result.publishedAt === null && <Notice tone="warning">{t('preview')}</Notice>}
       <p className="max-w-text text-xl">
         {t('answer', {
@@ -35,12 +46,6 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
           <a href="#decisions">{t('decisions.link')}</a>
         </Notice>
       )}
-      <StatList>
-        <Stat value={formatNumber(locale, funded)} label={t('figures.funded')} />
-        <Stat value={money(spent)} label={t('figures.spent')} />
-        <Stat value={money(result.budget)} label={t('figures.budget')} />
-        <Stat value={formatNumber(locale, result.ballotsCount)} label={t('figures.people')} />
-      </StatList>
       {result.publishedAt && (
         <p className="text-muted text-sm">
           {t('publishedAt', { date: formatDate(locale, result.publishedAt, organization.timeZone) })}

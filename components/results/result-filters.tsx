@@ -11,7 +11,7 @@ export async function ResultFilters({ query, path }: ResultFiltersProps) {
   const t = await getTranslations('results')
   return (
     <search>
-      <form action={path} className="flex flex-wrap items-end gap-3">
+      <form action={`${path}#ideas`} className="flex flex-wrap items-end gap-3">
         {query.by !== 'votes' && <input type="hidden" name="by" value={query.by} />}
         {query.view === 'map' && <input type="hidden" name="view" value="map" />}
         <label className="flex min-w-0 grow basis-60 flex-col gap-1">

@@ -12,7 +12,8 @@ type ResultViewsProps = { result: Pick<Result, 'basis' | 'unit'>; query: ResultQ
 /** Links to the views: by preferences, by donations, as a map. */
 export async function ResultViews({ result, query, path }: ResultViewsProps) {
   const t = await getTranslations('results')
-  const hrefOf = (change: Partial<ResultQuery>) => withQuery(path, writeResultQuery({ ...query, page: 1, ...change }))
+  const hrefOf = (change: Partial<ResultQuery>) =>
+    `${withQuery(path, writeResultQuery({ ...query, page: 1, ...change }))}#ideas`
   const orders = RESULT_ORDERS.map((by) => ({
     href: hrefOf({ by, view: 'list' }),
     label: t(by === 'collected' && result.unit === 'points' ? 'by.points' : `by.${by}`),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-export type BarChartItem = {
+type BarChartItem = {
   id: string | number
   label: ReactNode
   value: number

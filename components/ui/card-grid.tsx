@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 type CardGridProps = { min?: 'sm' | 'md' | 'lg' | undefined; className?: string | undefined; children: ReactNode }
 
-/** A list of cards in as many equal columns as fit; one column on a phone. Four cards stand two by two. */
+/** A list of cards in as many equal columns as fit; one column on a phone. No card stands alone in a row. */
 export function CardGrid({ min = 'md', className, children }: CardGridProps) {
   return (
     <ul className={classNames('card-grid grid gap-4 md:gap-5', columns[min], className)}>

@@ -6,7 +6,7 @@ type SignTileProps = {
   colour: 'green' | 'blue' | 'orange' | 'violet' | 'teal' | 'red' | 'gold' | 'pink' | 'grey'
   icon: IconName
   /** `fill` takes the size of its parent. */
-  size?: 'wide' | 'small' | 'large' | 'fill' | undefined
+  size?: 'wide' | 'tiny' | 'small' | 'large' | 'fill' | undefined
 }
 
 /** A colour with a sign, in place of a picture. Decorative: the name is beside it. */
@@ -20,8 +20,9 @@ export function SignTile({ colour, icon, size = 'wide' }: SignTileProps) {
 
 const sizes = {
   wide: 'aspect-video',
+  tiny: 'size-7 shrink-0 rounded-sm',
   small: 'size-11 shrink-0 rounded-md',
   large: 'size-16 shrink-0 rounded-md',
   fill: 'size-full',
 }
-const signs = { wide: 56, small: 24, large: 32, fill: 36 }
+const signs = { wide: 56, tiny: 16, small: 24, large: 32, fill: 36 }

@@ -61,3 +61,41 @@ export async function listLatestProposals(
     WHERE m."organizationId" = ${ctx.organization.id} AND m."id" = ANY(${moduleIds}::int[])
     ORDER BY p."publishedAt" DESC, p."id" DESC LIMIT ${size}`
 }
+
+/** Proposals by id in the given order, without hidden and withdrawn ones; their modules must be visible to the actor. */
+export async function listPublishedByIds(ctx: Context, ids: readonly number[]): Promise<LatestProposal[]> {
+  if (ids.length === 0) return []
+  return ctx.sql(latestProposalRow)`
+    SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
+      m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      ${firstTopic} AS "topic"
+    FROM unnest(${ids}::int[]) WITH ORDINALITY k("id", "place")
+    JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
+      AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL
+    JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN "Process" r ON r."id" = p."processId"
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    ${currentCover}
+    ORDER BY k."place"`
+}
+
+const pictureRow = z.object({
+  id: z.number(),
+  coverFileId: z.string().nullable(),
+  topic: z.object({ id: z.number(), ...lookColumns.shape }).nullable(),
+})
+
+/** The cover and the first topic of a proposal. */
+export type ProposalPicture = z.infer<typeof pictureRow>
+
+/** Cover and first topic of proposals, by id; hidden ones have none. */
+export async function listPictures(ctx: Context, ids: readonly number[]): Promise<Map<number, ProposalPicture>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.sql(pictureRow)`
+    SELECT p."id", c."fileId" AS "coverFileId", ${firstTopic} AS "topic"
+    FROM "Proposal" p JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentCover}
+    WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id} AND p."hiddenAt" IS NULL`
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,5 +1,6 @@
 import { JsonLd } from '@/components/json-ld'
 import { MapSection } from '@/components/map/map-section'
+import { CostStrip } from '@/components/results/cost-strip'
 import { ImportedFrom } from '@/components/results/imported-from'
 import { ResultAnswer } from '@/components/results/result-answer'
 import { ResultCheck } from '@/components/results/result-check'
@@ -7,14 +8,16 @@ import { ResultDecisions } from '@/components/results/result-decisions'
 import { ResultFilters } from '@/components/results/result-filters'
 import { ResultNotYet } from '@/components/results/result-not-yet'
 import { ResultPages } from '@/components/results/result-pages'
-import { ResultRanking } from '@/components/results/result-ranking'
 import { ResultTable } from '@/components/results/result-table'
 import { ResultViews } from '@/components/results/result-views'
+import { WinnerCards } from '@/components/results/winner-cards'
 import { LinkButton } from '@/components/ui/button'
+import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { listPictures, type ProposalPicture } from '@/lib/ideas/proposals/reading/list-latest'
 import { schemaDataset } from '@/lib/outcome/open-data/dataset'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { findSource } from '@/lib/outcome/open-data/source'
@@ -38,7 +41,14 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const ideas = routes.proposals({ id: module.id, ...place })
   if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
   const { currency } = process
-  const [source, [dataset]] = await Promise.all([findSource(ctx, process.id), listDatasets(ctx, process.id)])
+  const ids = result.items.map(({ proposalId }) => proposalId)
+  const [source, [dataset], pictures] = await Promise.all([
+    findSource(ctx, process.id),
+    listDatasets(ctx, process.id),
+    listPictures(ctx, ids),
+  ])
+  const isWhole = query.page === 1 && query.show === 'all' && query.q === '' && query.view === 'list'
+  const winners = winnersOf(result, pictures)
   const path = routes.result(address)
   const hrefOf = (id: number) => routes.proposal({ id, ...place, moduleId: module.id })
   const { page: _page, view: _view, by: _by, ...filters } = writeResultQuery(query)
@@ -47,25 +57,45 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
       {dataset && <JsonLd data={schemaDataset(ctx.organization, dataset)} />}
       {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
-      <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />
-      <section aria-label={t('chart')} className="flex flex-col gap-8">
-        <div className="flex flex-col gap-4">
-          <ResultFilters query={query} path={path} />
-          <ResultViews result={result} query={query} path={path} />
-        </div>
+      {isWhole && result.carriedOut.count > 0 && (
+        <section aria-labelledby="winners" className="flex flex-col gap-5">
+          <Heading level={2} id="winners">
+            {t('funded.title')}
+          </Heading>
+          <CostStrip ctx={ctx} result={result} currency={currency} />
+          <WinnerCards ctx={ctx} winners={winners} result={result} currency={currency} hrefOf={hrefOf} t={t} />
+        </section>
+      )}
+      <section aria-labelledby="ideas" className="flex flex-col gap-6">
         {query.view === 'map' && (
           <MapSection ctx={ctx} styleUrl={mapStyleUrl()} pointsUrl={withQuery(routes.resultPoints(address), filters)} />
         )}
-        <ResultRanking ctx={ctx} result={result} query={query} currency={currency} hrefOf={hrefOf} />
-        {result.items.length > 0 && <ResultTable ctx={ctx} result={result} order={query.by} currency={currency} />}
+        <ResultTable {...{ ctx, result, query, currency, pictures, hrefOf }} />
         <ResultPages result={result} size={RESULT_PAGE_SIZE} query={query} path={path} />
+        <ResultViews result={result} query={query} path={path} />
+        <ResultFilters query={query} path={path} />
         <div>
           <LinkButton href={ideas} variant="quiet">
             {t('ideas')}
           </LinkButton>
         </div>
       </section>
+      <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />
       <ResultCheck ctx={ctx} result={result} currency={currency} />
     </>
   )
+}
+
+const WINNERS_SHOWN = 12
+
+function winnersOf(result: Result, pictures: ReadonlyMap<number, ProposalPicture>) {
+  return result.items
+    .filter((item) => item.carriedOut)
+    .slice(0, WINNERS_SHOWN)
+    .map((item) => ({
+      ...item,
+      locale: item.titleLocale,
+      coverFileId: pictures.get(item.proposalId)?.coverFileId ?? null,
+      topic: pictures.get(item.proposalId)?.topic ?? null,
+    }))
 }
