@@ -11,9 +11,6 @@ import type { Tile } from './topic-tiles'
 
 type TopicListProps = {
   kind: 'drivers' | 'challenges' | 'scenarios' | 'groups'
-  /** Above the heading: whose topics these are. */
-  of?: string | undefined
-  tabs?: ReactNode
   list: Pick<Page<unknown>, 'page' | 'size' | 'total'>
   tiles: readonly Tile[]
   address: string
@@ -23,16 +20,23 @@ type TopicListProps = {
 }
 
 /** Every topic, area, context or group that the reader may see. */
-export function TopicList({ kind, of, tabs, list, tiles, address, t, ideaWords, children }: TopicListProps) {
+export function TopicList({ kind, t, children, ...tiles }: TopicListProps) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
-        {of && <p className="text-muted">{of}</p>}
         <Heading level={1}>{t(`${kind}.title`)}</Heading>
         <p className="max-w-text text-lg text-muted">{t(`${kind}.intro`)}</p>
       </Stack>
-      {tabs}
       {children}
+      <TopicTiles kind={kind} t={t} {...tiles} />
+    </Stack>
+  )
+}
+
+/** The tiles of a list with its pages. */
+export function TopicTiles({ kind, list, tiles, address, t, ideaWords }: Omit<TopicListProps, 'children'>) {
+  return (
+    <>
       {tiles.length > 0 ? (
         <TileGrid tiles={tiles} privateText={t('groups.private')} />
       ) : (
@@ -45,6 +49,6 @@ export function TopicList({ kind, of, tabs, list, tiles, address, t, ideaWords, 
         hrefOf={(page) => withQuery(address, { page: page > 1 ? page : undefined })}
         t={ideaWords}
       />
-    </Stack>
+    </>
   )
 }

@@ -1,37 +1,40 @@
 import { Card, CardLink } from '@/components/ui/card'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import { Progress } from '@/components/ui/progress'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { currentPhase, nextPhase, type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
-import { processProgress } from '@/lib/process/processes/states'
+import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
+import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/reading/process-view'
 import { phaseWords } from './phase-words'
 import { ProcessBadges } from './process-badges'
 import { ProcessCover } from './process-cover'
+import { VotedMark } from './voted-mark'
 
 type ProcessCardProps = {
   ctx: Pick<Context, 'actor' | 'locale' | 'now' | 'organization'>
   process: ProcessView
   level?: 2 | 3
+  /** What the reader gave in votes; of private responses only. */
+  marks?: readonly OwnMark[]
   /** Words of the area `processes`. */
   t: Translator<'processes'>
 }
 
-export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
+export function ProcessCard({ ctx, process, level = 3, marks = [], t }: ProcessCardProps) {
   const { locale, organization, actor, now } = ctx
   const name = pickTextWithLocale(process.name, locale, organization.languages)
   const summary = pickTextWithLocale(process.summary, locale, organization.languages)
   const isJoined = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
-  const percent = processProgress(process, now)
-  const stage = stageOf(process, now)
+  const mark = marks.find(({ processId }) => processId === process.id)
   return (
     <Card
       as="article"
-      picture={<ProcessCover process={process} ratio="wide" sizes="(min-width: 62rem) 24rem, 100vw" />}
+      picture={
+        process.coverFileId && <ProcessCover process={process} ratio="wide" sizes="(min-width: 62rem) 24rem, 100vw" />
+      }
     >
       <ProcessBadges process={process} isJoined={isJoined} now={now} t={t} />
       <Heading level={level} size="md" lang={otherLanguage(name.locale, locale)}>
@@ -43,6 +46,7 @@ export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
         </p>
       )}
       <PhaseNow ctx={ctx} process={process} t={t} />
+      {mark && <VotedMark mark={mark} locale={locale} currency={process.currency} t={t} />}
       <div className="mt-auto flex flex-col gap-3 pt-1">
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {process.budgetAvailable > 0 && (
@@ -58,9 +62,6 @@ export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
             </li>
           )}
         </ul>
-        {stage === 'running' && (
-          <Progress label={t('progress')} text={formatPercent(locale, percent / 100)} value={percent} max={100} />
-        )}
       </div>
     </Card>
   )
@@ -69,7 +70,7 @@ export function ProcessCard({ ctx, process, level = 3, t }: ProcessCardProps) {
 function PhaseNow({ ctx, process, t }: Pick<ProcessCardProps, 'ctx' | 'process' | 't'>) {
   const phase = currentPhase(process) ?? nextPhase(process)
   if (!phase || process.status !== 'OPEN') return null
-  const { stateText, when } = phaseWords(ctx, phase, t)
+  const { stateText, when } = phaseWords(ctx, phase, t, process)
   return (
     <p className="text-sm">
       <span className="font-semibold">

@@ -1,63 +1,91 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
-import { Stack } from '@/components/ui/stack'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
+import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
-import { currentPhase, type ProcessView } from '@/lib/process/processes/reading/process-view'
-import { PhaseModules } from './phase-modules'
+import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { ProcessBadges } from './process-badges'
+import { otherLanguage } from './process-card'
+import { ProcessCover } from './process-cover'
 import { ProcessFigures } from './process-figures'
-import { ProcessHeader } from './process-header'
-import { ProcessTabs } from './process-tabs'
+import { ProcessFrame } from './process-frame'
 import { ProcessTimeline } from './process-timeline'
 
 type ProcessDetailProps = {
   ctx: Context
   process: ProcessView
   proposed: { cost: number; ideas: number }
+  /** What the reader gave in votes of this process. */
+  marks: readonly OwnMark[]
   joinAction: FormAction
   hasJustJoined: boolean
+  /** What the phase is about: its ideas, its projects, or its result. */
+  content: ReactNode
   t: Translator<'processes'>
 }
 
-export function ProcessDetail({ ctx, process, proposed, joinAction, hasJustJoined, t }: ProcessDetailProps) {
+export function ProcessDetail(props: ProcessDetailProps) {
+  const { ctx, process, proposed, marks, joinAction, hasJustJoined, content, t } = props
   const isJoined = ctx.actor.kind === 'user' && ctx.actor.joinedProcessIds.includes(process.id)
-  const phase = currentPhase(process)
+  return (
+    <div className="flex flex-col gap-6">
+      {hasJustJoined && isJoined && (
+        <Notice tone="success" role="status" title={t('join.done')}>
+          {t('join.doneNext')}
+        </Notice>
+      )}
+      <ProcessFrame
+        ctx={ctx}
+        process={process}
+        page="overview"
+        marks={marks}
+        joinAction={joinAction}
+        head={<Head ctx={ctx} process={process} isJoined={isJoined} t={t} />}
+        t={t}
+      >
+        {content}
+        <Disclosure summary={t('allPhases')} look="boxed">
+          <ProcessTimeline ctx={ctx} process={process} t={t} />
+        </Disclosure>
+        <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
+        {process.coverFileId && (
+          <ProcessCover process={process} ratio="banner" sizes="(min-width: 62rem) 48rem, 100vw" isRounded />
+        )}
+        {feedLink(ctx, process) && (
+          <p data-print="no">
+            <a href={routes.processFeed(process.id)} type="application/atom+xml">
+              {t('feed')}
+            </a>
+          </p>
+        )}
+      </ProcessFrame>
+    </div>
+  )
+}
+
+type HeadProps = Pick<ProcessDetailProps, 'ctx' | 'process' | 't'> & { isJoined: boolean }
+
+function Head({ ctx, process, isJoined, t }: HeadProps) {
+  const { locale, organization } = ctx
+  const name = pickTextWithLocale(process.name, locale, organization.languages)
+  const summary = pickTextWithLocale(process.summary, locale, organization.languages)
   return (
     <>
-      <Stack gap="lg">
-        {hasJustJoined && isJoined && (
-          <Notice tone="success" role="status" title={t('join.done')}>
-            {t('join.doneNext')}
-          </Notice>
-        )}
-        <ProcessHeader ctx={ctx} process={process} joinAction={joinAction} t={t} />
-        <ProcessTabs process={process} current="overview" t={t} />
-      </Stack>
-      <section aria-labelledby="timeline">
-        <Heading level={2} id="timeline" className="mb-5">
-          {t('timeline')}
-        </Heading>
-        <ProcessTimeline ctx={ctx} process={process} t={t} />
-      </section>
-      <ProcessFigures process={process} proposed={proposed} locale={ctx.locale} t={t} />
-      {feedLink(ctx, process) && (
-        <p data-print="no">
-          <a href={routes.processFeed(process.id)} type="application/atom+xml">
-            {t('feed')}
-          </a>
+      <Heading level={1} lang={otherLanguage(name.locale, locale)}>
+        {name.text}
+      </Heading>
+      {summary.text && (
+        <p className="max-w-text text-lg" lang={otherLanguage(summary.locale, locale)}>
+          {summary.text}
         </p>
       )}
-      {phase && phase.modules.length > 0 && (
-        <section aria-labelledby="now">
-          <Heading level={2} id="now" className="mb-5">
-            {t('inThisPhase')}
-          </Heading>
-          <PhaseModules ctx={ctx} process={process} phase={phase} t={t} />
-        </section>
-      )}
+      <ProcessBadges process={process} isJoined={isJoined} now={ctx.now} t={t} />
     </>
   )
 }

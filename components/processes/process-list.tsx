@@ -9,12 +9,20 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/reading/process-view'
 import { ProcessCard } from './process-card'
 
-type ProcessListProps = { ctx: Context; list: Page<ProcessView>; stage: Stage | undefined; t: Translator<'processes'> }
+type ProcessListProps = {
+  ctx: Context
+  list: Page<ProcessView>
+  stage: Stage | undefined
+  /** What the reader gave in votes. */
+  marks: readonly OwnMark[]
+  t: Translator<'processes'>
+}
 
-export function ProcessList({ ctx, list, stage, t }: ProcessListProps) {
+export function ProcessList({ ctx, list, stage, marks, t }: ProcessListProps) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -35,7 +43,7 @@ export function ProcessList({ ctx, list, stage, t }: ProcessListProps) {
       {list.items.length > 0 ? (
         <CardGrid>
           {list.items.map((process) => (
-            <ProcessCard key={process.id} ctx={ctx} process={process} level={2} t={t} />
+            <ProcessCard key={process.id} ctx={ctx} process={process} level={2} marks={marks} t={t} />
           ))}
         </CardGrid>
       ) : (

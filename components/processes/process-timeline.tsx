@@ -2,7 +2,7 @@ import { Timeline } from '@/components/ui/timeline'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
+import { phaseAddress } from '@/lib/process/processes/reading/module-address'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { phaseWords } from './phase-words'
 
@@ -12,12 +12,13 @@ type ProcessTimelineProps = {
   t: Translator<'processes'>
 }
 
+/** All phases with their dates; each leads to what there is to see of it. */
 export function ProcessTimeline({ ctx, process, t }: ProcessTimelineProps) {
   const items = process.phases.map((phase) => ({
     id: phase.id,
     title: pickText(phase.name, ctx.locale, ctx.organization.languages),
-    href: routes.phase(phase.id, process.id),
-    ...phaseWords(ctx, phase, t),
+    href: phaseAddress(process, phase),
+    ...phaseWords(ctx, phase, t, process),
   }))
   return <Timeline label={t('timeline')} items={items} />
 }

@@ -4,6 +4,7 @@ import { countUnread } from '@/lib/delivery/notifications/list-notifications'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
+import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { accountMetadata } from '../_components/account-metadata'
 import { latestActivity } from '../_components/latest-activity'
@@ -22,13 +23,25 @@ export default async function PersonalSpacePage() {
     getTranslations('site'),
     getTranslations('processes'),
   ])
+  const marks = await listOwnMarks(
+    ctx,
+    processes.items.map(({ id }) => id),
+  )
   const joined = processes.items.filter(({ id }) => ctx.actor.joinedProcessIds.includes(id))
   return (
     <PersonalSpace
       {...{ ctx, profile, unread, drafts, latest }}
       processes={joined}
       words={processWords}
-      tasks={<YourTasks ctx={ctx} actor={ctx.actor} processes={processes.items} t={siteWords} words={processWords} />}
+      tasks={
+        <YourTasks
+          {...{ ctx, marks }}
+          actor={ctx.actor}
+          processes={processes.items}
+          t={siteWords}
+          words={processWords}
+        />
+      }
     />
   )
 }

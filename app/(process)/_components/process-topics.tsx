@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { TopicList } from '@/components/finding/topic-list'
+import { TopicTiles } from '@/components/finding/topic-list'
 import type { Tile } from '@/components/finding/topic-tiles'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
-import { ProcessTabs } from '@/components/processes/process-tabs'
+import { ProcessFrame } from '@/components/processes/process-frame'
+import { ProcessSubHead } from '@/components/processes/process-sub-head'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { type Page, readPage } from '@/lib/foundation/input/paging'
@@ -50,16 +51,26 @@ export function topicsPage<Topic>({ kind, address, read, tile }: TopicsOf<Topic>
     ]
     return (
       <PageFrame title={t(`${kind}.title`)} crumbs={crumbs} visited={visitedProcess(ctx, process)}>
-        <TopicList
-          kind={kind}
-          of={name}
-          tabs={<ProcessTabs process={process} current={kind} t={words} />}
-          list={list}
-          tiles={list.items.map((topic) => tile(ctx, topic, { t, ideaWords }))}
-          address={address(process.id)}
-          t={t}
-          ideaWords={ideaWords}
-        />
+        <ProcessFrame
+          ctx={ctx}
+          process={process}
+          page={kind}
+          head={
+            <ProcessSubHead of={name} title={t(`${kind}.title`)}>
+              <p className="max-w-text text-lg text-muted">{t(`${kind}.intro`)}</p>
+            </ProcessSubHead>
+          }
+          t={words}
+        >
+          <TopicTiles
+            kind={kind}
+            list={list}
+            tiles={list.items.map((topic) => tile(ctx, topic, { t, ideaWords }))}
+            address={address(process.id)}
+            t={t}
+            ideaWords={ideaWords}
+          />
+        </ProcessFrame>
       </PageFrame>
     )
   }

@@ -6,6 +6,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { PROCESSES_SHOWN, processFilter } from '@/lib/process/processes/reading/process-filter'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 
@@ -20,9 +21,13 @@ export default servedPage(async function ProcessListPage({ searchParams }: Props
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
   const { stage, page } = processFilter(await searchParams)
   const list = await listProcesses(ctx, { stage, page, size: PROCESSES_SHOWN })
+  const marks = await listOwnMarks(
+    ctx,
+    list.items.map(({ id }) => id),
+  )
   return (
     <PageFrame title={t('title')}>
-      <ProcessList ctx={ctx} list={list} stage={stage} t={t} />
+      <ProcessList ctx={ctx} list={list} stage={stage} marks={marks} t={t} />
     </PageFrame>
   )
 })

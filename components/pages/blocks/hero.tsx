@@ -46,7 +46,7 @@ export function HeroBlock({ ctx, block, files, titleId, isPageTitle }: BlockView
             isEager={isPageTitle}
           />
         ) : (
-          <div className="h-36 overflow-hidden rounded-md sm:h-52 lg:h-72" aria-hidden="true">
+          <div className="overflow-hidden rounded-md max-lg:hidden lg:h-72" aria-hidden="true">
             <CoverPattern seed={ctx.organization.name} />
           </div>
         )}

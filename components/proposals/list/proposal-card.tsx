@@ -23,6 +23,7 @@ export type CardFacts = {
   about: string
   cost: string
   status: ProposalStatus
+  /** Empty where all ideas have the same. */
   statusText: string
   /** What it received so far in a vote, where that is visible. */
   support?: string | undefined
@@ -80,7 +81,7 @@ function CardInside({ card, hasPicture }: ProposalCardProps) {
       )}
       <p className="mt-auto flex flex-wrap items-center justify-between gap-2">
         {card.cost && <strong className="tabular-nums">{card.cost}</strong>}
-        <Badge tone={statusTone[card.status]}>{card.statusText}</Badge>
+        {card.statusText && <Badge tone={statusTone[card.status]}>{card.statusText}</Badge>}
       </p>
       {card.support && <p className="font-semibold tabular-nums">{card.support}</p>}
       <p className="text-muted text-sm">{card.talk}</p>

@@ -50,7 +50,6 @@ const runningTotals = z
 export const listed = z.object({
   id: z.number().int(),
   processId: z.number().int(),
-  phaseId: z.number().int(),
   moduleId: z.number().int(),
   type: z.enum(PROPOSAL_TYPES),
   status: z.enum(PROPOSAL_STATUSES),

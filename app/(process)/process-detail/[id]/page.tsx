@@ -5,8 +5,12 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
+import { nextStep } from '@/lib/process/processes/reading/next-step'
+import { currentPhase, stageOf } from '@/lib/process/processes/reading/process-view'
 import { proposedIn } from '@/lib/process/processes/reading/queries'
 import { loadProcess } from '../../_components/load-process'
+import { phaseContent } from '../../_components/phase-content'
 import { processMetadata } from '../../_components/process-metadata'
 import { joinProcessAction } from './actions'
 
@@ -19,7 +23,14 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function ProcessDetailPage({ params, searchParams }: Props) {
   const { ctx, process, name } = await loadProcess((await params).id)
-  const [t, proposed] = await Promise.all([getTranslations('processes'), proposedIn(ctx, [process.id])])
+  const step = nextStep(process, ctx.now)
+  const phase = stageOf(process, ctx.now) === 'running' ? currentPhase(process) : undefined
+  const [t, proposed, marks, content] = await Promise.all([
+    getTranslations('processes'),
+    proposedIn(ctx, [process.id]),
+    listOwnMarks(ctx, [process.id]),
+    phaseContent(ctx, process, phase, step),
+  ])
   return (
     <PageFrame
       crumbs={[{ href: routes.processes(), label: t('title') }]}
@@ -30,6 +41,8 @@ export default servedPage(async function ProcessDetailPage({ params, searchParam
         ctx={ctx}
         process={process}
         proposed={proposed.get(process.id) ?? { cost: 0, ideas: 0 }}
+        marks={marks}
+        content={content}
         joinAction={joinProcessAction}
         hasJustJoined={(await searchParams).joined === '1'}
         t={t}

@@ -153,8 +153,8 @@ async function whereResult(ctx: Context, { processId, moduleId }: Address) {
   return { processId: found.processId, moduleId: moduleId === undefined ? null : found.moduleId }
 }
 
-// Current overrides of a vote as `o`, joined to the items `i`.
-const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fragment) => fragment`LEFT JOIN (
+/** Joins the current overrides `o` of a vote to the items `i`. */
+export const holdingOf = ({ organization }: Pick<Context, 'organization'>, moduleId: Fragment) => fragment`LEFT JOIN (
   SELECT DISTINCT ON (w."proposalId") w."proposalId", w."funded" FROM "ResultOverride" w
   WHERE w."moduleId" = ${moduleId} AND w."organizationId" = ${organization.id}
   ORDER BY w."proposalId", w."id" DESC

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/foundation/routes'
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { NextStep } from './next-step'
-import type { ProcessModule } from './process-view'
+import type { ProcessModule, ProcessPhase } from './process-view'
 
 type Placed = { module: Pick<ProcessModule, 'id' | 'enabled'> & { type: string }; phase: { id: number } }
 
@@ -14,6 +14,12 @@ export function moduleAddress(
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   if (!module.enabled) return routes.moduleInProgress(address)
   return kindOf(module.type, kinds).address(address)
+}
+
+/** What there is to see of a phase: its only module; the page of the phase if it has none or several. */
+export function phaseAddress(process: { id: number }, phase: ProcessPhase): string {
+  const [module, ...others] = phase.modules.filter(({ enabled }) => enabled)
+  return module && others.length === 0 ? moduleAddress(process, { module, phase }) : routes.phase(phase.id, process.id)
 }
 
 /** The path of the main action of a process. */

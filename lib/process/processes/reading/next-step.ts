@@ -21,6 +21,13 @@ export function nextStep(process: Followed, now: Date, kinds: ModuleKinds = modu
   )
 }
 
+/** The main action of one phase: what it asks for now, else its result, else its ideas. */
+export function phaseStep(process: Followed, phase: ProcessPhase, now: Date): NextStep | undefined {
+  const only = { phases: [phase], status: process.status }
+  const isOpen = process.status === 'OPEN' && phase.state === 'IN_PROGRESS'
+  return (isOpen && actionOf(phase, now, moduleKinds)) || resultOf(only, moduleKinds) || readingOf(only, moduleKinds)
+}
+
 /** A secondary action beside the main one: reading the ideas. */
 export function sideStep(process: Followed, main: NextStep | undefined): NextStep | undefined {
   const reading = readingOf(process, moduleKinds)

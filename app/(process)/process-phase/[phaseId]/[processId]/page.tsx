@@ -8,7 +8,9 @@ import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { phaseStep } from '@/lib/process/processes/reading/next-step'
 import { loadProcess } from '../../../_components/load-process'
+import { phaseContent } from '../../../_components/phase-content'
 import { processMetadata } from '../../../_components/process-metadata'
 
 type Props = { params: Promise<{ phaseId: string; processId: string }> }
@@ -20,14 +22,17 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function ProcessPhasePage({ params }: Props) {
   const { ctx, process, phase, name, title } = await loadPhase(params)
-  const t = await getTranslations('processes')
+  const [t, content] = await Promise.all([
+    getTranslations('processes'),
+    phaseContent(ctx, process, phase, phaseStep(process, phase, ctx.now)),
+  ])
   const crumbs = [
     { href: routes.processes(), label: t('title') },
     { href: routes.process(process.id), label: name },
   ]
   return (
     <PageFrame crumbs={crumbs} title={title} visited={visitedProcess(ctx, process)}>
-      <PhaseDetail ctx={ctx} process={process} phase={phase} t={t} />
+      <PhaseDetail ctx={ctx} process={process} phase={phase} content={content} t={t} />
     </PageFrame>
   )
 })
