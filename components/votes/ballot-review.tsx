@@ -112,9 +112,9 @@ async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & {
 }
 
 function PreferenceList({ ctx, facts, choices, canChange, t }: ListProps & { t: Translator<'votes'> }) {
-  const { process, phase, module } = facts
-  const hrefOf = ({ proposalId }: OwnChoice) =>
-    routes.proposal({ id: proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id })
+  const { process } = facts
+  const hrefOf = ({ proposalId, processId, phaseId, moduleId }: OwnChoice) =>
+    routes.proposal({ id: proposalId, processId, phaseId, moduleId })
   return (
     <ul className="divide-y divide-line border-line border-y">
       {choices.map((choice) => (

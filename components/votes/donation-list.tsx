@@ -31,7 +31,7 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
   const rows = choices.map((choice) => (
     <li key={choice.proposalId} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
-        <IdeaLink ctx={ctx} facts={facts} choice={choice} />
+        <IdeaLink ctx={ctx} choice={choice} />
         <p className="text-muted text-sm tabular-nums">{t('review.cost', { cost: money(choice.cost) })}</p>
       </div>
       {canChange ? (
@@ -93,13 +93,11 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
   )
 }
 
-type IdeaLinkProps = { ctx: Pick<Context, 'locale'>; facts: ModuleFacts; choice: OwnChoice }
-
-function IdeaLink({ ctx, facts: { process, phase, module }, choice }: IdeaLinkProps) {
-  const address = { id: choice.proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id }
+function IdeaLink({ ctx, choice }: { ctx: Pick<Context, 'locale'>; choice: OwnChoice }) {
+  const { proposalId: id, processId, phaseId, moduleId } = choice
   return (
     <a
-      href={routes.proposal(address)}
+      href={routes.proposal({ id, processId, phaseId, moduleId })}
       lang={choice.titleLocale === ctx.locale ? undefined : choice.titleLocale}
       className="font-semibold"
     >

@@ -26,6 +26,22 @@ async function anIdea() {
   }
 }
 
+test('D32 every address of an idea names the one address that shows its open vote', async ({ page }) => {
+  const { voting, ideas } = await theDemo()
+  const own = routes.proposal(ideas.onBallot)
+  for (const path of [own, routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id })]) {
+    const head = await headOf(path)
+    expect(linksIn(head).find(({ rel }) => rel === 'canonical')?.href).toBe(`${comune}${own}`)
+    expect((await openGraph({ html: `${head}</head></html>` })).result.ogUrl).toBe(`${comune}${own}`)
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to vote' })).toBeVisible()
+  }
+  await page.goto(routes.explore(ideas.onBallot.title))
+  await page.getByRole('main').getByRole('link', { name: ideas.onBallot.title }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${own}$`))
+  expect((await rawRequest('/sitemap.xml')).text).toContain(`<loc>${comune}${own}</loc>`)
+})
+
 async function headOf(path: string, headers: Record<string, string> = {}) {
   const { status, text } = await rawRequest(path, { headers: { 'accept-language': 'en', ...headers } })
   expect(status).toBe(200)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
-import { callApi, type Idea, ideasOf, type Stage, tokenOf } from './support/api'
+import { callApi, ideasOf, type ListedIdea, type Stage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { expectAccessible } from './support/page-checks'
 import { theDemo } from './support/pages'
@@ -8,7 +8,7 @@ import { theDemo } from './support/pages'
 const LIMIT = 5
 
 let voting: Stage
-let ideas: Idea[]
+let ideas: ListedIdea[]
 
 test.beforeAll(async () => {
   voting = (await theDemo()).voting
@@ -23,12 +23,12 @@ test.beforeEach(async () => {
     await callApi(`/process-modules/${voting.vote.id}/preferences/${proposalId}`, { token, method: 'DELETE' })
 })
 
-function idea(index: number): Idea {
+function idea(index: number): ListedIdea {
   const found = ideas[index]
   if (!found) throw new Error(`The demo's vote has no idea number ${index}`)
   return found
 }
-const address = (index: number) => routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: idea(index).id })
+const address = (index: number) => routes.proposal(idea(index))
 const ballotAddress = () => `${routes.proposals(voting.vote)}?view=ballot`
 const panel = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Your vote' })
 
@@ -142,7 +142,7 @@ test.describe('while a vote is open', () => {
   test('the order by popularity does not change with votes', async () => {
     const order = async () => {
       const { json } = await callApi(`/process-modules/${voting.vote.id}/proposals?sort=popularity,desc`)
-      return (json as Idea[]).map(({ id }) => id)
+      return (json as ListedIdea[]).map(({ id }) => id)
     }
     const before = await order()
     expect(before.length).toBeGreaterThan(1)

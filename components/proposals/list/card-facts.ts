@@ -15,7 +15,7 @@ type Words = {
   languages: readonly Locale[]
   currency: string
   choices: ProposalChoices
-  hrefOf: (id: number) => string
+  hrefOf: (item: ListedProposal) => string
   markOf?: ((id: number) => ReactNode) | undefined
 }
 
@@ -26,7 +26,7 @@ export function cardFacts(items: readonly ListedProposal[], words: Words): CardF
   const lookBy = topicLooks(words.choices)
   return items.map((item) => ({
     id: item.id,
-    href: hrefOf(item.id),
+    href: hrefOf(item),
     title: item.title,
     summary: item.summary,
     lang: item.locale === locale ? undefined : item.locale,

@@ -33,7 +33,7 @@ export async function listPlace(
     return placeIn(ctx, id, ofModule, {
       scope: scopeOfModule(facts),
       back: routes.proposals(address),
-      hrefOf: (idea, list) => withQuery(routes.proposal({ ...address, moduleId: address.id, id: idea.id }), { list }),
+      hrefOf: (idea, list) => withQuery(routes.proposal(idea), { list }),
     })
   }
   const ofSpace = readCarriedList(search['space'])
@@ -42,7 +42,7 @@ export async function listPlace(
   return placeIn(ctx, id, ofSpace, {
     scope: community.scope,
     back: routes.communitySpace(),
-    hrefOf: (idea, space) => withQuery(addressIn(community, idea), { space }),
+    hrefOf: (idea, space) => withQuery(routes.proposal(idea), { space }),
   })
 }
 
@@ -78,9 +78,4 @@ async function placeIn(
     previous: isFirst ? neighbour((await read(page - 1)).at(-1), page - 1) : neighbour(items[index - 1], page),
     next: isLast ? neighbour((await read(page + 1))[0], page + 1) : neighbour(items[index + 1], page),
   }
-}
-
-function addressIn({ modules }: Community, { id, moduleId }: ListedProposal): string {
-  const module = modules.get(moduleId)
-  return module ? routes.proposal({ id, moduleId, processId: module.processId, phaseId: module.phaseId }) : ''
 }

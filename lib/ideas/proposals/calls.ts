@@ -41,12 +41,11 @@ export async function listModuleProposals(
 export async function listModulePoints(ctx: Context, input: OfModule & z.output<typeof listPointsContract.query>) {
   const { moduleId, box, ...filters } = input
   const facts = await getModuleFacts(ctx, { moduleId })
-  const address = { processId: facts.process.id, phaseId: facts.phase.id, moduleId }
   const points = await mapPoints(ctx, facts, {
     ...filtersOf(filters),
     box: box === undefined ? undefined : (parseBox(box) ?? undefined),
   })
-  return pointFeatures(points, ({ id }) => routes.proposal({ id, ...address }))
+  return pointFeatures(points, routes.proposal)
 }
 
 // Each change answers the proposal as its author sees it.

@@ -50,6 +50,7 @@ const runningTotals = z
 export const listed = z.object({
   id: z.number().int(),
   processId: z.number().int(),
+  phaseId: z.number().int(),
   moduleId: z.number().int(),
   type: z.enum(PROPOSAL_TYPES),
   status: z.enum(PROPOSAL_STATUSES),

@@ -55,6 +55,9 @@ const ownChoiceRow = z.object({
   title: z.string(),
   titleLocale: z.string(),
   cost: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
 })
 
 export type OwnChoice = z.infer<typeof ownChoiceRow>
@@ -64,11 +67,12 @@ export async function listOwnChoices(ctx: Context, moduleId: number): Promise<Ow
   if (ctx.actor.kind !== 'user') return []
   return ctx.sql(ownChoiceRow)`
     SELECT c."proposalId", c."amount", k."cost", coalesce(t."title", '') AS "title",
-      coalesce(t."locale", ${ctx.locale}) AS "titleLocale"
+      coalesce(t."locale", ${ctx.locale}) AS "titleLocale", p."processId", m."phaseId", p."moduleId"
     FROM "Ballot" b
     JOIN "Choice" c ON c."ballotId" = b."id"
     JOIN "Candidate" k ON k."moduleId" = c."moduleId" AND k."proposalId" = c."proposalId"
     JOIN "Proposal" p ON p."id" = c."proposalId"
+    JOIN "Module" m ON m."id" = p."moduleId"
     ${titleUnlessHidden(ctx.locale)}
     WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)}
       AND b."organizationId" = ${ctx.organization.id}

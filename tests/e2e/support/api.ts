@@ -104,12 +104,14 @@ function modulesOf(process: ProcessFacts) {
 }
 
 export type Idea = { id: number; title: string }
+/** With its canonical address. */
+export type ListedIdea = Idea & { processId: number; phaseId: number; moduleId: number }
 
 /** Published ideas of an IDEAS or VOTE module, the latest first. */
-export async function ideasOf(moduleId: number, organization = 'comune'): Promise<Idea[]> {
+export async function ideasOf(moduleId: number, organization = 'comune'): Promise<ListedIdea[]> {
   const token = await readerToken(organization)
   const { json } = await callApi(`/process-modules/${moduleId}/proposals`, { organization, token })
-  return json as Idea[]
+  return json as ListedIdea[]
 }
 
 function parsed(text: string): unknown {

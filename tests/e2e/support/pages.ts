@@ -1,5 +1,5 @@
 import { routes } from '@/lib/foundation/routes'
-import { type Address, callApi, type Idea, ideasOf, moduleOfType, processInStage, type Stage } from './api'
+import { type Address, callApi, ideasOf, type ListedIdea, moduleOfType, processInStage, type Stage } from './api'
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'
 
@@ -7,7 +7,7 @@ export type Demo = {
   collecting: Stage
   voting: Stage
   concluded: Stage
-  ideas: { open: Idea; onBallot: Idea; donatedTo: Idea }
+  ideas: { open: ListedIdea; onBallot: ListedIdea; donatedTo: ListedIdea }
   topics: Topics
   modules: Modules
 }

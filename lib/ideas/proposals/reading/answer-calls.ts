@@ -22,7 +22,8 @@ export function listAnswer({ items, ...page }: ProposalList) {
 export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'organization'>) {
   const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
-  const { id, type, status, moduleId, processId, reference, author, coAuthors, statusReason, mergedIntoId } = proposal
+  const { id, type, status, moduleId, phaseId, processId, reference, author, coAuthors, statusReason, mergedIntoId } =
+    proposal
   const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals } = proposal
   return {
     ...plainContent.parse(proposal),
@@ -36,6 +37,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
     groupId: group?.id ?? null,
     location: location(lng, lat),
     moduleId,
+    phaseId,
     processId,
     reference,
     author,

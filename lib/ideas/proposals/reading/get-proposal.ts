@@ -73,6 +73,8 @@ const detailRow = plainContent.extend({
   publishedAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
   mergedIntoId: z.number().nullable(),
+  /** The open vote in which it is a candidate; of several, the one that closes first. */
+  openVoteId: z.number().nullable(),
   /** Of the votes that it stands in; empty where the process does not show them. */
   runningTotals: z.array(runningTotal),
 })
@@ -149,6 +151,10 @@ async function readProposal(
       p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId",
         p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
       CASE WHEN r."showTalliesEarly" THEN ${runningTotals} ELSE '[]' END AS "runningTotals",
+      (SELECT w."id" FROM "Candidate" k JOIN "Module" w ON w."id" = k."moduleId"
+        WHERE k."proposalId" = p."id" AND w."enabled" AND w."votingOpenedAt" <= ${ctx.now} AND w."votingClosedAt" IS NULL
+          AND (w."votingClosesAt" IS NULL OR w."votingClosesAt" > ${ctx.now})
+        ORDER BY w."votingClosesAt" NULLS LAST, w."id" LIMIT 1) AS "openVoteId",
       EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",

@@ -19,6 +19,7 @@ import { BEST_MATCH, DEFAULT_SORT, type ListSort } from './sorts'
 const listedProposalRow = z.object({
   id: z.number(),
   processId: z.number(),
+  phaseId: z.number(),
   moduleId: z.number(),
   type: z.enum(PROPOSAL_TYPES),
   status: z.enum(OPEN_STATUSES),
@@ -183,7 +184,7 @@ function pageOfFew(ctx: Context, scope: ListScope, part: Part): Fragment {
 
 async function readPage(ctx: Context, scope: ListScope, ids: Fragment, sort: PageSort): Promise<ListedProposal[]> {
   return ctx.sql(listedProposalRow)`
-    SELECT p."id", p."processId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
+    SELECT p."id", p."processId", m."phaseId", p."moduleId", p."type"::text, p."status"::text, p."cost", p."scenarioId", p."groupId",
       p."followersCount", p."commentsCount", p."publishedAt",
       v."number" AS "versionNumber", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
         c."alternative" AS "coverAlternative",
@@ -193,6 +194,7 @@ async function readPage(ctx: Context, scope: ListScope, ids: Fragment, sort: Pag
       ${proposalLng} AS "lng", ${proposalLat} AS "lat"
     FROM (${ids}) k
     JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
+    JOIN "Module" m ON m."id" = p."moduleId"
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     ${currentText(ctx.locale)}
     ${currentCover}

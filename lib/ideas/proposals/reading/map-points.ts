@@ -16,6 +16,8 @@ import { noRunningTotals, runningTotal, runningTotals } from './running-totals'
 const mapPointRow = z.object({
   count: z.number(),
   id: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
   moduleId: z.number(),
   title: z.string(),
   locale: localeColumn,
@@ -67,10 +69,11 @@ async function readPoints(ctx: Context, scope: ListScope, where: Fragment): Prom
 async function titled(ctx: Context, { showsTotals }: ListScope, points: Fragment): Promise<MapPoint[]> {
   const totals = fragment`CASE WHEN g."count" = 1 THEN ${runningTotals} ELSE '[]' END`
   return ctx.sql(mapPointRow)`
-    SELECT g."count", g."id", p."moduleId", g."lng", g."lat", t."title", t."locale",
+    SELECT g."count", g."id", p."processId", m."phaseId", p."moduleId", g."lng", g."lat", t."title", t."locale",
       ${showsTotals ? totals : noRunningTotals} AS "runningTotals"
     FROM (${points}) g
     JOIN "Proposal" p ON p."id" = g."id" AND p."organizationId" = ${ctx.organization.id}
+    JOIN "Module" m ON m."id" = p."moduleId"
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     ${currentText(ctx.locale)}
     ORDER BY g."id"`

@@ -1,7 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Context } from '@/lib/foundation/context/context'
+import { routes } from '@/lib/foundation/routes'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
+import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { getProposalOfModule, type ProposalDetail } from './get-proposal'
 
@@ -27,3 +29,33 @@ export const proposalAtAddress = cache(
     return { facts, proposal: await getProposalOfModule(ctx, id, ideasModuleId(facts)) }
   },
 )
+
+/** The one address of a proposal that links, sitemap and share tags lead to: that of the module of its ideas. */
+export function canonicalPath({ id, processId, phaseId, moduleId }: ProposalDetail): string {
+  return routes.proposal({ id, processId, phaseId, moduleId })
+}
+
+/**
+ * A proposal for its page. Every address of it shows the same: the open vote in which it stands, whichever module the
+ * address names. `facts` is that vote, otherwise the module of the address.
+ */
+export const ideaAtAddress = cache(
+  async (
+    ctx: Context,
+    id: number,
+    processId: number,
+    phaseId: number,
+    moduleId: number,
+  ): Promise<{ facts: ModuleFacts; proposal: ProposalDetail }> => {
+    const { facts, proposal } = await proposalAtAddress(ctx, id, processId, phaseId, moduleId)
+    const { openVoteId } = proposal
+    const isShown = openVoteId === null || openVoteId === facts.module.id || isOpenVote(facts, ctx.now)
+    return { facts: isShown ? facts : await getModuleFacts(ctx, { moduleId: openVoteId }), proposal }
+  },
+)
+
+// Of two open votes, the address decides.
+function isOpenVote({ module }: ModuleFacts, now: Date): boolean {
+  if (!isBallotModule(module.type) || module.votingOpenedAt === null || module.votingClosedAt !== null) return false
+  return module.votingClosesAt === null || now < module.votingClosesAt
+}

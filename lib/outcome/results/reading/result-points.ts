@@ -14,6 +14,9 @@ import { readResultQuery } from './result-query'
 
 const placeRow = z.object({
   id: z.number(),
+  processId: z.number(),
+  phaseId: z.number(),
+  moduleId: z.number(),
   lng: z.number(),
   lat: z.number(),
   title: z.string(),
@@ -31,7 +34,7 @@ export const resultPoints: Resource = async (ctx, params, url) => {
     number,
   ]
   const { by, show, q } = readResultQuery(Object.fromEntries(url.searchParams))
-  const { vote, result } = await resultAtAddress(ctx, id, processId, phaseId, by, show, q, 1)
+  const { result } = await resultAtAddress(ctx, id, processId, phaseId, by, show, q, 1)
   const t = await getTranslations('results')
   const places = result ? await placesOf(ctx, result.id, { show, q }) : []
   const features = pointFeatures(
@@ -39,17 +42,17 @@ export const resultPoints: Resource = async (ctx, params, url) => {
       ...place,
       title: t(carriedOut ? 'place.carriedOut' : 'place.notCarriedOut', { title }),
       count: 1,
-      moduleId: vote.module.id,
       runningTotals: [],
     })),
-    (place) => routes.proposal({ id: place.id, processId, phaseId: vote.phase.id, moduleId: vote.module.id }),
+    routes.proposal,
   )
   return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
 }
 
 function placesOf(ctx: Context, resultId: number, filter: Parameters<typeof matching>[2]): Promise<Place[]> {
   return ctx.sql(placeRow)`
-    SELECT i."proposalId" AS "id", ${proposalLng} AS "lng", ${proposalLat} AS "lat",
+    SELECT i."proposalId" AS "id", p."processId", p."moduleId",
+      (SELECT m."phaseId" FROM "Module" m WHERE m."id" = p."moduleId") AS "phaseId", ${proposalLng} AS "lng", ${proposalLat} AS "lat",
       coalesce(o."funded", i."funded") AS "carriedOut",
       (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title",
         ${ctx.locale}::text AS "locale"

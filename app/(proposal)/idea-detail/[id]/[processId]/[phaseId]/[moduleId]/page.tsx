@@ -10,7 +10,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { loadBallotBar } from '../../../../../_components/load-ballot-bar'
 import { ideaDetail } from './_components/idea-detail'
 import { shareMetadata } from './share-metadata'
@@ -21,8 +21,8 @@ type Props = {
 }
 
 export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
-  const { ctx, proposal, address } = await atAddress(props)
-  return shareMetadata(ctx, proposal, routes.proposal(address))
+  const { ctx, proposal } = await atAddress(props)
+  return shareMetadata(ctx, proposal, canonicalPath(proposal))
 })
 
 export default servedPage(async function IdeaDetailPage(props: Props) {
@@ -31,11 +31,14 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
     getTranslations('proposals'),
   ])
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
-  const { processId, phaseId, moduleId } = address
-  const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
+  const { process, phase, module } = facts
+  const list = {
+    href: routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }),
+    label: listHeading(ctx, facts, t),
+  }
   const [ballot, detail] = await Promise.all([
     loadBallotBar(ctx, facts),
-    ideaDetail({ ctx, proposal, facts, address, search, t }),
+    ideaDetail({ ctx, proposal, facts, search, t }),
   ])
   return (
     <>
@@ -46,7 +49,7 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
       >
         {contentOf(detail)}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposal(address)} ballot={ballot} />
+      <BallotBar ctx={ctx} facts={facts} path={canonicalPath(proposal)} ballot={ballot} />
     </>
   )
 })
@@ -59,6 +62,6 @@ async function atAddress({ params, searchParams }: Props) {
     number,
     number,
   ]
-  const found = await orRefusal(proposalAtAddress(ctx, id, processId, phaseId, moduleId))
+  const found = await orRefusal(ideaAtAddress(ctx, id, processId, phaseId, moduleId))
   return { ctx, search, address: { id, processId, phaseId, moduleId }, ...found }
 }

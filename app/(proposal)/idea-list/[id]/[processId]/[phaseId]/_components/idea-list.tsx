@@ -12,7 +12,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { PAGE_SIZE } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
-import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
+import { type ListedProposal, listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
 import { ballotOf } from '@/lib/participation/votes/queries'
@@ -44,11 +44,10 @@ export const ideaList = servedPart(async function IdeaList({ ctx, facts, query, 
   if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
   const { locale, organization } = ctx
   const { languages } = organization
-  const { processId, phaseId } = address
   const requested = writeListQuery(query)
   // Links carry filter and page, so that the reader can return to the list.
   const list = carriedList(query)
-  const hrefOf = (id: number) => withQuery(routes.proposal({ id, processId, phaseId, moduleId: address.id }), { list })
+  const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), { list })
   const { currency } = facts.process
   // The map displays all places of the filter; the address sets its initial view.
   const { view: _, page: __, sort: ___, box: ____, ...filters } = requested

@@ -24,6 +24,6 @@ export const proposalPointsOf: Resource = async (ctx, params, url) => {
     const support = runningTotalText(point.runningTotals, words)
     return support ? { ...point, title: `${point.title} · ${support}` } : point
   })
-  const features = pointFeatures(titled, ({ id }) => routes.proposal({ id, processId, phaseId, moduleId }))
+  const features = pointFeatures(titled, routes.proposal)
   return Response.json(features, { headers: { 'cache-control': 'private, no-cache' } })
 }

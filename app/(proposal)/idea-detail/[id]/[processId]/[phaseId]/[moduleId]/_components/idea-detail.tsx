@@ -36,12 +36,11 @@ type Props = {
   ctx: Context
   proposal: ProposalDetail
   facts: ModuleFacts
-  address: { id: number; processId: number; phaseId: number; moduleId: number }
   search: Record<string, string | string[] | undefined>
   t: Translator<'proposals'>
 }
 
-export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, facts, address, search, t }: Props) {
+export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, facts, search, t }: Props) {
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
@@ -55,6 +54,8 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
     isEvaluated ? listEvaluations(ctx, proposal.id) : null,
     loadHiddenIdea(ctx, proposal),
   ])
+  const { id, processId, phaseId, moduleId } = proposal
+  const address = { id, processId, phaseId, moduleId }
   const own = routes.proposal(address)
   const { lng, lat } = proposal
   const isMapRequested = search['view'] === 'map' && lng !== null && lat !== null

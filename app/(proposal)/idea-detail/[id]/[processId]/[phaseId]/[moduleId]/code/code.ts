@@ -1,8 +1,7 @@
 import 'server-only'
 import { toString as codeOf } from 'qrcode'
 import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
-import { routes } from '@/lib/foundation/routes'
-import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { canonicalPath, proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 /** A QR code of an idea's own address, for paper; only of one that the reader may see. */
@@ -10,8 +9,8 @@ export const codeOfProposal: Resource = async (ctx, params) => {
   const [id, processId, phaseId, moduleId] = ['id', 'processId', 'phaseId', 'moduleId'].map((name) =>
     segmentId(params[name]),
   ) as [number, number, number, number]
-  await proposalAtAddress(ctx, id, processId, phaseId, moduleId)
-  const address = baseUrlOf(ctx.organization) + routes.proposal({ id, processId, phaseId, moduleId })
+  const { proposal } = await proposalAtAddress(ctx, id, processId, phaseId, moduleId)
+  const address = baseUrlOf(ctx.organization) + canonicalPath(proposal)
   const svg = await codeOf(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
   return new Response(svg, {
     headers: {
