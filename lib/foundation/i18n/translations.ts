@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import {
   createTranslator,
   type MarkupTranslationValues,
@@ -35,14 +36,45 @@ type NamespaceTranslator<N extends Namespace> = {
 // request. A cached translator per language and namespace keeps the parsed messages.
 const translators = new Map<string, unknown>()
 
+// A list of 24 cards words some hundred texts, most of them without values or with a small count.
+const COUNTED_TEXTS = 5000
+const countedTexts = new LRUCache<string, string>({ max: COUNTED_TEXTS })
+
 /** The translator of a namespace in a language. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translator<N> {
-  const key = `${locale}:${namespace}`
-  const known = translators.get(key)
+  const name = `${locale}:${namespace}`
+  const known = translators.get(name)
   if (known) return known as Translator<N>
   const made: unknown = createTranslator({ locale, messages: messagesFor(locale), namespace } as never)
-  translators.set(key, made)
-  return made as Translator<N>
+  const cached = withCachedTexts(name, made as AnyTranslator)
+  translators.set(name, cached)
+  return cached as unknown as Translator<N>
+}
+
+type AnyTranslator = ((key: string, values?: TranslationValues) => string) &
+  Record<'rich' | 'markup' | 'raw' | 'has', unknown>
+
+/** Formats each text without values once, and texts whose values are all integers at most once while they are recent. */
+function withCachedTexts(name: string, made: AnyTranslator): AnyTranslator {
+  const plainTexts = new Map<string, string>()
+  const format = (key: string, values?: TranslationValues): string => {
+    if (values === undefined) return cachedIn(plainTexts, key, () => made(key))
+    const numbers = Object.entries(values)
+    if (!numbers.every(([, value]) => Number.isInteger(value))) return made(key, values)
+    return cachedIn(countedTexts, `${name}.${key} ${numbers.join(' ')}`, () => made(key, values))
+  }
+  const { rich, markup, raw, has } = made
+  return Object.assign(format, { rich, markup, raw, has })
+}
+
+type Texts = { get: (key: string) => string | undefined; set: (key: string, text: string) => unknown }
+
+function cachedIn(texts: Texts, key: string, make: () => string): string {
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const text = make()
+  texts.set(key, text)
+  return text
 }
 
 /** The translator of a namespace in the reader's language. */

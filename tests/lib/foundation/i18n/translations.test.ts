@@ -32,3 +32,12 @@ test('narrows a key known only at run time by has()', () => {
   expect(t.has(key) && t(key)).toBe('Give a preference')
   expect(t.has('votez')).toBe(false)
 })
+
+test('keeps cached texts apart by language, namespace, key and numbers', () => {
+  const [en, pl] = [translator('en', 'proposals'), translator('pl', 'proposals')]
+  const texts = () => [0, 1, 2, 5].flatMap((count) => [en('card.comments', { count }), pl('card.comments', { count })])
+  const first = texts()
+  expect(new Set(first).size).toBe(8)
+  expect(texts()).toEqual(first)
+  expect(en('card.followers', { count: 1 })).not.toBe(en('card.comments', { count: 1 }))
+})
