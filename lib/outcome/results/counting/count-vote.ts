@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { nextTask } from '@/lib/foundation/next-task'
 import { countInThread } from '@/lib/outcome/results/count-in-thread'
 import type { Allocation } from '@/lib/outcome/results/rules/allocation'
 import type { Rule } from '@/lib/process/allocation-rule/election'
@@ -42,7 +43,10 @@ export async function countVote(
   const points = pointsOf(settings)
   const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : null
   const hasScore = basisOf(type) === 'collected' || points !== null
+  // Cloning 20,000 candidates to the thread and its answer back are tasks of their own.
+  await nextTask()
   const { allocation, hash } = await countInThread('count', { rule, candidates, budgetCents, hasScore, ballots })
+  await nextTask()
   return {
     rule,
     counted: { ...found, candidates },
