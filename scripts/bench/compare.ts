@@ -1,14 +1,8 @@
 // The comparison that most rows are: the product and its limit in turns, at the same load.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Bench } from './bench'
 import { type HttpLoad, type HttpTarget, loadHttp } from './http-load'
-import { profiled } from './inspect'
 import { type BenchOptions, CONNECTIONS } from './options'
 import { judged, type Row, round } from './report'
 import { interleaved, median } from './rounds'
-
-const PROFILE_SECONDS = 6
 
 const warm = new Set<string>()
 
@@ -31,13 +25,6 @@ export async function rates<Name extends string>(
   const { rounds, seconds } = options
   const slices = named.map(([name, target]) => [name, () => load(target, { connections: CONNECTIONS, seconds })])
   return interleaved(rounds, Object.fromEntries(slices) as Record<Name, () => Promise<HttpLoad>>)
-}
-
-/** Writes a CPU profile of the product under one more slice of load, if the run asks for profiles. */
-export async function writeProfile(bench: Bench, name: string, target: HttpTarget): Promise<void> {
-  if (!bench.options.profile) return
-  const load = () => loadHttp(target, { connections: CONNECTIONS, seconds: PROFILE_SECONDS })
-  writeFileSync(join(bench.logs, `${name}.cpuprofile`), await profiled(bench.product.inspectPort, load))
 }
 
 type Load = Pick<HttpLoad, 'perSecond' | 'failed' | 'cpuMs'>

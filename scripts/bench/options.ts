@@ -14,6 +14,8 @@ export interface BenchOptions {
 }
 
 export const CONNECTIONS = 32
+/** The load of a CPU profile. */
+export const PROFILE_LOAD = { connections: CONNECTIONS, seconds: 6 }
 export const VOTERS_AT_ONCE = 16
 /** Members whose sign-ins are timed; they share one password. */
 export const TIMED_ACCOUNTS = 8

@@ -1,7 +1,10 @@
 import type { Bench } from '../bench'
-import { rateRow, rates, writeProfile } from '../compare'
+import { rateRow, rates } from '../compare'
 import { markupOf } from '../fair-page'
+import { loadHttp } from '../http-load'
 import { getAll } from '../limit'
+import { PROFILE_LOAD } from '../options'
+import { writeProfile } from '../profile'
 import { judged, type Row, round } from '../report'
 import { fairTarget, memberCookies, type PageName, productPage } from '../targets'
 
@@ -15,7 +18,7 @@ async function pageRows(bench: Bench, page: PageName): Promise<Row[]> {
   const visitors = productPage(bench, page)
   const members = { ...visitors, cookies: await memberCookies(bench) }
   const measured = await rates({ visitors, fair: fairTarget(bench, page), members }, bench.options)
-  await writeProfile(bench, page, visitors)
+  await writeProfile(bench, page, () => loadHttp(visitors, PROFILE_LOAD))
   return [
     rateRow(`idea ${page}`, measured.visitors, measured.fair, BARS[page]),
     rateRow(`idea ${page}, signed in`, measured.members, measured.fair, BARS[page]),

@@ -2,9 +2,10 @@ import { routes } from '@/lib/foundation/routes'
 import type { Bench } from '../bench'
 import { nextHeaders } from '../http-load'
 import { openConnection } from '../keep-alive'
-import { CONNECTIONS, TIMED_ACCOUNTS, TIMED_PASSWORD } from '../options'
+import { CONNECTIONS, PROFILE_LOAD, TIMED_ACCOUNTS, TIMED_PASSWORD } from '../options'
 import { percentile } from '../paced'
 import type { Product } from '../product'
+import { writeProfile } from '../profile'
 import { programOutput } from '../program-output'
 import { judged, type Row, round } from '../report'
 import { interleaved, median } from '../rounds'
@@ -39,6 +40,7 @@ async function floodRows(bench: Bench): Promise<Row[]> {
       return { pages, perSecond }
     },
   })
+  await writeProfile(bench, 'sign-ins', () => signInsFor(bench, PROFILE_LOAD.seconds))
   const perSecond = median(flooded.map((slice) => slice.perSecond))
   const p99 = (slices: typeof calm) =>
     percentile(

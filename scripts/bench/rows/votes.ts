@@ -1,7 +1,8 @@
 import type { Bench } from '../bench'
 import { rateRow } from '../compare'
 import type { Ask } from '../keep-alive'
-import { SMALL, VOTERS_AT_ONCE } from '../options'
+import { PROFILE_LOAD, SMALL, VOTERS_AT_ONCE } from '../options'
+import { writeProfile } from '../profile'
 import { judged, type Row, round } from '../report'
 import { interleaved, median } from '../rounds'
 import { voterTokens } from '../targets'
@@ -19,6 +20,7 @@ export async function voteRows(bench: Bench): Promise<Row[]> {
     product: load(targets.product),
     limit: load(targets.limit),
   })
+  await writeProfile(bench, 'votes', () => loadVotes(targets.product, VOTERS_AT_ONCE, PROFILE_LOAD.seconds))
   const p99 = (loads: typeof product) => median(loads.map((slice) => slice.p99))
   const failed = product.reduce((sum, slice) => sum + slice.failed, 0)
   const firstFailure = product.find((slice) => slice.firstFailure)?.firstFailure
