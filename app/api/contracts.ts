@@ -17,6 +17,7 @@ import * as people from '@/lib/identity/users/people/people-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
+import * as revisions from '@/lib/office/revisions/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
 import * as results from '@/lib/outcome/results/contracts'
@@ -42,6 +43,7 @@ import * as content from '@/lib/site/content/contracts'
 import * as pages from '@/lib/site/pages/contracts'
 
 const domains: object[] = [
+  revisions,
   publicOrganizations,
   auth,
   registration,

@@ -5,19 +5,24 @@ import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { domainForm, loginCodeForm, updateOptionsForm } from '@/lib/identity/organizations/forms'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import { removeLogo, setLogo } from '@/lib/identity/organizations/look/set-logo'
+import { optionFields } from '@/lib/identity/organizations/saved-fields'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { writeContentForm } from '@/lib/site/content/forms'
 import { writeContent } from '@/lib/site/content/write-content'
+import { withSavedWords } from '../_components/office-action'
 
 const saved = async () => (await getTranslations('admin'))('saved')
 
-export const updateOptionsAction = action(updateOptionsForm, updateOptions, { message: saved })
+export const updateOptionsAction = withSavedWords(
+  action(updateOptionsForm, updateOptions, { message: saved, revision: async (row) => revisionOf(optionFields(row)) }),
+)
 
 export const setLoginCodeAction = action(loginCodeForm, setLoginCode, { message: saved, secrets: ['code'] })
 
@@ -25,13 +30,15 @@ export const addDomainAction = action(domainForm, addDomain, { redirectTo: () =>
 
 export const removeDomainAction = action(domainForm, removeDomain, { redirectTo: () => routes.adminDomains() })
 
-export const writeContentAction = action(
-  writeContentForm,
-  async (ctx, input) => {
-    await writeContent(ctx, input)
-    return input.page
-  },
-  { redirectTo: (page) => routes.adminText(page, 'saved') },
+export const writeContentAction = withSavedWords(
+  action(
+    writeContentForm,
+    async (ctx, input) => {
+      await writeContent(ctx, input)
+      return input.page
+    },
+    { redirectTo: (page) => routes.adminText(page, 'saved') },
+  ),
 )
 
 const toOptions = { redirectTo: () => routes.adminOrganization() }

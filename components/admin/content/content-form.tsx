@@ -1,3 +1,4 @@
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -10,6 +11,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
 import type { ContentSection } from '@/lib/site/content/content-blocks'
+import { contentFields } from '@/lib/site/content/content-fields'
 import { type ContentPage, isAgreedTo } from '@/lib/site/content/content-pages'
 import { fieldLanguages } from './field-languages'
 import { TranslatedField } from './translated-field'
@@ -31,6 +33,7 @@ export async function ContentForm({ ctx, page, sections, action, t }: ContentFor
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <p className="max-w-text text-muted">{t('help.markdown')}</p>
       <HiddenField name="page" value={page} />
+      <RevisionField saved={contentFields(ctx, sections)} />
       {[...sections, ...empty].map(({ id, title, text }, index) => {
         const number = index + 1
         const isNew = index >= sections.length

@@ -1,6 +1,7 @@
 import { createPostAction, deletePostAction, updatePostAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { DocumentField } from '@/components/files/file-fields'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
@@ -13,6 +14,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { postFields } from '@/lib/participation/boards/post-fields'
 import type { BoardPost } from '@/lib/participation/boards/queries'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
@@ -77,6 +79,7 @@ async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
     <Form {...(await formProps())} action={post ? updatePostAction : createPostAction} submitLabel={t('save')}>
       <HiddenField name="moduleId" value={moduleId} />
       {post && <HiddenField name="postId" value={post.id} />}
+      {post && <RevisionField saved={postFields(ctx, post)} />}
       <TranslatedField
         name="title"
         legend={t('content.postTitle')}

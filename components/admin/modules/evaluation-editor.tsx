@@ -1,4 +1,5 @@
 import { setScopeAction } from '@/components/admin/content/content-actions'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
@@ -14,6 +15,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import type { ListedConflict } from '@/lib/participation/evaluations/list-conflicts'
+import { scopeFields } from '@/lib/participation/evaluations/scope-fields'
 import type { EvaluationSettings } from '@/lib/participation/evaluations/settings'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import type { Topic } from '@/lib/process/topics/queries'
@@ -69,6 +71,7 @@ async function ScopeForm({ ctx, module, settings, sources, challenges, t }: Scop
   return (
     <Form {...(await formProps())} action={setScopeAction} submitLabel={t('save')} idPrefix="scope-">
       <HiddenField name="moduleId" value={module.id} />
+      <RevisionField saved={scopeFields(ctx, settings)} />
       {sources.length > 1 && !settings.isFixed && (
         <SelectField
           name="sourceModuleId"

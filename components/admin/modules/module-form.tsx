@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
@@ -18,6 +19,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
+import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
 
 type ModuleFormProps = {
   ctx: Context
@@ -34,6 +36,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <HiddenField name="moduleId" value={module.id} />
+      <RevisionField saved={moduleFields(ctx, module, groupIds)} />
       <TranslatedField
         name="name"
         legend={t('fields.name')}

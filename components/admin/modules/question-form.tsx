@@ -1,6 +1,7 @@
 import { addQuestionAction, updateQuestionAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -10,6 +11,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { questionFields } from '@/lib/participation/questionnaires/question-fields'
 import {
   hasOptions,
   OPTION_TEXT_MAX,
@@ -39,6 +41,7 @@ export async function QuestionForm({ ctx, moduleId, question, isAnswered, sectio
     >
       <HiddenField name="moduleId" value={moduleId} />
       {question && <HiddenField name="questionId" value={question.id} />}
+      {question && <RevisionField saved={questionFields(ctx, question)} />}
       {question && isAnswered ? (
         <>
           <HiddenField name="section" value={question.section} />

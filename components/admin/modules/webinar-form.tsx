@@ -1,4 +1,5 @@
 import { setWebinarAction } from '@/components/admin/content/content-actions'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
@@ -8,6 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { webinarFields } from '@/lib/participation/webinars/webinar-fields'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
@@ -22,6 +24,7 @@ export async function WebinarForm({ ctx, module, t }: WebinarFormProps) {
   return (
     <Form {...(await formProps())} action={setWebinarAction} submitLabel={t('save')}>
       <HiddenField name="moduleId" value={module.id} />
+      <RevisionField saved={webinarFields(ctx, webinar)} />
       <DateTimeField
         name="startsAt"
         label={t('fields.startsAt')}

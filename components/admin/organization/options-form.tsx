@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -15,6 +16,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { OwnOptions } from '@/lib/identity/organizations/queries'
+import { optionFields } from '@/lib/identity/organizations/saved-fields'
 import { dataLicences, LICENCES } from '@/lib/outcome/open-data/formats'
 import { ColourPreview } from './colour-preview'
 import { LanguagesField } from './languages-field'
@@ -56,6 +58,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
   )
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
+      <RevisionField saved={optionFields(options)} />
       <Part title={t('options.look')}>
         <TextField name="name" label={t('fields.name')} defaultValue={options.name} />
         <TranslatedField

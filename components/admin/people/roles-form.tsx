@@ -1,3 +1,4 @@
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Form } from '@/components/ui/form'
@@ -7,6 +8,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Person } from '@/lib/identity/users/people/people'
+import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { GIVEN_AUTHORITIES } from '@/lib/identity/users/schemas'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
@@ -23,6 +25,7 @@ export async function RolesForm({ ctx, person, processes, action, t }: RolesForm
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('people.save')}>
       <HiddenField name="userId" value={person.id} />
+      <RevisionField saved={roleFields(ctx, person)} />
       <CheckboxGroup
         name="authorities"
         legend={t('people.rolesLegend')}

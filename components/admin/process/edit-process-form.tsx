@@ -1,5 +1,6 @@
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
@@ -9,6 +10,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { processFields } from '@/lib/process/processes/administration/saved-fields'
 import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
@@ -20,6 +22,7 @@ export async function EditProcessForm({ ctx, process, action, t }: EditProcessFo
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <HiddenField name="processId" value={process.id} />
+      <RevisionField saved={processFields(ctx, process)} />
       <TranslatedField
         name="name"
         legend={t('fields.name')}

@@ -1,5 +1,6 @@
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
@@ -10,6 +11,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
 
 type PhaseFormProps = {
@@ -24,12 +26,16 @@ type PhaseFormProps = {
 
 export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }: PhaseFormProps) {
   const { timeZone } = ctx.organization
+  const dates = { startsAt: phase.startsAt, endsAt: phase.endsAt }
   const languages = fieldLanguages(ctx.organization.languages)
   return (
     <Form {...(await formProps())} action={action} submitLabel={submitLabel} idPrefix="phase-">
       {Object.entries(address).map(([name, id]) => (
         <HiddenField key={name} name={name} value={id} />
       ))}
+      {'phaseId' in address && (
+        <RevisionField saved={phaseFields(ctx, { name: phase.name, body: phase.body, ...dates })} />
+      )}
       <TranslatedField
         name="name"
         legend={t('fields.name')}

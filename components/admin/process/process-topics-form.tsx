@@ -1,3 +1,4 @@
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
@@ -11,6 +12,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { TopicChoice } from '@/lib/process/topics/admin-queries'
+import { choiceFields } from '@/lib/process/topics/saved-fields'
 
 type ProcessTopicsFormProps = {
   ctx: Context
@@ -39,6 +41,7 @@ export async function ProcessTopicsForm({ ctx, process, choice, action, t }: Pro
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <HiddenField name="processId" value={process.id} />
+      <RevisionField saved={choiceFields(ctx, choice)} />
       <CheckboxGroup
         name="challengeIds"
         legend={t('topics.challenge.many')}

@@ -1,6 +1,7 @@
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { GroupFields } from '@/components/admin/organization/group-fields'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -14,6 +15,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { TopicKind } from '@/lib/process/topics/admin-queries'
+import { topicFields } from '@/lib/process/topics/saved-fields'
 import { LookFields } from './look-fields'
 
 type TopicFormProps = {
@@ -35,6 +37,7 @@ export async function TopicForm({ ctx, kind, topic, drivers, processes, action, 
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       {topic && <HiddenField name="id" value={topic.id} />}
+      {topic && <RevisionField saved={topicFields(ctx, topic)} />}
       <TranslatedField
         name="name"
         legend={t('fields.name')}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Form } from '@/components/ui/form'
@@ -8,19 +9,28 @@ import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
 import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import { rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { RuleFacts, RuleFields } from './rule-fields'
 
-type RulesFormProps = { process: ProcessView; rules: ProcessRules; action: FormAction; t: Translator<'admin'> }
+type RulesFormProps = {
+  ctx: Context
+  process: ProcessView
+  rules: ProcessRules
+  action: FormAction
+  t: Translator<'admin'>
+}
 
-export async function RulesForm({ process, rules, action, t }: RulesFormProps) {
+export async function RulesForm({ ctx, process, rules, action, t }: RulesFormProps) {
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       {rules.isFixed && <Notice title={t('rules.fixedTitle')}>{t('rules.fixedText')}</Notice>}
       <HiddenField name="processId" value={process.id} />
+      <RevisionField saved={rulesFormFields(ctx, rules)} />
       <Heading level={2} size="md">
         {t('rules.money')}
       </Heading>

@@ -254,6 +254,8 @@ export const catalog = {
   questionnaireAnswered: { code: 1563, status: 409 },
   choicesMissing: { code: 1564, status: 422 },
   questionsExhausted: { code: 1565, status: 409 },
+  // Back office
+  savedMeanwhile: { code: 1800, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

@@ -5,7 +5,19 @@ import type { Locale } from './locales'
 import { translator } from './translations'
 
 // Parameters that the thrower omitted take the message's general form (`=0`, `0` or `other`).
-const absent = { field: '', limit: 0, seconds: 60, age: 0, language: '…', revision: 0, count: 0, path: '…' }
+const absent = {
+  field: '',
+  limit: 0,
+  seconds: 60,
+  age: 0,
+  language: '…',
+  revision: 0,
+  count: 0,
+  path: '…',
+  who: '…',
+  at: '',
+  known: 'no',
+}
 
 /** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {

@@ -44,6 +44,7 @@ const organization = z.object({
   mapLat: z.number(),
   mapLng: z.number(),
   mapZoom: z.number(),
+  revision: z.string().meta({ description: 'Of the options; a save that names an older one is refused' }),
 })
 
 export type OrganizationAnswer = z.input<typeof organization>
@@ -89,7 +90,15 @@ export const updateCurrentOrganizationContract = contract({
   access: 'member',
   body: updateOptionsInput,
   output: organization,
-  errors: ['permissionDenied', 'languageMissing', 'colourInvalid', 'urlInvalid', 'emailInvalid', 'loginCodeMissing'],
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'languageMissing',
+    'colourInvalid',
+    'urlInvalid',
+    'emailInvalid',
+    'loginCodeMissing',
+  ],
 })
 
 export const setLoginCodeContract = contract({

@@ -29,6 +29,7 @@ const words = (text: unknown) =>
 export const updateOptionsForm = formInput(
   z
     .strictObject({
+      revision: shape.revision,
       defaultLanguage: z.enum(LOCALES).optional(),
       name: shape.name.unwrap(),
       tagline: shape.tagline,

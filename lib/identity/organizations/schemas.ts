@@ -5,6 +5,7 @@ import { countryName } from '@/lib/foundation/i18n/countries'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { optionalText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import {
   ACCESS_CODE_LENGTH_MAX,
   ACCESS_CODE_LENGTH_MIN,
@@ -112,7 +113,7 @@ const options = {
 }
 
 /** Partial update of options by an ADMIN. */
-export const updateOptionsInput = z.strictObject(options).partial()
+export const updateOptionsInput = z.strictObject({ ...options, revision: revisionField }).partial()
 
 export type UpdateOptionsInput = z.output<typeof updateOptionsInput>
 

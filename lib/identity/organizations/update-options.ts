@@ -7,9 +7,11 @@ import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from './hosts/find-by-host'
 import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
+import { optionFields } from './saved-fields'
 import type { UpdateOptionsInput } from './schemas'
 
 /** Partially updates the organization's options. */
@@ -17,8 +19,10 @@ export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Pr
   requireAllowed(canAdministerOrganization(ctx.actor))
   const organization = await transaction(ctx, async (ctx) => {
     const known = await lockOrganization(ctx)
+    const { tagline, assistanceDesk, revision, ...plain } = input
+    const subject = `organization ${ctx.organization.id}`
+    await requireUnchanged(ctx, { revision, saved: optionFields(known), subject })
     await checkLoginCode(ctx, input)
-    const { tagline, assistanceDesk, ...plain } = input
     const offered = input.languages ?? ctx.organization.languages
     const data = {
       ...withoutUndefined(plain),
@@ -28,7 +32,7 @@ export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Pr
     const updated = await ctx.db.organization.update({ where: { id: ctx.organization.id }, data })
     await recordAudit(ctx, {
       act: 'organization.updated',
-      subject: `organization ${ctx.organization.id}`,
+      subject,
       facts: changes(known, updated),
     })
     return updated

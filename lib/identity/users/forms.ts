@@ -52,6 +52,7 @@ export const authoritiesForm = formInput(
     userId: formId,
     authorities: formList(authoritiesInput.shape.authorities),
     processIds: formList(z.array(formId).max(200)),
+    revision: authoritiesInput.shape.revision,
   }),
 )
 

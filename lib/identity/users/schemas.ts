@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { idInput } from '@/lib/foundation/input/ids'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/identity/auth/schemas'
 import {
@@ -101,6 +102,7 @@ const id = idInput
 export const authoritiesInput = z.strictObject({
   authorities: z.array(z.enum(GIVEN_AUTHORITIES)).max(GIVEN_AUTHORITIES.length),
   processIds: z.array(id).max(200).meta({ description: 'Where the person works, in every role but ADMIN' }),
+  revision: revisionField,
 })
 
 export type AuthoritiesInput = z.output<typeof authoritiesInput>

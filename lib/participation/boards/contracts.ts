@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
-import { postBody } from './schemas'
+import { changedPostBody, postBody } from './schemas'
 
 const tag = 'Boards'
 const id = z.number().int()
@@ -51,9 +51,9 @@ export const updatePostContract = contract({
   tag,
   access: 'member',
   params: ofPost,
-  body: postBody,
+  body: changedPostBody,
   output: written,
-  errors: [...refusals, 'postUnknown', 'textMissing', 'fileUnknown', 'tooManyFiles'],
+  errors: ['savedMeanwhile', ...refusals, 'postUnknown', 'textMissing', 'fileUnknown', 'tooManyFiles'],
 })
 
 export const deletePostContract = contract({

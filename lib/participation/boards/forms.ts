@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { fileFormFields, filesOfForm } from '@/lib/ideas/proposals/drafts/file-schemas'
-import { postBody } from './schemas'
+import { changedPostBody, postBody } from './schemas'
 
 const post = { title: postBody.shape.title, body: postBody.shape.body, pinned: formFlag, ...fileFormFields }
 const files = z.object(fileFormFields)
 
 export const newPostForm = formInput(z.strictObject({ moduleId: formId, ...post }).transform(withDocuments))
 export const postForm = formInput(
-  z.strictObject({ moduleId: formId, postId: formId, ...post }).transform(withDocuments),
+  z
+    .strictObject({ moduleId: formId, postId: formId, revision: changedPostBody.shape.revision, ...post })
+    .transform(withDocuments),
 )
 export const deletePostForm = formInput(z.strictObject({ moduleId: formId, postId: formId }))
 

@@ -3,6 +3,7 @@ import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { requiredMarkdown } from '@/lib/foundation/markdown/markdown-text'
 
 const TITLE_MAX = 120
@@ -25,10 +26,12 @@ export const postBody = z.strictObject({
   documents: documents.optional(),
 })
 
+export const changedPostBody = z.strictObject({ ...postBody.shape, revision: revisionField })
+
 const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })
 export type NewPostInput = z.output<typeof newPostInput>
 
-const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...postBody.shape })
+const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...changedPostBody.shape })
 export type PostInput = z.output<typeof postInput>
 
 const postAddress = z.strictObject({ moduleId: pathId, postId: pathId })

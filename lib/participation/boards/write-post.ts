@@ -4,8 +4,10 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { postFields } from './post-fields'
 import type { NewPostInput, PostAddress, PostInput } from './schemas'
 import { detachDocuments, writeDocuments } from './write-documents'
 
@@ -27,12 +29,13 @@ export async function createPost(ctx: Context, { moduleId, documents, ...post }:
 /** Changes a post; languages without a text keep theirs. */
 export async function updatePost(
   ctx: Context,
-  { moduleId, postId, documents, ...post }: PostInput,
+  { moduleId, postId, documents, revision, ...post }: PostInput,
 ): Promise<WrittenPost> {
   return transaction(ctx, async (tx) => {
     const { process } = await lockBoard(tx, moduleId)
     const known = await tx.db.boardPost.findFirst({ where: { id: postId, moduleId } })
     if (!known) throw new AppError('postUnknown')
+    await requireUnchanged(tx, { revision, saved: postFields(tx, known), subject: `module ${moduleId}` })
     const { languages } = ctx.organization
     const title = mergeTexts(known.title, post.title, languages)
     const body = mergeTexts(known.body, post.body, languages)

@@ -128,6 +128,7 @@ export const setEvaluationContract = contract({
   body: evaluationSettingsBody,
   output: z.object({ moduleId: id, processId: id, ...settings }),
   errors: [
+    'savedMeanwhile',
     'moduleUnknown',
     'moduleTypeWrong',
     'moduleNotInProcess',

@@ -56,6 +56,7 @@ export const scopeForm = formInput(
     sourceModuleId: formIdOrUndefined,
     types: formList(evaluationSettingsBody.shape.types.unwrap()),
     challengeIds: formList(z.array(formId)),
+    revision: evaluationSettingsBody.shape.revision,
   }),
 )
 

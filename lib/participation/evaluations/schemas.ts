@@ -3,6 +3,7 @@ import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
 import {
@@ -71,6 +72,7 @@ export const evaluationSettingsBody = z.strictObject({
   criteria: z.array(criterionBody).max(CRITERIA_MAX).optional(),
   types: z.array(z.enum(PROPOSAL_TYPES)).max(PROPOSAL_TYPES.length).optional(),
   challengeIds: z.array(idInput).max(200).optional(),
+  revision: revisionField,
 })
 export type EvaluationSettingsInput = z.output<typeof evaluationSettingsBody> & { moduleId: number }
 

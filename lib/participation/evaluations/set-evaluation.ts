@@ -4,6 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { IDEAS_TYPES, requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
@@ -11,6 +12,7 @@ import { lockProcessOfModule } from '@/lib/process/processes/administration/lock
 import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
 import type { CriterionInput, EvaluationSettingsInput } from './schemas'
 import { type Scope, scopeOf } from './scope'
+import { scopeFields } from './scope-fields'
 import { isEvaluated } from './settings'
 
 type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
@@ -20,8 +22,8 @@ type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: numb
 type Now = { sourceModuleId: number | null; criteria: Criterion[]; scope: Scope }
 
 /** Sets criteria and scope of an evaluation (ADMIN, DELEGATE); weights are fixed after the first evaluation. */
-export async function setEvaluation(ctx: Context, { moduleId, ...input }: EvaluationSettingsInput) {
-  return change(ctx, moduleId, (now) => ({
+export async function setEvaluation(ctx: Context, { moduleId, revision, ...input }: EvaluationSettingsInput) {
+  return change(ctx, { moduleId, revision }, (now) => ({
     sourceModuleId: input.sourceModuleId ?? now.sourceModuleId,
     criteria: input.criteria ? written(ctx, now.criteria, input.criteria) : now.criteria,
     scope: {
@@ -33,7 +35,7 @@ export async function setEvaluation(ctx: Context, { moduleId, ...input }: Evalua
 
 /** Adds a criterion at the end, or changes the one with this key. */
 export async function saveCriterion(ctx: Context, { moduleId, ...input }: CriterionInput & { moduleId: number }) {
-  return change(ctx, moduleId, (now) => {
+  return change(ctx, { moduleId }, (now) => {
     const isKnown = now.criteria.some(({ key }) => key === input.key)
     if (input.key !== undefined && !isKnown) throw new AppError('criterionUnknown')
     if (!isKnown && now.criteria.length >= CRITERIA_MAX) throw new AppError('criteriaExhausted')
@@ -46,7 +48,7 @@ export async function saveCriterion(ctx: Context, { moduleId, ...input }: Criter
 
 /** Removes a criterion. */
 export async function removeCriterion(ctx: Context, { moduleId, key }: { moduleId: number; key: string }) {
-  return change(ctx, moduleId, (now) => {
+  return change(ctx, { moduleId }, (now) => {
     if (!now.criteria.some((criterion) => criterion.key === key)) throw new AppError('criterionUnknown')
     return { ...now, criteria: now.criteria.filter((criterion) => criterion.key !== key) }
   })
@@ -64,7 +66,9 @@ function written(ctx: Context, known: readonly Criterion[], requested: readonly 
   return result
 }
 
-async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): Promise<SetEvaluation> {
+type Changed = { moduleId: number; revision?: string | undefined }
+
+async function change(ctx: Context, { moduleId, revision }: Changed, next: (now: Now) => Now): Promise<SetEvaluation> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, moduleId)
     requireType(module, 'EVALUATION')
@@ -73,6 +77,8 @@ async function change(ctx: Context, moduleId: number, next: (now: Now) => Now): 
       criteria: criteriaOf(module.settings),
       scope: scopeOf(module.settings),
     }
+    const saved = scopeFields(ctx, { ...now.scope, sourceModuleId: now.sourceModuleId })
+    await requireUnchanged(ctx, { revision, saved, subject: `module ${moduleId}` })
     const { sourceModuleId, criteria, scope } = next(now)
     if (await isEvaluated(ctx, moduleId)) {
       if (!weighTheSame(now.criteria, criteria)) throw new AppError('criteriaFixed', {}, { field: 'criteria' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { idInput } from '@/lib/foundation/input/ids'
-import { answerValue, QUESTION_KINDS, QUESTIONS_MAX, questionBody } from './questions'
+import { answerValue, changedQuestionBody, QUESTION_KINDS, QUESTIONS_MAX, questionBody } from './questions'
 
 const tag = 'Questionnaires'
 const id = z.number().int()
@@ -49,9 +49,17 @@ export const updateQuestionContract = contract({
   tag,
   access: 'member',
   params: z.strictObject({ moduleId: pathId, questionId: pathId }),
-  body: questionBody,
+  body: changedQuestionBody,
   output: written,
-  errors: [...seen, 'permissionDenied', 'questionUnknown', 'questionnaireAnswered', 'textMissing', 'choicesMissing'],
+  errors: [
+    'savedMeanwhile',
+    ...seen,
+    'permissionDenied',
+    'questionUnknown',
+    'questionnaireAnswered',
+    'textMissing',
+    'choicesMissing',
+  ],
 })
 
 export const orderQuestionsContract = contract({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
-import { questionBody } from './questions'
+import { changedQuestionBody, questionBody } from './questions'
 
 const { section, kind, text, options } = questionBody.shape
 
@@ -21,6 +21,7 @@ export const editQuestionForm = formInput(
   z.strictObject({
     moduleId: formId,
     questionId: formId,
+    revision: changedQuestionBody.shape.revision,
     section: formNumber(section),
     kind,
     text,

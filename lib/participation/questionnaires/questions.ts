@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 
 export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -40,6 +41,8 @@ export const questionBody = z.strictObject({
   options: z.array(requiredText(OPTION_TEXT_MAX)).max(OPTIONS_MAX).default([]),
   required: z.boolean().default(false),
 })
+
+export const changedQuestionBody = z.strictObject({ ...questionBody.shape, revision: revisionField })
 
 /** Whether the question has options. */
 export function hasOptions(kind: QuestionKind): boolean {

@@ -5,10 +5,12 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { listQuestions } from './queries'
-import { hasOptions, QUESTIONS_MAX, type Question, type questionBody } from './questions'
+import { questionFields } from './question-fields'
+import { type changedQuestionBody, hasOptions, QUESTIONS_MAX, type Question, type questionBody } from './questions'
 
 type QuestionInput = z.output<typeof questionBody>
 type OfModule = { moduleId: number }
@@ -34,11 +36,15 @@ export async function addQuestion(ctx: Context, { moduleId, ...question }: Quest
 }
 
 /** Changes a question; after the first answer only its wording. */
-export async function updateQuestion(ctx: Context, { moduleId, questionId, ...question }: QuestionInput & OfQuestion) {
+export async function updateQuestion(
+  ctx: Context,
+  { moduleId, questionId, revision, ...question }: z.output<typeof changedQuestionBody> & OfQuestion,
+) {
   return transaction(ctx, async (tx) => {
     const { process, isAnswered } = await lockQuestionnaire(tx, moduleId)
     const known = (await listQuestions(tx, moduleId)).find(({ id }) => id === questionId)
     if (!known) throw new AppError('questionUnknown')
+    await requireUnchanged(tx, { revision, saved: questionFields(tx, known), subject: `module ${moduleId}` })
     const options = optionsOf(question)
     const changed = isAnswered && firstChange(known, { ...question, options })
     if (changed) throw new AppError('questionnaireAnswered', {}, { field: changed })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { webinarInput } from '@/lib/process/module-types/types/webinar'
 
 const tag = 'Webinars'
@@ -30,7 +31,15 @@ export const setWebinarContract = contract({
   tag,
   access: 'member',
   params,
-  body: webinarInput,
+  body: webinarInput.extend({ revision: revisionField }),
   output: z.object({ moduleId: z.number().int(), ...webinar }),
-  errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processPrivate', 'urlInvalid', 'dateInvalid'],
+  errors: [
+    'savedMeanwhile',
+    'moduleUnknown',
+    'moduleTypeWrong',
+    'permissionDenied',
+    'processPrivate',
+    'urlInvalid',
+    'dateInvalid',
+  ],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formId, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { webinarInput } from '@/lib/process/module-types/types/webinar'
 
 const { minutes, joinUrl, recordingUrl } = webinarInput.shape
@@ -11,5 +12,6 @@ export const webinarForm = formInput(
     minutes: formNumber(minutes),
     joinUrl: formTextOrNone(joinUrl),
     recordingUrl: formTextOrNone(recordingUrl),
+    revision: revisionField,
   }),
 )

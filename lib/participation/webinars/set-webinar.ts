@@ -2,16 +2,23 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-import type { Webinar } from '@/lib/process/module-types/types/webinar'
+import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webinar'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { webinarFields } from './webinar-fields'
 
 /** Sets date, join link and later the recording of a webinar (ADMIN, DELEGATE). */
-export async function setWebinar(ctx: Context, { moduleId, ...webinar }: Webinar & { moduleId: number }) {
+export async function setWebinar(
+  ctx: Context,
+  { moduleId, revision, ...webinar }: Webinar & { moduleId: number; revision?: string | undefined },
+) {
   return transaction(ctx, async (tx) => {
     const { module } = await lockProcessOfModule(tx, moduleId)
     requireType(module, 'WEBINAR')
+    const saved = webinarFields(tx, webinarOf(module.settings))
+    await requireUnchanged(tx, { revision, saved, subject: `module ${moduleId}` })
     const settings = changedSettings(module, { webinar })
     await tx.db.module.update({ where: { id: moduleId }, data: { settings } })
     await recordAudit(tx, { act: 'module.updated', subject: `module ${moduleId}`, facts: webinar })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import {
@@ -57,6 +58,7 @@ export const updateProcessInput = z.strictObject({
   endsAt: instantInput.optional(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+  revision: revisionField,
 })
 
 export type UpdateProcessInput = z.output<typeof updateProcessInput>
@@ -95,6 +97,7 @@ export const updateRulesInput = z.strictObject({
   donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),
   /** The allocation rule: frozen when voting opens (spec: counting). */
   rule: ruleInput.optional(),
+  revision: revisionField,
 })
 
 export type UpdateRulesInput = z.output<typeof updateRulesInput>
@@ -102,6 +105,7 @@ export type UpdateRulesInput = z.output<typeof updateRulesInput>
 export const updatePagesInput = z.strictObject({
   processId: z.number(),
   pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalMarkdown(PROCESS_PAGE_MAX)),
+  revision: revisionField,
 })
 
 export type UpdatePagesInput = z.output<typeof updatePagesInput>
@@ -112,6 +116,7 @@ export const updatePhaseInput = z.strictObject({
   body: optionalMarkdown(PHASE_BODY_MAX).optional(),
   startsAt: instantInput.optional(),
   endsAt: instantInput.optional(),
+  revision: revisionField,
 })
 
 export type UpdatePhaseInput = z.output<typeof updatePhaseInput>

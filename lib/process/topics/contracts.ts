@@ -48,7 +48,7 @@ export const updateDriverContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveDriverInput.omit({ id: true }),
   output: topic,
-  errors: ['permissionDenied', 'driverUnknown', 'textMissing'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'driverUnknown', 'textMissing'],
 })
 
 export const createChallengeContract = contract({
@@ -70,7 +70,7 @@ export const updateChallengeContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveChallengeInput.omit({ id: true }),
   output: challenge,
-  errors: ['permissionDenied', 'challengeUnknown', 'driverUnknown', 'textMissing'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'challengeUnknown', 'driverUnknown', 'textMissing'],
 })
 
 export const createScenarioContract = contract({
@@ -92,7 +92,7 @@ export const updateScenarioContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveScenarioInput.omit({ id: true }),
   output: topic,
-  errors: ['permissionDenied', 'scenarioUnknown', 'textMissing'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'scenarioUnknown', 'textMissing'],
 })
 
 export const createGroupContract = contract({
@@ -114,7 +114,7 @@ export const updateGroupContract = contract({
   params: z.strictObject({ id: pathId }),
   body: saveGroupInput.omit({ id: true, processId: true }),
   output: group,
-  errors: ['permissionDenied', 'groupUnknown', 'textMissing'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'groupUnknown', 'textMissing'],
 })
 
 const membership = z.object({ groupId: id, isMember: z.boolean() })
@@ -154,5 +154,5 @@ export const setProcessTopicsContract = contract({
   params: z.strictObject({ processId: pathId }),
   body: setProcessTopicsInput.omit({ processId: true }),
   output: z.object({ challengeIds: z.array(id), scenarioIds: z.array(id) }),
-  errors: ['permissionDenied', 'processUnknown', 'challengeUnknown', 'scenarioUnknown'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'processUnknown', 'challengeUnknown', 'scenarioUnknown'],
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { saveChallengeInput, saveGroupInput } from './schemas'
 
-const { name, body, colour, icon } = saveChallengeInput.shape
-const texts = { id: formTextOrUndefined(formId.optional()), name, body }
+const { name, body, colour, icon, revision } = saveChallengeInput.shape
+const texts = { id: formTextOrUndefined(formId.optional()), name, body, revision }
 const orNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 const look = { colour: z.preprocess(orNull, colour), icon: z.preprocess(orNull, icon) }
 const idOrNone = z.preprocess(orNull, formId.nullable())

@@ -6,18 +6,24 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Challenge } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canManageTopics } from './policy'
+import { topicFields } from './saved-fields'
 import type { SaveChallengeInput } from './schemas'
 
 /** Creates a topic (the specification's challenge), or changes its texts, area and look. */
 export async function saveChallenge(
   ctx: Context,
-  { id, name, body, driverId, colour, icon }: SaveChallengeInput,
+  { id, name, body, driverId, colour, icon, revision }: SaveChallengeInput,
 ): Promise<Challenge> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.challenge.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('challengeUnknown')
+    if (known)
+      await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `challenge ${known.id}` })
     if (driverId && (await ctx.db.driver.count({ where: { id: driverId } })) === 0)
       throw new AppError('driverUnknown', {}, { field: 'driverId' })
     const { languages } = ctx.organization

@@ -6,15 +6,23 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Driver } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canManageTopics } from './policy'
+import { topicFields } from './saved-fields'
 import type { SaveDriverInput } from './schemas'
 
 /** Creates an area (the specification's driver), or changes its texts and look. */
-export async function saveDriver(ctx: Context, { id, name, body, colour, icon }: SaveDriverInput): Promise<Driver> {
+export async function saveDriver(
+  ctx: Context,
+  { id, name, body, colour, icon, revision }: SaveDriverInput,
+): Promise<Driver> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.driver.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('driverUnknown')
+    if (known) await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `driver ${known.id}` })
     const { languages } = ctx.organization
     const data = {
       name: mergeTexts(known?.name, name, languages),

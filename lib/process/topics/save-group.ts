@@ -6,16 +6,21 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Group } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canManageTopics } from './policy'
+import { topicFields } from './saved-fields'
 import type { SaveGroupInput } from './schemas'
 
 /** Creates a group of a process or of the organization, or changes it; its process cannot change. */
 export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Group> {
   requireAllowed(canManageTopics(ctx.actor))
-  const { id, name, body, processId, visibility, registration } = input
+  const { id, name, body, processId, visibility, registration, revision } = input
   return transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.group.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('groupUnknown')
+    if (known) await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `group ${known.id}` })
     if (processId && (await ctx.db.process.count({ where: { id: processId } })) === 0)
       throw new AppError('processUnknown', {}, { field: 'processId' })
     const { languages } = ctx.organization

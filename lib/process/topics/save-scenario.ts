@@ -6,18 +6,24 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Scenario } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canManageTopics } from './policy'
+import { topicFields } from './saved-fields'
 import type { SaveScenarioInput } from './schemas'
 
 /** Creates a context (the specification's scenario), or changes its texts and look. */
 export async function saveScenario(
   ctx: Context,
-  { id, name, body, colour, icon }: SaveScenarioInput,
+  { id, name, body, colour, icon, revision }: SaveScenarioInput,
 ): Promise<Scenario> {
   requireAllowed(canManageTopics(ctx.actor))
   return transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.scenario.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('scenarioUnknown')
+    if (known)
+      await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `scenario ${known.id}` })
     const { languages } = ctx.organization
     const data = {
       name: mergeTexts(known?.name, name, languages),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { TOPIC_COLOURS, TOPIC_ICONS } from './looks'
 
@@ -13,6 +14,7 @@ const texts = {
   id: idInput.optional(),
   name: requiredText(NAME_MAX),
   body: optionalMarkdown(BODY_MAX).optional(),
+  revision: revisionField,
 }
 
 const refuse = { error: 'fieldInvalid' as const }
@@ -52,6 +54,7 @@ export const setProcessTopicsInput = z.strictObject({
   processId: z.number().int(),
   challengeIds: z.array(idInput).max(200).optional(),
   scenarioIds: z.array(idInput).max(200).optional(),
+  revision: revisionField,
 })
 export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
 

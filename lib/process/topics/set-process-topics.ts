@@ -3,16 +3,23 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { getTopicChoice } from './admin-queries'
+import { choiceFields } from './saved-fields'
 import type { SetProcessTopicsInput } from './schemas'
 
 /** Sets the topics and contexts of a process; existing ideas keep theirs. */
 export async function setProcessTopics(
   ctx: Context,
-  { processId, challengeIds, scenarioIds }: SetProcessTopicsInput,
+  { processId, challengeIds, scenarioIds, revision }: SetProcessTopicsInput,
 ): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await lockProcess(ctx, processId)
+    if (revision !== undefined) {
+      const saved = choiceFields(ctx, await getTopicChoice(ctx, processId))
+      await requireUnchanged(ctx, { revision, saved, subject: `process ${processId}` })
+    }
     const owner = { organizationId: ctx.organization.id, processId }
     if (challengeIds) {
       const ids = [...new Set(challengeIds)]

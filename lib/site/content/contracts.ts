@@ -25,5 +25,5 @@ export const writeContentContract = contract({
   params: contentPageInput,
   body: contentInput,
   output: sections,
-  errors: ['permissionDenied', 'notFound', 'fieldTooLong', 'fieldInvalid'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'notFound', 'fieldTooLong', 'fieldInvalid'],
 })

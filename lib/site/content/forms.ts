@@ -20,6 +20,7 @@ export const writeContentForm = formInput(
       ...contentPageInput.shape,
       sections: z.record(z.string(), section).refine((all) => Object.keys(all).length <= CONTENT_SECTIONS_MAX),
       asksAgain: formFlag,
+      revision: contentInput.shape.revision,
     })
     .transform(({ sections, ...form }) => ({
       ...form,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { CONTENT_SECTIONS_MAX, CONTENT_TEXT_MAX, CONTENT_TITLE_MAX } from '@/lib/foundation/markdown/limits'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { CONTENT_PAGES } from './content-pages'
@@ -18,6 +19,7 @@ export const contentInput = z.strictObject({
   sections: z.array(section).max(CONTENT_SECTIONS_MAX),
   /** The change is substantial: consent is requested again. */
   asksAgain: z.boolean().default(false),
+  revision: revisionField,
 })
 
 export type WriteContentInput = z.output<typeof contentInput> & z.output<typeof contentPageInput>

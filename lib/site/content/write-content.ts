@@ -6,6 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
@@ -14,7 +15,8 @@ import type { Block } from '@/lib/site/pages/block-schemas'
 import { type BlockOf, blockKinds } from '@/lib/site/pages/registry'
 import { lockPage } from '@/lib/site/pages/versions/lock-page'
 import { publishBlocks, withdrawPublished } from '@/lib/site/pages/versions/publish-blocks'
-import type { ContentSection } from './content-blocks'
+import { type ContentSection, getContentForForm } from './content-blocks'
+import { contentFields } from './content-fields'
 import { isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
 
@@ -23,13 +25,17 @@ type Sections = WriteContentInput['sections']
 /** Publishes a page with these sections in place of its rich texts; other blocks stay where they are. */
 export async function writeContent(
   ctx: Context,
-  { page, sections, asksAgain }: WriteContentInput,
+  { page, sections, asksAgain, revision }: WriteContentInput,
 ): Promise<ContentSection[]> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   if (asksAgain && !isAgreedTo(page)) throw new AppError('fieldInvalid', {}, { field: 'asksAgain' })
   const written = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
     const locked = await lockPage(ctx, page)
+    if (revision !== undefined) {
+      const saved = contentFields(ctx, (await getContentForForm(ctx, { page })).sections)
+      await requireUnchanged(ctx, { revision, saved, subject: `page ${page}` })
+    }
     // The start page shows texts between blocks of the platform from the beginning.
     const before = locked.published === null && page !== 'intro' ? [] : locked.content.blocks
     const texts = richTexts(ctx, before, sections, locked.idMax)

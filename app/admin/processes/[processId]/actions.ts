@@ -5,7 +5,9 @@ import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { localInstant } from '@/lib/foundation/input/local-instant'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
+import { getProcessPages, getProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import {
   processForm,
   processTopicsForm,
@@ -14,31 +16,63 @@ import {
   updateProcessForm,
   updateRulesForm,
 } from '@/lib/process/processes/administration/forms'
+import { pagesFields, processFields, rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
 import { removeCover, setCover } from '@/lib/process/processes/administration/set-cover'
 import { setProcessStatus } from '@/lib/process/processes/administration/set-process-status'
 import { updateProcess } from '@/lib/process/processes/administration/update-process'
 import { updatePages } from '@/lib/process/processes/pages/update-pages'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
+import { getTopicChoice } from '@/lib/process/topics/admin-queries'
+import { choiceFields } from '@/lib/process/topics/saved-fields'
 import { setProcessTopics } from '@/lib/process/topics/set-process-topics'
+import { withSavedWords } from '../../_components/office-action'
 
 const saved = async () => (await getTranslations('admin'))('saved')
 
-export const updateProcessAction = action(
-  updateProcessForm,
-  (ctx, form) =>
-    updateProcess(ctx, {
-      ...form,
-      startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
-      endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
-    }),
-  { message: saved },
+export const updateProcessAction = withSavedWords(
+  action(
+    updateProcessForm,
+    (ctx, form) =>
+      updateProcess(ctx, {
+        ...form,
+        startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
+        endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
+      }),
+    { message: saved, revision: async (process, ctx) => revisionOf(processFields(ctx, process)) },
+  ),
 )
 
-export const updateRulesAction = action(updateRulesForm, updateRules, { message: saved })
+export const updateRulesAction = withSavedWords(
+  action(updateRulesForm, updateRules, {
+    message: saved,
+    revision: async ({ id }, ctx) => revisionOf(rulesFormFields(ctx, await getProcessRules(ctx, id))),
+  }),
+)
 
-export const updatePagesAction = action(updatePagesForm, updatePages, { message: saved })
+export const updatePagesAction = withSavedWords(
+  action(
+    updatePagesForm,
+    async (ctx, input) => {
+      await updatePages(ctx, input)
+      return input.processId
+    },
+    {
+      message: saved,
+      revision: async (id, ctx) => revisionOf(pagesFields(ctx, await getProcessPages(ctx, id))),
+    },
+  ),
+)
 
-export const setTopicsAction = action(processTopicsForm, setProcessTopics, { message: saved })
+export const setTopicsAction = withSavedWords(
+  action(
+    processTopicsForm,
+    async (ctx, input) => {
+      await setProcessTopics(ctx, input)
+      return input.processId
+    },
+    { message: saved, revision: async (id, ctx) => revisionOf(choiceFields(ctx, await getTopicChoice(ctx, id))) },
+  ),
+)
 
 export const setStatusAction = action(setProcessStatusForm, setProcessStatus, {
   redirectTo: ({ id }) => routes.adminProcess(id),

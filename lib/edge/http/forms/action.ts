@@ -10,10 +10,12 @@ import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { formValues } from '@/lib/foundation/input/form-data'
+import { writtenNumber } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
@@ -24,6 +26,8 @@ type Options<Out> = {
   /** Redirect target; without it the form displays the message. */
   redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
   message?: (out: Out, ctx: Context) => string | Promise<string>
+  /** The revision that the form has saved, for its next save. */
+  revision?: (out: Out, ctx: Context) => Promise<string>
   /** Fields that are not sent back with a refused form. */
   secrets?: readonly string[]
   /** Allowed before the current terms are accepted. */
@@ -83,15 +87,17 @@ export function action<Schema extends z.ZodType, Out>(
       }
       logger().info({ requestId: ctx.requestId, refusal: error.errorName, organization: ctx.organization.id })
       const message = appErrorText(error, ctx.locale)
-      return failed(
-        error.field
+      return failed({
+        ...(error.field
           ? { fields: { [error.field]: message } }
-          : { error: { name: error.errorName, code: error.code, message } },
-      )
+          : { error: { name: error.errorName, code: error.code, message } }),
+        ...(error instanceof SavedMeanwhile && { conflict: conflictOf(error, values) }),
+      })
     }
     if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
     const message = await options.message?.(out, ctx)
-    return message === undefined ? { status: 'success', attempt } : { status: 'success', attempt, message }
+    const saved = options.revision && { revision: await options.revision(out, ctx) }
+    return { status: 'success', attempt, ...(message !== undefined && { message }), ...(saved && { data: saved }) }
   }
 }
 
@@ -113,6 +119,17 @@ function nextAttempt(previous: unknown): number {
 async function goTo(path: string, attempt: number): Promise<FormState> {
   if (isActionCall(await headers())) return { status: 'success', redirectTo: path, attempt }
   redirect(path)
+}
+
+// The saved values of the fields that the form would have changed, labelled by name.
+function conflictOf({ revision, saved }: SavedMeanwhile, values: Record<string, string | string[]>) {
+  const entered = (name: string) => [values[name] ?? ''].flat().toSorted().join(', ').trim()
+  const isSame = (a: string, b: string) => a === b || (a !== '' && writtenNumber(a) === writtenNumber(b))
+  // Browsers send nothing for a checkbox that is not ticked; fields of other forms are left out.
+  const isInForm = (name: string) => values[name] !== undefined || saved[name] === 'on'
+  const names = [...new Set([...Object.keys(saved), ...Object.keys(values).filter((name) => name.includes('.'))])]
+  const changed = names.filter((name) => isInForm(name) && !isSame(entered(name), (saved[name] ?? '').trim()))
+  return { revision, saved: changed.map((name) => ({ label: name, text: saved[name] ?? '', lang: '' })) }
 }
 
 // The first message per field, in schema order, as the error summary lists them.

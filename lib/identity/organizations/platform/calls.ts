@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import type { OrganizationAnswer } from '@/lib/identity/organizations/contracts'
 import { type AddedDomain, addDomain } from '@/lib/identity/organizations/hosts/add-domain'
@@ -12,6 +13,7 @@ import {
   listOrganizations,
   type OrganizationRow,
 } from '@/lib/identity/organizations/queries'
+import { optionFields } from '@/lib/identity/organizations/saved-fields'
 import type { CreateOrganizationInput, UpdateOptionsInput } from '@/lib/identity/organizations/schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
@@ -111,5 +113,6 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     mapLat: row.mapLat,
     mapLng: row.mapLng,
     mapZoom: row.mapZoom,
+    revision: revisionOf(optionFields(row)),
   }
 }

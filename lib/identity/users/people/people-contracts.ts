@@ -65,7 +65,7 @@ export const setAuthoritiesContract = contract({
   params: ofUser,
   body: authoritiesInput,
   output: person,
-  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'processUnknown'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'accountUnknown', 'lastAdministrator', 'processUnknown'],
 })
 
 export const suspendMemberContract = contract({

@@ -4,22 +4,28 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
 import { requireAnotherAdmin } from './require-another-admin'
+import { roleFields } from './role-fields'
 
 /** Sets a member's authorities and processes; effective from the next request, independent of the token. */
 export async function setAuthorities(
   context: Context,
-  { userId, authorities, processIds }: AuthoritiesInput & { userId: number },
+  { userId, authorities, processIds, revision }: AuthoritiesInput & { userId: number },
 ): Promise<Person> {
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
   await transaction(own, async (ctx) => {
     if (!authorities.includes('ADMIN')) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
+    if (revision !== undefined) {
+      const saved = roleFields(ctx, await getPerson(ctx, userId))
+      await requireUnchanged(ctx, { revision, saved, subject: `user ${userId}` })
+    }
     // Keeps AUTH_CITIZEN, which was verified.
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]

@@ -26,7 +26,7 @@ export const updateModuleContract = contract({
   params: z.strictObject({ moduleId: pathId }),
   body: updateModuleInput.omit({ moduleId: true }),
   output: processModuleOutput,
-  errors: ['permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'textMissing'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'textMissing'],
 })
 
 export const removeModuleContract = contract({

@@ -27,6 +27,7 @@ export const updateModuleForm = formInput(
     minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
     groupIds: formList(z.array(formId)),
     types: formList(shape.types.unwrap()),
+    revision: shape.revision,
   }),
 )
 

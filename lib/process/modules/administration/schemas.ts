@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantText } from '@/lib/foundation/input/instants'
 import { requiredText } from '@/lib/foundation/input/required-text'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { ADDED_TYPES } from '@/lib/process/module-types/registry'
@@ -34,6 +35,7 @@ export const updateModuleInput = z.strictObject({
   groupIds: z.array(idInput).max(100).optional(),
   /** Types of contribution that a module of ideas accepts; an empty list means all. */
   types: z.array(z.enum(ProposalType)).max(4).optional(),
+  revision: revisionField,
 })
 
 export type UpdateModuleInput = z.output<typeof updateModuleInput>

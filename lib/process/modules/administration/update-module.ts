@@ -5,9 +5,11 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { moduleFields } from './saved-fields'
 import type { UpdateModuleInput } from './schemas'
 
 // Conditions for voting are frozen when voting opens.
@@ -20,7 +22,8 @@ const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
-    const { moduleId, name, body, groupIds, types, enablesAt, ...plain } = input
+    const { moduleId, name, body, groupIds, types, enablesAt, revision, ...plain } = input
+    await checkRevision(ctx, module, revision)
     const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
     if (module.votingOpenedAt) checkFixed(module, input)
     const { languages } = ctx.organization
@@ -44,6 +47,14 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
     })
     return updated
   })
+}
+
+async function checkRevision(ctx: Context, module: Module, revision: string | undefined): Promise<void> {
+  if (revision === undefined) return
+  const groups = await ctx.db.moduleGroup.findMany({ where: { moduleId: module.id } })
+  const groupIds = groups.map(({ groupId }) => groupId)
+  const saved = moduleFields(ctx, module, groupIds)
+  await requireUnchanged(ctx, { revision, saved, subject: `module ${module.id}` })
 }
 
 function checkFixed(module: Module, input: UpdateModuleInput): void {

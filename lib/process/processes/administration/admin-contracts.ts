@@ -61,7 +61,14 @@ export const updateProcessContract = contract({
   params: processParams,
   body: updateProcessInput.omit({ processId: true, startsAt: true, endsAt: true }).extend(dates),
   output: processOutput,
-  errors: [...administered, 'textMissing', 'datesOutOfOrder', 'processTooLong', 'phaseOutsideProcess'],
+  errors: [
+    'savedMeanwhile',
+    ...administered,
+    'textMissing',
+    'datesOutOfOrder',
+    'processTooLong',
+    'phaseOutsideProcess',
+  ],
 })
 
 export const setProcessStatusContract = contract({
@@ -85,7 +92,7 @@ export const updateRulesContract = contract({
   params: processParams,
   body: updateRulesInput.omit({ processId: true }),
   output: processOutput,
-  errors: [...administered, 'ruleFixed', 'ruleUnknown', 'numberInvalid', 'noDecimals'],
+  errors: ['savedMeanwhile', ...administered, 'ruleFixed', 'ruleUnknown', 'numberInvalid', 'noDecimals'],
 })
 
 export const updatePagesContract = contract({
@@ -97,7 +104,7 @@ export const updatePagesContract = contract({
   params: processParams,
   body: updatePagesInput.omit({ processId: true }),
   output: processOutput,
-  errors: [...administered, 'fieldTooLong'],
+  errors: ['savedMeanwhile', ...administered, 'fieldTooLong'],
 })
 
 export const setCoverContract = contract({
@@ -160,7 +167,7 @@ export const updatePhaseContract = contract({
   params: phaseParams,
   body: updatePhaseInput.omit({ phaseId: true, startsAt: true, endsAt: true }).extend(dates),
   output: processPhaseOutput,
-  errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+  errors: ['savedMeanwhile', 'permissionDenied', 'phaseUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
 })
 
 export const setPhaseStateContract = contract({

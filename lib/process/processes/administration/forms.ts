@@ -47,6 +47,7 @@ export const updateRulesForm = formInput(
   z
     .strictObject({
       processId: formId,
+      revision: rules.revision,
       budgetAvailable: formNumber(rules.budgetAvailable),
       currency: rules.currency,
       preferencesMax: formNumberOrNone(rules.preferencesMax.unwrap()),
@@ -149,5 +150,6 @@ export const processTopicsForm = formInput(
     processId: formId,
     challengeIds: formList(z.array(formId)),
     scenarioIds: formList(z.array(formId)),
+    revision: updatePagesInput.shape.revision,
   }),
 )

@@ -5,13 +5,17 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { datesRefusal, type UpdateProcessInput } from '@/lib/process/processes/schemas'
 import { lockProcess } from './lock-process'
+import { processFields } from './saved-fields'
 
 /** Changes name, summary, dates, visibility and registration of a process; omitted fields stay unchanged. */
 export async function updateProcess(ctx: Context, input: UpdateProcessInput): Promise<Process> {
   return transaction(ctx, async (ctx) => {
     const known = await lockProcess(ctx, input.processId)
+    const saved = processFields(ctx, known)
+    await requireUnchanged(ctx, { revision: input.revision, saved, subject: `process ${known.id}` })
     const { languages } = ctx.organization
     const dates = { startsAt: input.startsAt ?? known.startsAt, endsAt: input.endsAt ?? known.endsAt }
     await checkDates(ctx, known, dates)

@@ -4,13 +4,18 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { getProcessPages } from '@/lib/process/processes/administration/admin-queries'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { pagesFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePagesInput } from '@/lib/process/processes/schemas'
 
 /** Writes pages of a process as Markdown in each language; pages without text are deleted. */
-export async function updatePages(ctx: Context, { processId, pages }: UpdatePagesInput): Promise<void> {
+export async function updatePages(ctx: Context, { processId, pages, revision }: UpdatePagesInput): Promise<void> {
   await transaction(ctx, async (ctx) => {
     await lockProcess(ctx, processId)
+    const saved = pagesFields(ctx, await getProcessPages(ctx, processId))
+    await requireUnchanged(ctx, { revision, saved, subject: `process ${processId}` })
     for (const [kind, text] of Object.entries(pages)) await writePage(ctx, processId, kind, text)
     await recordAudit(ctx, {
       act: 'process.pagesWritten',

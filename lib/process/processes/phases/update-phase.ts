@@ -4,7 +4,9 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
 import { widenProcess } from './widen-process'
 
@@ -12,6 +14,8 @@ import { widenProcess } from './widen-process'
 export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
     const { process, phase } = await lockProcessOfPhase(ctx, input.phaseId)
+    const saved = phaseFields(ctx, phase)
+    await requireUnchanged(ctx, { revision: input.revision, saved, subject: `phase ${phase.id}` })
     const { languages } = ctx.organization
     const dates = { startsAt: input.startsAt ?? phase.startsAt, endsAt: input.endsAt ?? phase.endsAt }
     await widenProcess(ctx, process, dates)

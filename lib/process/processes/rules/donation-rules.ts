@@ -7,11 +7,12 @@ import { formId, formInput, formNumber } from '@/lib/foundation/input/form-field
 import { canAdminister } from '@/lib/process/processes/policy'
 import { updateRulesInput } from '@/lib/process/processes/schemas'
 
-const { personalBudget, donationMin, donationMax } = updateRulesInput.shape
+const { personalBudget, donationMin, donationMax, revision } = updateRulesInput.shape
 
 export const donationRulesForm = formInput(
   z.strictObject({
     processId: formId,
+    revision,
     personalBudget: formNumber(personalBudget.unwrap()),
     donationMin: formNumber(donationMin.unwrap()),
     donationMax: formNumber(donationMax.unwrap()),

@@ -6,10 +6,13 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Process } from '@/lib/generated/prisma/client'
 import { ModuleType } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
+import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { donationFields, rulesFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
 import { objectionDaysOf } from './objection-days'
 
@@ -30,7 +33,8 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
   return transaction(ctx, async (ctx) => {
     const known = await lockProcess(ctx, input.processId)
     const votes = await lockVotes(ctx, known.id)
-    const { processId: _id, rule, objectionDays, ...rules } = input
+    await checkRevision(ctx, { known, votes, input })
+    const { processId: _id, rule, objectionDays, revision: _read, ...rules } = input
     const data = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
     if (votes.some(({ votingOpenedAt }) => votingOpenedAt !== null)) checkFixed(known, votes, input)
     checkDonations({ ...known, ...data })
@@ -47,6 +51,21 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
     })
     return updated
   })
+}
+
+type Checked = { known: Process; votes: VoteModule[]; input: UpdateRulesInput }
+
+// Limits of donations have a form of their own.
+async function checkRevision(ctx: Context, { known, votes, input }: Checked): Promise<void> {
+  const [vote] = votes
+  const saved =
+    input.personalBudget === undefined
+      ? rulesFields(ctx, known, {
+          rule: vote ? ruleOf(vote.settings) : null,
+          objectionDays: vote ? objectionDaysOf(vote.settings) : null,
+        })
+      : donationFields(ctx, known)
+  await requireUnchanged(ctx, { revision: input.revision, saved, subject: `process ${known.id}` })
 }
 
 const voteRow = z.object({

@@ -17,7 +17,7 @@ export default servedPage(async function ProcessRulesPage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.rules')} crumbs={crumbs}>
       <ProcessTabs processId={process.id} current="rules" t={t} />
-      <RulesForm process={process} rules={rules} action={updateRulesAction} t={t} />
+      <RulesForm ctx={ctx} process={process} rules={rules} action={updateRulesAction} t={t} />
     </AdminFrame>
   )
 })

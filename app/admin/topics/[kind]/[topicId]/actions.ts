@@ -7,10 +7,11 @@ import { saveChallenge } from '@/lib/process/topics/save-challenge'
 import { saveDriver } from '@/lib/process/topics/save-driver'
 import { saveGroup } from '@/lib/process/topics/save-group'
 import { saveScenario } from '@/lib/process/topics/save-scenario'
+import { withSavedWords } from '../../../_components/office-action'
 
 const back = { redirectTo: () => routes.adminTopics() }
 
-export const saveDriverAction = action(saveDriverForm, saveDriver, back)
-export const saveChallengeAction = action(saveChallengeForm, saveChallenge, back)
-export const saveScenarioAction = action(saveScenarioForm, saveScenario, back)
-export const saveGroupAction = action(saveGroupForm, saveGroup, back)
+export const saveDriverAction = withSavedWords(action(saveDriverForm, saveDriver, back))
+export const saveChallengeAction = withSavedWords(action(saveChallengeForm, saveChallenge, back))
+export const saveScenarioAction = withSavedWords(action(saveScenarioForm, saveScenario, back))
+export const saveGroupAction = withSavedWords(action(saveGroupForm, saveGroup, back))

@@ -4,10 +4,14 @@ import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
+import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { moduleForm, updateModuleForm } from '@/lib/process/modules/administration/forms'
 import { removeModule } from '@/lib/process/modules/administration/remove-module'
+import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
 import { enableModule, updateModule } from '@/lib/process/modules/administration/update-module'
+import { withSavedWords } from '../../../../_components/office-action'
 
 // Without the field the date is unchanged; an empty field removes it.
 function dateOf(ctx: Context, written: string | undefined) {
@@ -15,12 +19,14 @@ function dateOf(ctx: Context, written: string | undefined) {
   return { enablesAt: written === '' ? null : localInstant(ctx, written, 'enablesAt').toISOString() }
 }
 
-export const updateModuleAction = action(
-  updateModuleForm,
-  (ctx, { enablesAt, ...form }) => updateModule(ctx, { ...form, ...dateOf(ctx, enablesAt) }),
-  {
+export const updateModuleAction = withSavedWords(
+  action(updateModuleForm, (ctx, { enablesAt, ...form }) => updateModule(ctx, { ...form, ...dateOf(ctx, enablesAt) }), {
     message: async () => (await getTranslations('admin'))('saved'),
-  },
+    revision: async ({ id, processId }, ctx) => {
+      const { module, groupIds } = await getModuleRow(ctx, processId, id)
+      return revisionOf(moduleFields(ctx, module, groupIds))
+    },
+  }),
 )
 
 export const enableModuleAction = action(moduleForm, enableModule, {

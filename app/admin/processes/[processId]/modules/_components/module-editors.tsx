@@ -54,7 +54,7 @@ export async function moduleEditor(props: EditorProps): Promise<ReactNode> {
 }
 
 async function donationRules({ ctx, module, t }: EditorProps) {
-  return <DonationRulesForm module={module} rules={await getDonationRules(ctx, module.processId)} t={t} />
+  return <DonationRulesForm ctx={ctx} module={module} rules={await getDonationRules(ctx, module.processId)} t={t} />
 }
 
 async function board({ ctx, module, search, t }: EditorProps) {

@@ -3,6 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
 import {
   addPhaseForm,
@@ -10,10 +11,12 @@ import {
   setPhaseStateForm,
   updatePhaseForm,
 } from '@/lib/process/processes/administration/forms'
+import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import { addPhase } from '@/lib/process/processes/phases/add-phase'
 import { removePhase } from '@/lib/process/processes/phases/remove-phase'
 import { setPhaseState } from '@/lib/process/processes/phases/set-phase-state'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'
+import { withSavedWords } from '../../../../_components/office-action'
 
 export const addPhaseAction = action(
   addPhaseForm,
@@ -30,15 +33,20 @@ export const removePhaseAction = action(phaseForm, removePhase, {
   redirectTo: ({ processId }) => routes.adminProcess(processId),
 })
 
-export const updatePhaseAction = action(
-  updatePhaseForm,
-  (ctx, form) =>
-    updatePhase(ctx, {
-      ...form,
-      startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
-      endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
-    }),
-  { message: async () => (await getTranslations('admin'))('saved') },
+export const updatePhaseAction = withSavedWords(
+  action(
+    updatePhaseForm,
+    (ctx, form) =>
+      updatePhase(ctx, {
+        ...form,
+        startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
+        endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
+      }),
+    {
+      message: async () => (await getTranslations('admin'))('saved'),
+      revision: async (phase, ctx) => revisionOf(phaseFields(ctx, phase)),
+    },
+  ),
 )
 
 export const setPhaseStateAction = action(setPhaseStateForm, setPhaseState, {

@@ -1,0 +1,32 @@
+import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+
+type Words = Translator<'admin'>
+
+/** Where the label of a field of the back office is found. */
+const PLACES = ['fields', 'options', 'pages', 'content', 'savedFields'] as const
+
+/** The label of a field by its name, with its language: `name.el` is "Name (Ελληνικά)". */
+export function savedLabel(t: Words, name: string, locale: string): { label: string; lang: string } {
+  const parts = name.split('.')
+  const last = parts.at(-1) ?? ''
+  const isTranslated = parts.length > 1 && isLocale(last)
+  const words = (isTranslated ? parts.slice(0, -1) : parts).filter((part) => !/^\d+$/.test(part))
+  const number = parts.find((part) => /^\d+$/.test(part))
+  const label = labelOf(t, words.at(-1) ?? name)
+  const numbered = number === undefined ? label : `${label} ${Number(number) + 1}`
+  return isTranslated ? { label: `${numbered} (${LOCALE_NAMES[last]})`, lang: last } : { label: numbered, lang: locale }
+}
+
+function labelOf(t: Words, name: string): string {
+  const place = PLACES.find((group) => t.has(`${group}.${name}`))
+  return place ? t(`${place}.${name}` as 'fields.name') : name
+}
+
+/** A saved value as the form displays it. */
+export function savedText(t: Words, name: string, value: string): string {
+  if (value === 'on') return t('conflict.on')
+  if (name.endsWith('Ids')) return t('conflict.chosen', { count: value === '' ? 0 : value.split(', ').length })
+  const key = `${name}.${value}`
+  return /^[A-Z_]+$/.test(value) && t.has(key) ? t(key as 'visibility.PUBLIC') : value
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
+import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
+import { getAdministered, getProcessPages, getProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import {
+  donationFields,
+  pagesFields,
+  phaseFields,
+  processFields,
+  rulesFormFields,
+} from '@/lib/process/processes/administration/saved-fields'
+import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
+import { getTopicChoice } from '@/lib/process/topics/admin-queries'
+import { choiceFields } from '@/lib/process/topics/saved-fields'
+import type { RevisionsAnswer } from './contracts'
+
+/** The revisions of everything that officers save of a process: a save that names an older one is refused. */
+export async function readRevisions(ctx: Context, { processId }: { processId: number }): Promise<RevisionsAnswer> {
+  const process = await getAdministered(ctx, processId)
+  const [rules, donations, pages, choice, modules, groups] = await Promise.all([
+    getProcessRules(ctx, processId),
+    getDonationRules(ctx, processId),
+    getProcessPages(ctx, processId),
+    getTopicChoice(ctx, processId),
+    ctx.db.module.findMany({ where: { processId }, orderBy: { id: 'asc' } }),
+    ctx.db.moduleGroup.findMany({ where: { module: { processId } } }),
+  ])
+  const groupsOf = (id: number) => groups.filter(({ moduleId }) => moduleId === id).map(({ groupId }) => groupId)
+  return {
+    process: revisionOf(processFields(ctx, process)),
+    rules: revisionOf(rulesFormFields(ctx, rules)),
+    donations: revisionOf(donationFields(ctx, donations)),
+    pages: revisionOf(pagesFields(ctx, pages)),
+    topics: revisionOf(choiceFields(ctx, choice)),
+    phases: process.phases.map((phase) => ({ id: phase.id, revision: revisionOf(phaseFields(ctx, phase)) })),
+    modules: modules.map((module) => ({
+      id: module.id,
+      revision: revisionOf(moduleFields(ctx, module, groupsOf(module.id))),
+    })),
+  }
+}

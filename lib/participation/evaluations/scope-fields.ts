@@ -1,0 +1,11 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { type SavedFields, savedFields } from '@/lib/foundation/input/saved-fields'
+import type { Scope } from './scope'
+
+/** What the form of an evaluation's scope changes. */
+export function scopeFields(
+  ctx: Pick<Context, 'organization'>,
+  { types, challengeIds, sourceModuleId }: Scope & { sourceModuleId: number | null },
+): SavedFields {
+  return savedFields({ types, challengeIds, sourceModuleId }, ctx.organization.timeZone)
+}
