@@ -56,6 +56,8 @@ const CHECKS = [
   'Candidate_cost_check',
   'Choice_amount_check',
   'ResultOverride_reason_check',
+  'VotingExtension_later_check',
+  'VotingExtension_reason_check',
   'ImportSource_whole_check',
   'Organization_country_check',
 ]
@@ -95,6 +97,7 @@ const INDEXES = [
   'ModerationCase_one_for_comment',
   'Notification_mail_due',
   'Module_enables',
+  'Module_opening_idx',
 ]
 const TRIGGERS = [
   'Result_import_finished',
@@ -106,6 +109,8 @@ const TRIGGERS = [
   'LedgerEntry_no_truncate',
   'ResultOverride_insert_only',
   'ResultOverride_no_truncate',
+  'VotingExtension_insert_only',
+  'VotingExtension_no_truncate',
   'Evaluation_never_edited',
   'Choice_voting_open',
   'Candidate_frozen',

@@ -19,7 +19,8 @@ type NotificationListProps = {
 /** The reader's notifications, each with a link. */
 export async function NotificationList({ ctx, notifications, action, t }: NotificationListProps) {
   const words = await getTranslations('notifications')
-  const reader = { locale: ctx.locale, languages: ctx.organization.languages }
+  const { languages, timeZone } = ctx.organization
+  const reader = { locale: ctx.locale, languages, timeZone }
   return (
     <>
       {notifications.some(({ readAt }) => readAt === null) && (

@@ -18,6 +18,8 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
+import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
 
@@ -61,6 +63,14 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
           help={t('help.enablesAt', { timeZone })}
           defaultValue={module.enablesAt ? zonedTime(module.enablesAt, timeZone) : undefined}
           isOptional
+        />
+      )}
+      {!module.enabled && opensWithPhase(kindOf(module.type)) && (
+        <CheckboxField
+          name="opensWithPhase"
+          label={t('fields.opensWithPhase')}
+          help={t('help.opensWithPhase')}
+          isChecked={module.opensWithPhase}
         />
       )}
       {module.votingOpenedAt && <Notice title={t('rules.fixedTitle')}>{t('modules.fixedText')}</Notice>}

@@ -27,9 +27,16 @@ export function StepList({ ctx, items, t }: StepListProps) {
               <span className="font-semibold">{t(`steps.${step.kind}.what`, { name })}</span>
               {context && <span className="block text-muted text-sm">{context}</span>}
             </span>
-            <LinkButton href={stepHref(process, step)} variant={step.isDue ? 'primary' : 'secondary'}>
-              {t(`steps.${step.kind}.button`)}
-            </LinkButton>
+            <span className="flex flex-wrap gap-2">
+              {step.kind === 'closeVoting' && step.module && (
+                <LinkButton href={routes.adminExtension(process.id, step.module.id)} variant="secondary">
+                  {t('extension.title')}
+                </LinkButton>
+              )}
+              <LinkButton href={stepHref(process, step)} variant={step.isDue ? 'primary' : 'secondary'}>
+                {t(`steps.${step.kind}.button`)}
+              </LinkButton>
+            </span>
           </li>
         )
       })}

@@ -13,6 +13,7 @@ import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/states'
+import { OverlapNotice } from './overlap-notice'
 import { PhaseTable } from './phase-table'
 import { ProcessTabs } from './process-tabs'
 import { StatusBadge } from './status-badge'
@@ -33,6 +34,7 @@ export function ProcessOverview({ ctx, process, t }: ProcessOverviewProps) {
         {steps.length === 0 && <p className="text-muted">{t('processes.nothingNext')}</p>}
         <StepList ctx={ctx} items={steps.map((step) => ({ process, step }))} t={t} />
       </Stack>
+      <OverlapNotice ctx={ctx} process={process} t={t} />
       <PhaseTable ctx={ctx} process={process} t={t} />
       <Cluster>
         <LinkButton href={routes.adminNewPhase(process.id)} variant="secondary" icon={<Icon name="plus" />}>

@@ -8,7 +8,7 @@ import { notificationPath, notificationSentence } from './sentence'
 export async function listNotificationsCall(ctx: Context, { page, size }: { page?: unknown; size?: unknown }) {
   const list = await listNotifications(ctx, { page: Number(page), size: Number(size) })
   const t = translator(ctx.locale, 'notifications')
-  const reader = { locale: ctx.locale, languages: ctx.organization.languages }
+  const reader = { locale: ctx.locale, languages: ctx.organization.languages, timeZone: ctx.organization.timeZone }
   return {
     ...list,
     items: list.items.map((one) => ({

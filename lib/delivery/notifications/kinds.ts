@@ -13,6 +13,7 @@ export const MUTABLE_KINDS = [
   'merge',
   'report',
   'case',
+  'extension',
 ] as const
 
 /** Kinds of notifications, each with a sentence under `notifications.kinds`. */

@@ -95,7 +95,7 @@ async function queueNews(
 ): Promise<void> {
   const { organization } = ctx
   const t = translator(locale, 'notifications')
-  const reader = { locale, languages: organization.languages }
+  const reader = { locale, languages: organization.languages, timeZone: organization.timeZone }
   const lines = news.slice(0, MAIL_LINES_MAX).map((one) => notificationSentence(t, one, reader))
   const more = news.length - lines.length
   const [only] = news

@@ -1,3 +1,4 @@
+import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -7,7 +8,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { NOTIFICATION_KINDS } from './kinds'
 import type { OwnNotification } from './read-notifications'
 
-type Reader = { locale: Locale; languages: readonly Locale[] }
+type Reader = { locale: Locale; languages: readonly Locale[]; timeZone: string }
 
 /** The sentence of a notification in its reader's language; `t` translates the namespace `notifications`. */
 export function notificationSentence(
@@ -16,13 +17,14 @@ export function notificationSentence(
   reader: Reader,
 ): string {
   if (!isOneOf(NOTIFICATION_KINDS, kind)) return t('other')
-  const process = facts['process']
+  const { process, until } = facts
   return t(`kinds.${kind}`, {
     count: 1,
     status: 'other',
     decision: 'other',
     reason: '',
     ...(facts as Record<string, string>),
+    until: typeof until === 'string' ? formatDeadline(reader.locale, new Date(until), reader.timeZone) : '',
     title: proposal?.title || t('someIdea'),
     process: pickText(process, reader.locale, reader.languages),
   })

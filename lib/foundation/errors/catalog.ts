@@ -256,6 +256,9 @@ export const catalog = {
   questionsExhausted: { code: 1565, status: 409 },
   // Back office
   savedMeanwhile: { code: 1800, status: 409 },
+  deadlineNotLater: { code: 1801, status: 422 },
+  phaseHasOpenVote: { code: 1802, status: 409 },
+  phaseNotInProgress: { code: 1803, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

@@ -17,6 +17,7 @@ const absent = {
   who: '…',
   at: '',
   known: 'no',
+  until: '',
 }
 
 /** The translated text of a refusal. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
-import { distributeBody, donationBody, openVotingBody, reassignBody } from './schemas'
+import { distributeBody, donationBody, extendVotingBody, openVotingBody, reassignBody } from './schemas'
 
 const tag = 'Votes'
 const moduleParams = z.strictObject({ moduleId: pathId })
@@ -157,6 +157,53 @@ export const openVotingContract = contract({
     'ruleUnknown',
     'datesOutOfOrder',
   ],
+})
+
+const extension = z.object({
+  id: z.number().int(),
+  moduleId: z.number().int(),
+  closedBefore: z.iso.datetime().meta({ description: 'The deadline until then' }),
+  closesAt: z.iso.datetime(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export const extendVotingContract = contract({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/extensions',
+  summary: 'Move the deadline of an open vote to a later time, with a published reason (ADMIN, DELEGATE)',
+  description:
+    'Recorded in the ledger as `VOTING_EXTENDED`. The end of the phase and the phases after it move along; members of ' +
+    'the process are notified.',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: extendVotingBody,
+  output: extension.extend({ processId: z.number().int() }),
+  status: 201,
+  errors: [
+    'moduleUnknown',
+    'processUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingNotOpen',
+    'votingClosed',
+    'deadlineNotLater',
+    'reasonRequired',
+    'processTooLong',
+    'importUnfinished',
+  ],
+})
+
+export const listExtensionsContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/extensions',
+  summary: 'How often the deadline of a vote was moved, and why; the last time first',
+  tag,
+  access: 'public',
+  params: moduleParams,
+  output: z.array(extension.extend({ locale: z.string().meta({ description: 'Of the reason' }) })),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
 })
 
 export const closeVotingContract = contract({

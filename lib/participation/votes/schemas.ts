@@ -3,6 +3,7 @@ import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
+import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 
 const id = idInput
@@ -54,5 +55,18 @@ export const openVotingBody = z.strictObject({
   /** The deadline; by default the end of the phase. */
   closesAt: instantInput.optional(),
 })
+
+export const extendVotingBody = z.strictObject({
+  /** Later than the present deadline and than now. */
+  closesAt: instantInput,
+  /** Published. */
+  reason: z
+    .string(refuse('reasonRequired'))
+    .trim()
+    .min(1, refuse('reasonRequired'))
+    .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
+})
+
+export type ExtendVotingInput = ModuleInput & z.output<typeof extendVotingBody>
 
 export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined }

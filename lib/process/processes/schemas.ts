@@ -149,6 +149,14 @@ export const setPhaseStateInput = z.strictObject({
 
 export type SetPhaseStateInput = z.output<typeof setPhaseStateInput>
 
+export const endPhaseInput = z.strictObject({
+  phaseId: z.number(),
+  /** Whether the next phase starts at the same time. */
+  startsNext: z.boolean().default(true),
+})
+
+export type EndPhaseInput = z.output<typeof endPhaseInput>
+
 /** The refusal of a period that ends before it starts or exceeds the maximum (spec: constants), or null. */
 export function datesRefusal({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): ErrorName | null {
   if (endsAt <= startsAt) return 'datesOutOfOrder'

@@ -5,7 +5,7 @@ export type PhaseState = (typeof PHASE_STATES)[number]
 
 const DAY = 86_400_000
 /** A phase is IN_ACTIVATION during this many days before its start. */
-const ANNOUNCED_DAYS = 7
+export const ANNOUNCED_DAYS = 7
 
 type PhaseDates = { state: PhaseState; byDate: boolean; startsAt: Date; endsAt: Date }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { EvaluationCriteria } from '@/components/evaluations/evaluation-criteria'
 import { BoardPosts } from '@/components/modules/board-posts'
+import { ExtensionList } from '@/components/modules/extension-list'
 import { Questionnaire } from '@/components/modules/questionnaire'
 import { WebinarFacts } from '@/components/modules/webinar-facts'
 import type { Context } from '@/lib/foundation/context/context'
 import { listPosts } from '@/lib/participation/boards/queries'
 import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/participation/questionnaires/queries'
+import { listExtensions } from '@/lib/participation/votes/voting/list-extensions'
 import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
 import type { ModuleType } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
@@ -18,8 +20,8 @@ type ModulePage = { content: (props: ContentProps) => Promise<ReactNode>; whileW
 /** The pages of module types; a type with a page elsewhere has null. */
 export const modulePages: Record<ModuleType, ModulePage | null> = {
   IDEAS: null,
-  VOTE: null,
-  DONATION: null,
+  VOTE: { content: extensions },
+  DONATION: { content: extensions },
   RESULT: null,
   INFO: null,
   EVALUATION: { content: EvaluationCriteria, whileWaiting: true },
@@ -36,6 +38,10 @@ export const modulePages: Record<ModuleType, ModulePage | null> = {
 export async function moduleContent({ ctx, facts, path }: ContentProps): Promise<ReactNode> {
   const page = modulePages[facts.module.type]
   return page && (facts.module.enabled || page.whileWaiting) ? page.content({ ctx, facts, path }) : null
+}
+
+async function extensions({ ctx, facts }: ContentProps) {
+  return <ExtensionList ctx={ctx} extensions={await listExtensions(ctx, { moduleId: facts.module.id })} />
 }
 
 async function questionnaire({ ctx, facts, path }: ContentProps) {

@@ -12,6 +12,7 @@ const votingModuleRow = z.object({
   votingClosedAt: z.date().nullable(),
   id: z.number(),
   processId: z.number(),
+  phaseId: z.number(),
   type: z.string(),
   settings: z.unknown(),
   sourceModuleId: z.number().nullable(),
@@ -39,7 +40,7 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
   const [locked] = await ctx.sql(idRow)`
     SELECT "id" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${organizationId} FOR UPDATE`
   const [module] = await ctx.sql(votingModuleRow)`
-    SELECT m."id", m."processId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt",
+    SELECT m."id", m."processId", m."phaseId", m."type"::text, m."settings", m."sourceModuleId", m."votingOpenedAt",
       m."votingClosesAt",
       m."votingClosedAt", f."endsAt" AS "phaseEndsAt", date_trunc('milliseconds', clock_timestamp()) AS "now",
       EXISTS (SELECT 1 FROM "ImportSource" s

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import type { AddModuleInput } from './schemas'
@@ -21,7 +22,8 @@ export async function addModule(
     if (!needsIdeas && requested !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
     const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
     const position = await tx.db.module.count({ where: { phaseId } })
-    const { id } = await tx.db.module.create({ data: { ...owner, position, type, name, sourceModuleId } })
+    const data = { ...owner, position, type, name, sourceModuleId, opensWithPhase: opensWithPhase(kindOf(type)) }
+    const { id } = await tx.db.module.create({ data })
     await recordAudit(tx, { act: 'module.updated', subject: `module ${id}`, facts: { type, name, sourceModuleId } })
     return { moduleId: id, processId: process.id, phaseId }
   })

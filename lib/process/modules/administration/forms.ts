@@ -19,6 +19,7 @@ export const updateModuleForm = formInput(
     enabled: formFlag,
     /** Local time of the organization. */
     enablesAt: z.string().optional(),
+    opensWithPhase: formFlag,
     canFollow: formFlag,
     activeFollowing: formFlag,
     requiresEmail: formFlag,

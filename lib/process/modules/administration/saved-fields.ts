@@ -8,14 +8,14 @@ import { ideasSettings } from '@/lib/process/module-types/types/ideas'
 /** What the form of a module changes. */
 export function moduleFields(ctx: Pick<Context, 'organization'>, module: Module, groupIds: number[]): SavedFields {
   const { enabled, enablesAt, canFollow, activeFollowing, requiresEmail, requiresMobile } = module
-  const { requiresAuthCitizen, minimumAge, settings } = module
+  const { requiresAuthCitizen, minimumAge, settings, opensWithPhase } = module
   const { types } = ideasSettings(settings)
   return savedFields(
     {
       name: readColumn(localizedText, module.name),
       body: readColumn(localizedText, module.body),
       ...{ enabled, enablesAt, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen },
-      ...{ minimumAge, groupIds, types },
+      ...{ minimumAge, groupIds, types, opensWithPhase },
     },
     ctx.organization.timeZone,
   )

@@ -19,6 +19,8 @@ export const updateModuleInput = z.strictObject({
   enabled: z.boolean().optional(),
   /** When it is enabled automatically; null if an officer does it by hand. */
   enablesAt: instantText.nullable().optional(),
+  /** Enabled automatically when its phase is in progress. */
+  opensWithPhase: z.boolean().optional(),
   canFollow: z.boolean().optional(),
   activeFollowing: z.boolean().optional(),
   requiresEmail: z.boolean().optional(),

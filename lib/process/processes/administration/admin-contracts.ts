@@ -7,6 +7,7 @@ import {
   addPhaseInput,
   copyProcessInput,
   createProcessInput,
+  endPhaseInput,
   setPhaseStateInput,
   setProcessStatusInput,
   updatePagesInput,
@@ -167,7 +168,27 @@ export const updatePhaseContract = contract({
   params: phaseParams,
   body: updatePhaseInput.omit({ phaseId: true, startsAt: true, endsAt: true }).extend(dates),
   output: processPhaseOutput,
-  errors: ['savedMeanwhile', 'permissionDenied', 'phaseUnknown', 'textMissing', 'datesOutOfOrder', 'processTooLong'],
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'phaseUnknown',
+    'textMissing',
+    'datesOutOfOrder',
+    'processTooLong',
+    'phaseHasOpenVote',
+  ],
+})
+
+export const endPhaseContract = contract({
+  method: 'POST',
+  path: '/phases/{phaseId}/end',
+  summary: 'End a phase that is in progress now, and start the next one (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: phaseParams,
+  body: endPhaseInput.omit({ phaseId: true }),
+  output: z.object({ processId: id, phaseId: id, startedPhaseId: id.nullable() }),
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseNotInProgress', 'phaseHasOpenVote', 'processTooLong'],
 })
 
 export const setPhaseStateContract = contract({
@@ -179,5 +200,5 @@ export const setPhaseStateContract = contract({
   params: phaseParams,
   body: setPhaseStateInput.omit({ phaseId: true }),
   output: processPhaseOutput,
-  errors: ['permissionDenied', 'phaseUnknown', 'phaseBackwards'],
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseBackwards', 'phaseHasOpenVote', 'processTooLong'],
 })

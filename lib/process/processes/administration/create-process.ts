@@ -4,6 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { distributeDates } from '@/lib/process/processes/phases/distribute-dates'
@@ -77,8 +78,9 @@ async function createPhase(ctx: Context, created: CreatedProcess, { phase, ...da
         phaseId,
         position,
         type: module.type,
-        // Modules of the first phase are enabled immediately; the others wait for an officer.
+        // Modules of the first phase are enabled immediately; the others open with their phase or by an officer.
         enabled: data.position === 0,
+        opensWithPhase: data.position > 0 && opensWithPhase(kindOf(module.type)),
         sourceModuleId: (module.source && created.modules[module.source]) ?? null,
         settings: changedSettings({ type: module.type, settings: {} }, kindOf(module.type).newSettings),
         ...moduleTexts(module.key, languages),

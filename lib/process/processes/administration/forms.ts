@@ -137,6 +137,8 @@ export const setPhaseStateForm = formInput(
   }),
 )
 
+export const endPhaseForm = formInput(z.strictObject({ phaseId: formId, startsNext: formFlag }))
+
 export const setProcessStatusForm = formInput(
   z.strictObject({
     ...setProcessStatusInput.shape,

@@ -7,10 +7,13 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import type { SetPhaseStateInput } from '@/lib/process/processes/schemas'
 import { movesForward, phaseStateAt } from '@/lib/process/processes/states'
+import { movedDates } from './moved-dates'
+import { requireNoOpenVote } from './require-no-open-vote'
+import { widenProcess } from './widen-process'
 
 /**
  * Sets the state of a phase by hand, or lets it follow its dates again. Moving backwards requires a reason
- * (spec: phase-states).
+ * (spec: phase-states). The dates move along, so that they never contradict the state.
  */
 export async function setPhaseState(ctx: Context, { phaseId, state, reason }: SetPhaseStateInput): Promise<Phase> {
   return transaction(ctx, async (ctx) => {
@@ -19,7 +22,10 @@ export async function setPhaseState(ctx: Context, { phaseId, state, reason }: Se
     const from = phaseStateAt(phase, ctx.now)
     const to = byDate ? phaseStateAt({ ...phase, byDate: true }, ctx.now) : state
     if (from !== to && !movesForward(from, to) && !reason) throw new AppError('phaseBackwards', {}, { field: 'reason' })
-    const updated = await ctx.db.phase.update({ where: { id: phaseId }, data: { state: to, byDate } })
+    const dates = byDate ? null : movedDates(phase, to, ctx.now)
+    if (dates && to === 'CONCLUDED') await requireNoOpenVote(ctx, phaseId, ctx.now)
+    if (dates) await widenProcess(ctx, process, dates)
+    const updated = await ctx.db.phase.update({ where: { id: phaseId }, data: { ...dates, state: to, byDate } })
     await recordAudit(ctx, {
       act: 'phase.stateSet',
       subject: `phase ${phaseId}`,

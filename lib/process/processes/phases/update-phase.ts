@@ -8,6 +8,7 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
+import { requireNoOpenVote } from './require-no-open-vote'
 import { widenProcess } from './widen-process'
 
 /** Changes name, text and dates of a phase; extends the process if needed. */
@@ -19,6 +20,7 @@ export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promis
     const { languages } = ctx.organization
     const dates = { startsAt: input.startsAt ?? phase.startsAt, endsAt: input.endsAt ?? phase.endsAt }
     await widenProcess(ctx, process, dates)
+    if (input.endsAt) await requireNoOpenVote(ctx, phase.id, input.endsAt)
     const updated = await ctx.db.phase.update({
       where: { id: phase.id },
       data: {

@@ -9,6 +9,8 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
+import { kindOf } from '@/lib/process/module-types/registry'
 import { copiedSettings } from '@/lib/process/module-types/settings'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { CopyProcessInput } from '@/lib/process/processes/schemas'
@@ -109,6 +111,7 @@ async function copyModules(ctx: Context, { processId, owner, phaseIds, first }: 
         ...copiedFacts(module),
         phaseId,
         enabled: module.phaseId === first,
+        opensWithPhase: module.phaseId !== first && opensWithPhase(kindOf(module.type)),
         sourceModuleId: module.sourceModuleId === null ? null : (moduleIds.get(module.sourceModuleId) ?? null),
       },
     })

@@ -91,7 +91,7 @@ describe('notifications of a proposal', () => {
     for (const body of ['one', 'two', 'three']) await writeComment(actor, { proposalId, body })
     const { items } = await listNotifications(follower)
     expect(items).toMatchObject([{ kind: 'comment', facts: { count: 3 } }])
-    const reader = { locale: 'en' as const, languages: organization.languages }
+    const reader = { locale: 'en' as const, languages: organization.languages, timeZone: 'UTC' }
     const [only] = items
     expect(only && notificationSentence(translator('en', 'notifications'), only, reader)).toBe(
       'There are 3 new comments on “A pond”.',
@@ -134,9 +134,10 @@ describe('notifications of a proposal', () => {
     for (const locale of LOCALES)
       for (const kind of NOTIFICATION_KINDS) {
         const facts = { count: 2, status: 'APPROVED', decision: 'HIDDEN', reason: 'Why', process: { en: 'Budget' } }
+        const reader = { locale, languages: ['en' as const], timeZone: 'UTC' }
         const one = { id: 1, kind, facts, createdAt: start, readAt: null, proposal }
-        const text = notificationSentence(translator(locale, 'notifications'), one, { locale, languages: ['en'] })
-        expect(text).toMatch(kind === 'result' ? /Budget/ : /A pond/)
+        const text = notificationSentence(translator(locale, 'notifications'), one, reader)
+        expect(text).toMatch(['result', 'extension'].includes(kind) ? /Budget/ : /A pond/)
         expect(text).not.toMatch(/[{}]|kinds\./)
       }
   })

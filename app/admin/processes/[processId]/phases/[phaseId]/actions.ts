@@ -7,12 +7,14 @@ import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
 import {
   addPhaseForm,
+  endPhaseForm,
   phaseForm,
   setPhaseStateForm,
   updatePhaseForm,
 } from '@/lib/process/processes/administration/forms'
 import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import { addPhase } from '@/lib/process/processes/phases/add-phase'
+import { endPhase } from '@/lib/process/processes/phases/end-phase'
 import { removePhase } from '@/lib/process/processes/phases/remove-phase'
 import { setPhaseState } from '@/lib/process/processes/phases/set-phase-state'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'
@@ -48,6 +50,10 @@ export const updatePhaseAction = withSavedWords(
     },
   ),
 )
+
+export const endPhaseAction = action(endPhaseForm, endPhase, {
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
+})
 
 export const setPhaseStateAction = action(setPhaseStateForm, setPhaseState, {
   redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),

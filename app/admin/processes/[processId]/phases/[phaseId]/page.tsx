@@ -1,5 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AddModuleForm } from '@/components/admin/modules/add-module-form'
+import { OverlapNotice } from '@/components/admin/process/overlap-notice'
+import { PhaseActs } from '@/components/admin/process/phase-acts'
 import { PhaseForm } from '@/components/admin/process/phase-form'
 import { PhaseStateForm } from '@/components/admin/process/phase-state-form'
 import { RemoveForm } from '@/components/admin/process/remove-form'
@@ -23,10 +25,13 @@ export default servedPage(async function AdminPhasePage({ params }: Props) {
     orRefusal(getPhaseRow(ctx, process.id, addressId(requested.phaseId))),
     listIdeasModules(ctx, process.id),
   ])
-  const isEmpty = process.phases.find(({ id }) => id === phase.id)?.modules.length === 0
+  const view = process.phases.find(({ id }) => id === phase.id)
+  const isEmpty = view?.modules.length === 0
   const title = t('phases.titled', { name: pickText(phase.name, ctx.locale, ctx.organization.languages) })
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs}>
+      <OverlapNotice ctx={ctx} process={process} t={t} />
+      {view && <PhaseActs ctx={ctx} process={process} phase={view} t={t} />}
       <PhaseForm
         ctx={ctx}
         address={{ phaseId: phase.id }}

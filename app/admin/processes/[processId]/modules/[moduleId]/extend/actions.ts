@@ -1,0 +1,14 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { extendVotingForm } from '@/lib/participation/votes/forms'
+import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
+
+export const extendVotingAction = action(
+  extendVotingForm,
+  (ctx, { moduleId, closesAt, reason }) =>
+    extendVoting(ctx, { moduleId, reason, closesAt: localInstant(ctx, closesAt, 'closesAt') }),
+  { redirectTo: ({ processId }) => routes.adminProcess(processId) },
+)

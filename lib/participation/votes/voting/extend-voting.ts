@@ -1,0 +1,97 @@
+import 'server-only'
+import { notifyExtension } from '@/lib/delivery/notifications/notify-extension'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { routes } from '@/lib/foundation/routes'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
+import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
+import { votingStateAt } from '@/lib/participation/votes/states'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { type MovedPhase, shiftPhases } from '@/lib/process/processes/phases/shift-phases'
+import { widenProcess } from '@/lib/process/processes/phases/widen-process'
+import { phaseStateAt } from '@/lib/process/processes/states'
+import { lockVotingModule, type VotingModule } from './voting-module'
+
+export type Extension = {
+  id: number
+  processId: number
+  moduleId: number
+  closedBefore: Date
+  closesAt: Date
+  reason: string
+  createdAt: Date
+}
+
+/**
+ * Moves the deadline of an open vote to a later time, with a reason that is published and recorded in the ledger. The
+ * end of its phase and the phases after it move along; members of the process are notified.
+ */
+export async function extendVoting(
+  ctx: Context,
+  { moduleId, closesAt, reason }: ExtendVotingInput,
+): Promise<Extension> {
+  return transaction(ctx, async (ctx) => {
+    const processId = await processOf(ctx, moduleId)
+    // Process before module, as every command that changes both.
+    const process = await lockProcess(ctx, processId)
+    const module = await lockVotingModule(ctx, moduleId)
+    const closedBefore = openDeadline(module)
+    if (closesAt <= closedBefore || closesAt <= module.now)
+      throw new AppError('deadlineNotLater', {}, { field: 'closesAt' })
+    const moved = await movePhases(ctx, module, closesAt)
+    const last = Math.max(closesAt.getTime(), ...moved.map(({ endsAt }) => endsAt.getTime()))
+    await widenProcess(ctx, process, { startsAt: process.startsAt, endsAt: new Date(last) })
+    await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosesAt: closesAt } })
+    const extension = await ctx.db.votingExtension.create({
+      data: {
+        organizationId: ctx.organization.id,
+        ...{ moduleId, closedBefore, closesAt, reason },
+        locale: ctx.locale,
+        createdAt: module.now,
+      },
+    })
+    await publish(ctx, module, extension)
+    const facts = { process: processId, from: closedBefore.toISOString(), to: closesAt.toISOString(), reason }
+    await recordAudit(ctx, { act: 'voting.extended', subject: `module ${moduleId}`, facts })
+    return { ...extension, processId }
+  })
+}
+
+async function processOf(ctx: Context, moduleId: number): Promise<number> {
+  const found = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { processId: true } })
+  if (!found) throw new AppError('moduleUnknown')
+  return found.processId
+}
+
+function openDeadline(module: VotingModule): Date {
+  if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+  const state = votingStateAt(module, module.now)
+  if (state === 'NOT_OPEN') throw new AppError('votingNotOpen')
+  if (state === 'CLOSED') throw new AppError('votingClosed')
+  if (module.isImporting) throw new AppError('importUnfinished')
+  return module.votingClosesAt ?? module.phaseEndsAt
+}
+
+async function movePhases(ctx: Context, module: VotingModule, closesAt: Date): Promise<MovedPhase[]> {
+  const rows = await ctx.db.phase.findMany({ where: { processId: module.processId } })
+  const phases = rows.map((row) => ({ ...row, state: phaseStateAt(row, ctx.now) }))
+  const moved = shiftPhases(phases, module.phaseId, closesAt)
+  for (const { id, startsAt, endsAt } of moved) await ctx.db.phase.update({ where: { id }, data: { startsAt, endsAt } })
+  return moved
+}
+
+async function publish(ctx: Context, module: VotingModule, extension: Omit<Extension, 'processId'>): Promise<void> {
+  const { moduleId, closedBefore, closesAt, reason } = extension
+  const kind = 'VOTING_EXTENDED'
+  const { commitment } = voteEvent(moduleId, kind, { closedBefore, closesAt, reason })
+  const receipt = `${kind}-${moduleId}-${extension.id}`
+  await ctx.db.ledgerEvent.create({
+    data: { organizationId: ctx.organization.id, moduleId, kind, commitment, receipt },
+  })
+  const { processId, phaseId } = module
+  const path = routes.proposals({ id: moduleId, processId, phaseId })
+  await notifyExtension(ctx, { processId, path, reason, until: closesAt })
+}
