@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { boxText, filters, listed, points } from '@/lib/ideas/proposals/contracts'
 import { SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
+import { lookColumns } from '@/lib/process/topics/looks'
 
 const tag = 'Finding'
 const id = z.number().int()
@@ -11,16 +12,17 @@ const byId = z.strictObject({ id: pathId })
 const texts = z.partialRecord(z.enum(LOCALES), z.string())
 const shared = { tag, method: 'GET' as const, access: 'public' as const }
 
-const topic = z.object({
+const listedTopic = z.object({
   id,
   name: texts,
   body: texts.meta({ description: 'Markdown' }),
   coverFileId: z.string().nullable(),
   ideas: z.number().int().meta({ description: 'Open ideas that the caller may see' }),
 })
+const topic = listedTopic.extend(lookColumns.shape)
 const driver = topic.extend({ challenges: z.number().int() })
 const challenge = topic.extend({ driverId: id.nullable(), driverName: texts.nullable() })
-const group = topic.extend({
+const group = listedTopic.extend({
   processId: id.nullable(),
   processName: texts.nullable(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
