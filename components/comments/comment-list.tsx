@@ -9,6 +9,7 @@ import { canDeleteComment } from '@/lib/participation/comments/policy'
 import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
+import { CommentAuthorLine } from './comment-author-line'
 import { CommentForm } from './comment-form'
 import { DeleteCommentForm } from './delete-comment-form'
 
@@ -37,7 +38,7 @@ export function CommentList({ comments, ...shared }: CommentListProps) {
         <li key={comment.id} id={`comment-${comment.id}`} className="flex scroll-mt-4 flex-col gap-3 py-4 first:pt-0">
           <OneComment comment={comment} {...shared} />
           {comment.replies.length > 0 && (
-            <ol className="flex flex-col gap-3 border-line border-s-4 ps-4">
+            <ol className="ms-5 flex flex-col gap-3 border-line border-s-2 ps-3">
               {comment.replies.map((reply) => (
                 <li key={reply.id} id={`comment-${reply.id}`} className="flex scroll-mt-4 flex-col gap-2">
                   <OneComment comment={reply} {...shared} />
@@ -57,12 +58,13 @@ function OneComment(props: OneCommentProps) {
   const { ctx, comment, t, words } = props
   if (comment.isDeleted) return <p className="text-muted italic">{t('detail.deletedComment')}</p>
   if (comment.isHidden && comment.body === '') return <p className="text-muted italic">{words('comments.hidden')}</p>
+  const isOfficial = comment.author?.role === 'official'
   const date = formatDate(ctx.locale, comment.createdAt, ctx.organization.timeZone)
   return (
     <>
-      <div>
-        <p className="text-muted text-sm">{`${nameOf(comment, t)} · ${date}`}</p>
-        <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+      <div className={isOfficial ? 'official-comment' : undefined}>
+        <CommentAuthorLine author={comment.author} name={nameOf(comment, t)} date={date} words={words} />
+        <p dir="auto" className="max-w-text whitespace-pre-line break-words ps-12">
           {comment.body}
         </p>
       </div>
@@ -112,7 +114,7 @@ function CommentActs(props: OneCommentProps) {
     canDelete && { act: 'delete', text: 'comments.delete' as const, label: words('comments.deleteName', { name }) },
   ].filter((act) => act !== false)
   return (
-    <p className="flex flex-wrap gap-x-5 text-sm">
+    <p className="flex flex-wrap gap-x-5 ps-12 text-sm">
       {acts.map(({ act, text, label }) => (
         <a
           key={act}

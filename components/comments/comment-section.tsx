@@ -12,6 +12,7 @@ import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
+import { CommentOrderLinks } from './comment-order-links'
 
 /** What the reader may do with the comments of an idea. */
 export type Commenting = {
@@ -42,12 +43,16 @@ export async function CommentSection(props: CommentSectionProps) {
   const { ctx, proposal, comments, commenting, request, done, path, t } = props
   const { decision, stored, cases } = commenting
   const words = await getTranslations('talk')
-  const here = comments.page > 0 ? withQuery(path, { page: comments.page + 1 }) : path
+  const order = request.order === 'newest' ? 'newest' : undefined
+  const here = withQuery(path, { page: comments.page > 0 ? comments.page + 1 : undefined, comments: order })
   return (
     <section id="comments" aria-labelledby="comments-title" className="flex flex-col gap-6">
-      <Heading level={2} size="md" id="comments-title">
-        {t('detail.comments', { count: proposal.commentsCount })}
-      </Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading level={2} size="md" id="comments-title">
+          {t('detail.comments', { count: proposal.commentsCount })}
+        </Heading>
+        {comments.total > 1 && <CommentOrderLinks order={request.order} path={path} words={words} />}
+      </div>
       {(done === 'commented' || done === 'commentDeleted') && (
         <Notice tone="success" role="status">
           {words(`done.${done}`)}
@@ -74,7 +79,7 @@ export async function CommentSection(props: CommentSectionProps) {
         label={t('detail.commentPages')}
         page={comments.page + 1}
         pages={Math.ceil(comments.total / comments.size)}
-        hrefOf={(page) => `${withQuery(path, { page })}#comments`}
+        hrefOf={(page) => `${withQuery(path, { page, comments: order })}#comments`}
         previousLabel={t('list.previous')}
         nextLabel={t('list.next')}
         pageLabel={(page) => t('list.page', { page })}

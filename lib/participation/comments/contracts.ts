@@ -5,7 +5,14 @@ import { writeCommentInput } from './schemas'
 
 const tag = 'Comments'
 const ofProposal = z.strictObject({ proposalId: pathId })
-const named = z.object({ id: z.number().int(), name: z.string() })
+const writer = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role: z
+    .enum(['author', 'official', 'expert'])
+    .nullable()
+    .meta({ description: 'Author of the proposal, official of the organization, or expert of the process' }),
+})
 
 const comment = z.object({
   id: z.number().int(),
@@ -14,20 +21,24 @@ const comment = z.object({
   isDeleted: z.boolean(),
   isHidden: z.boolean().meta({ description: 'By moderation' }),
   hiddenReason: z.string().nullable().meta({ description: 'For its author and who moderates' }),
-  author: named.nullable(),
+  author: writer.nullable(),
   createdAt: z.iso.datetime(),
 })
+
+const commentWithReplies = comment.extend({ replies: z.array(comment) })
+
+export type CommentAnswer = z.input<typeof commentWithReplies>
 
 export const listCommentsContract = contract({
   method: 'GET',
   path: '/proposals/{proposalId}/comments',
-  summary: 'The comments of a proposal with their replies, the oldest first',
+  summary: 'The comments of a proposal with their replies, the oldest first unless sorted otherwise',
   tag,
   access: 'public',
   answers: 'list',
   params: ofProposal,
   query: listQuery(['createdAt']),
-  output: z.array(comment.extend({ replies: z.array(comment) })),
+  output: z.array(commentWithReplies),
   errors: ['proposalUnknown', 'processPrivate'],
 })
 

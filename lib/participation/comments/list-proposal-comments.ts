@@ -1,16 +1,32 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { type CommentPage, listComments } from './list-comments'
+import type { CommentAnswer } from './contracts'
+import { listComments, type ReadComment } from './list-comments'
 
-type Input = { proposalId: number; page?: unknown; size?: unknown }
+type Input = { proposalId: number; page?: unknown; size?: unknown; sort?: string | undefined }
 
 /** The comments of a proposal by the API. Throws proposalUnknown where the proposal is not visible. */
-export async function listProposalComments(ctx: Context, { proposalId, page, size }: Input): Promise<CommentPage> {
+export async function listProposalComments(
+  ctx: Context,
+  { proposalId, page, size, sort }: Input,
+): Promise<Page<CommentAnswer>> {
   const proposal = await getProposal(ctx, proposalId)
   const request = { proposalId, processId: proposal.processId, page: Number(page), size: Number(size) }
-  return proposal.status === 'CANCELLED' || !canReadText(ctx.actor, proposal).allowed
-    ? { items: [], total: 0, page: request.page, size: request.size }
-    : listComments(ctx, request)
+  if (proposal.status === 'CANCELLED' || !canReadText(ctx.actor, proposal).allowed)
+    return { items: [], total: 0, page: request.page, size: request.size }
+  const order = sortOrder(sort, 'createdAt').descending ? 'newest' : 'oldest'
+  const list = await listComments(ctx, { ...request, order })
+  return { ...list, items: list.items.map(commentAnswer) }
+}
+
+function commentAnswer({ replies, ...comment }: ReadComment): CommentAnswer {
+  const answer = (one: Omit<ReadComment, 'replies'>) => {
+    const { author, createdAt, ...rest } = one
+    const { id, name, role } = author ?? { id: 0, name: '', role: null }
+    return { ...rest, author: author && { id, name, role }, createdAt: createdAt.toISOString() }
+  }
+  return { ...answer(comment), replies: replies.map(({ replies: _, ...reply }) => answer(reply)) }
 }

@@ -1,3 +1,5 @@
+import type { CommentOrder } from './orders'
+
 /** The forms that the search parameters of an idea page open, without scripts. */
 export type TalkRequest = {
   /** The comment to scroll to. */
@@ -8,6 +10,7 @@ export type TalkRequest = {
   appeal: number | 'idea' | null
   contact: boolean
   followers: boolean
+  order: CommentOrder
 }
 
 type Search = Record<string, string | string[] | undefined>
@@ -22,6 +25,7 @@ export function readTalkRequest(search: Search): TalkRequest {
     appeal: search['appeal'] === 'idea' ? 'idea' : idIn(search['appeal']),
     contact: search['contact'] === 'author',
     followers: search['view'] === 'followers',
+    order: search['comments'] === 'newest' ? 'newest' : 'oldest',
   }
 }
 

@@ -48,7 +48,7 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
   const [choices, narrative, comments, place, vote, evaluations, hidden] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
-    loadComments(ctx, proposal, { page: readListQuery(search).page - 1, comment: request.comment }),
+    loadComments(ctx, proposal, { ...request, page: readListQuery(search).page - 1 }),
     listPlace(ctx, facts, proposal.id, search),
     isBallotModule(facts.module.type) ? loadIdeaVote(ctx, facts, proposal.id) : null,
     isEvaluated ? listEvaluations(ctx, proposal.id) : null,

@@ -19,7 +19,7 @@ import { defaultPrefix } from '@/lib/process/onboarding/registration/default-pre
 export async function loadComments(
   ctx: Context,
   proposal: ProposalDetail,
-  requested: { page: number; comment: number | null },
+  requested: { page: number } & Pick<TalkRequest, 'comment' | 'order'>,
 ): Promise<CommentPage | null> {
   const { id: proposalId, processId, status, process } = proposal
   const isSilent = !process.commentsEnabled && proposal.commentsCount === 0
@@ -27,9 +27,10 @@ export async function loadComments(
   if (status === 'DRAFT' || status === 'CANCELLED' || isSilent || isGone || !proposal.isPublished) return null
   const size = COMMENTS_PAGE_SIZE
   if (proposal.commentsCount === 0 && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
-  const { comment } = requested
-  const page = comment === null ? requested.page : await pageOfComment(ctx, { proposalId, commentId: comment, size })
-  return listComments(ctx, { proposalId, processId, page, size })
+  const { comment, order } = requested
+  const page =
+    comment === null ? requested.page : await pageOfComment(ctx, { proposalId, commentId: comment, size, order })
+  return listComments(ctx, { proposalId, processId, page, size, order })
 }
 
 /** What the reader may do with the comments of an idea; no query for a visitor. */
