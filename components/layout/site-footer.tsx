@@ -46,7 +46,7 @@ export function SiteFooter({ ctx: { organization, locale }, t, pages = [] }: Sit
             { href: routes.howItWorks(), label: t('howItWorks') },
             { href: routes.faq(), label: t('faq') },
             ...pages,
-            { href: routes.apiReference(), label: t('api') },
+            { href: routes.openDataIndex(), label: t('openData') },
           ]}
         />
         <FooterLinks id="footer-legal" title={t('legal')} newTab={t('newTab')} items={legalLinks(organization, t)} />

@@ -134,6 +134,7 @@ export const routes = {
 
   /** Public check of a vote receipt. */
   receipt: (code?: string) => withQuery('/receipt', { code }),
+  openDataIndex: () => '/open-data',
   openData: (processId: Id) => `/open-data/${processId}`,
   openDataCatalogue: () => '/open-data/catalog.jsonld',
   openDataFile: (processId: Id, format: string) => `/api/v1/processes/${processId}/open-data/${format}`,

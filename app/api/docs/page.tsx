@@ -1,5 +1,6 @@
 import { contracts } from '@/app/api/contracts'
 import { ApiReference } from '@/components/api/api-reference'
+import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
@@ -12,6 +13,10 @@ export const generateMetadata = servedMetadata(async () => {
 })
 
 export default servedPage(async function ApiReferencePage() {
-  const ctx = await pageContext({ open: true })
-  return <ApiReference contracts={contracts} locale={ctx.locale} />
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
+  return (
+    <PageFrame title={t('title')}>
+      <ApiReference contracts={contracts} locale={ctx.locale} />
+    </PageFrame>
+  )
 })

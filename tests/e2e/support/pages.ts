@@ -121,6 +121,7 @@ export const visitorPages: DemoPage[] = [
   page('recover-link-unknown', () => routes.recover({ token: 'no-such-token' })),
   page('email-change-link', () => routes.emailChange('no-such-token')),
   page('unsubscribe-link-unknown', () => routes.unsubscribe('no-such-token')),
+  page('open-data-index', () => routes.openDataIndex()),
   page('open-data', ({ concluded }) => routes.openData(concluded.processId)),
   page('open-data-not-yet', ({ voting }) => routes.openData(voting.processId)),
   page('receipt', () => routes.receipt()),
