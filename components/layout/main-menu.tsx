@@ -13,7 +13,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
   return (
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
-        <ul className="-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
+        <ul className="main-menu -mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
           {/* Filled in the browser by CurrentProcessScript, before React hydrates where it renders the menu. */}
           <li
             hidden
@@ -52,6 +52,16 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
               </li>
             )
           })}
+          {ctx.actor.kind === 'visitor' && ctx.organization.registration !== 'CLOSED' && (
+            <li className="sm:hidden">
+              <a
+                href={routes.register()}
+                className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold"
+              >
+                {t('register')}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
     </Container>

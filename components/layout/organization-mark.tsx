@@ -9,7 +9,7 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
   return (
     <a
       href={organization.umbrellaWorkspaceActive ? routes.portalHome() : routes.intro()}
-      className="inline-flex min-h-11 min-w-0 items-center gap-3 font-semibold font-serif text-base text-ink leading-tight sm:text-lg no-underline hover:underline"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold font-serif text-base text-ink leading-tight sm:gap-3 sm:text-lg no-underline hover:underline"
     >
       {organization.logoFileId ? (
         <img
@@ -22,12 +22,12 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
       ) : (
         <span
           aria-hidden="true"
-          className="hidden size-10 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast sm:inline-flex"
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast sm:size-10"
         >
           {initial(organization.name)}
         </span>
       )}
-      <span className="min-w-0 text-balance">{organization.name}</span>
+      <span className="min-w-0 text-balance break-normal">{organization.name}</span>
     </a>
   )
 }

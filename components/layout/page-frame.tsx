@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Frozen } from '@/components/layout/frozen'
+import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
 import type { VisitedProcess } from './current-process'
@@ -21,9 +22,11 @@ export function PageFrame({ crumbs, title, width = 'page', visited, children }: 
   return (
     <>
       <Frozen>
-        <Container width={width} className="pt-3 pb-6">
+        <Container className="pt-3 pb-6">
           <BreadcrumbTrail items={crumbs} current={title} />
-          <div className="mt-4 flex flex-col gap-10 md:mt-6 md:gap-14">{children}</div>
+          <div className={classNames('mt-4 flex flex-col gap-10 md:mt-6 md:gap-14', width === 'text' && 'narrow-page')}>
+            {children}
+          </div>
         </Container>
       </Frozen>
       {visited && <RememberProcess {...visited} />}

@@ -1,3 +1,4 @@
+import { classNames } from './class-names'
 import { Icon } from './icon'
 
 type BreadcrumbsProps = {
@@ -7,20 +8,25 @@ type BreadcrumbsProps = {
   current?: string | undefined
 }
 
+/** The way to a page; on phones only its last link, as the way back. */
 export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map((item, index) => (
-          <li key={item.href} className="flex min-w-0 items-center gap-1">
-            {index > 0 && <Separator />}
+          <li
+            key={item.href}
+            className={classNames('flex min-w-0 items-center gap-1', index < items.length - 1 && 'max-sm:hidden')}
+          >
+            {index > 0 && <Separator className="max-sm:hidden" />}
+            {index === items.length - 1 && <Icon name="arrow-left" size={16} className="text-muted sm:hidden" />}
             <a href={item.href} lang={item.lang} className="inline-flex min-h-6 min-w-0 items-center py-1 text-ink">
-              {item.label}
+              <span className="max-sm:line-clamp-1">{item.label}</span>
             </a>
           </li>
         ))}
         {current && (
-          <li className="flex min-w-0 items-center gap-1 text-muted">
+          <li className={classNames('flex min-w-0 items-center gap-1 text-muted', items.length > 0 && 'max-sm:hidden')}>
             {items.length > 0 && <Separator />}
             <span aria-current="page" className="line-clamp-1 py-1">
               {current}
@@ -32,6 +38,6 @@ export function Breadcrumbs({ label, items, current }: BreadcrumbsProps) {
   )
 }
 
-function Separator() {
-  return <Icon name="chevron-right" size={16} className="text-muted" />
+function Separator({ className }: { className?: string }) {
+  return <Icon name="chevron-right" size={16} className={classNames('text-muted', className)} />
 }

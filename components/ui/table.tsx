@@ -93,7 +93,9 @@ export function Table({
                       {column.header}
                     </span>
                   )}
-                  <span className="min-w-0">{row.cells[column.key]}</span>
+                  <span className={isStack && !column.isRowHeader ? 'min-w-0 max-md:text-end' : 'min-w-0'}>
+                    {row.cells[column.key]}
+                  </span>
                 </Cell>
               )
             })}
