@@ -13,6 +13,7 @@ import * as auth from '@/lib/identity/auth/contracts'
 import * as mobile from '@/lib/identity/auth/mobile/mobile-contracts'
 import * as organizations from '@/lib/identity/organizations/contracts'
 import * as publicOrganizations from '@/lib/identity/organizations/platform/public-contracts'
+import * as workspaces from '@/lib/identity/organizations/workspaces/workspace-contracts'
 import * as people from '@/lib/identity/users/people/people-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
@@ -40,7 +41,9 @@ import * as processes from '@/lib/process/processes/contracts'
 import * as membership from '@/lib/process/processes/membership/contracts'
 import * as topics from '@/lib/process/topics/contracts'
 import * as content from '@/lib/site/content/contracts'
+import * as enquiries from '@/lib/site/enquiries/contracts'
 import * as pages from '@/lib/site/pages/contracts'
+import * as subscriptions from '@/lib/site/subscriptions/contracts'
 
 const domains: object[] = [
   revisions,
@@ -71,6 +74,9 @@ const domains: object[] = [
   files,
   content,
   pages,
+  workspaces,
+  enquiries,
+  subscriptions,
   votes,
   evaluations,
   boards,

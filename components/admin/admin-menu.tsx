@@ -9,6 +9,7 @@ export type AdminSection =
   | 'topics'
   | 'moderation'
   | 'people'
+  | 'enquiries'
   | 'organization'
   | 'pages'
   | 'audit'
@@ -20,6 +21,7 @@ const addresses: Record<AdminSection, string> = {
   topics: routes.adminTopics(),
   moderation: routes.adminModeration(),
   people: routes.adminPeople(),
+  enquiries: routes.adminEnquiries(),
   organization: routes.adminOrganization(),
   pages: routes.builder(),
   audit: routes.adminAudit(),
@@ -40,7 +42,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
   const own: AdminSection[] = isAdmin
-    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'organization', 'pages', 'audit']
+    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'enquiries', 'organization', 'pages', 'audit']
     : holds(actor, 'DELEGATE')
       ? ['overview', 'processes', 'moderation']
       : holds(actor, 'FACILITATOR')

@@ -14,8 +14,11 @@ type AddBlockFormProps = {
   t: Words
 }
 
+// Blocks that display workspaces.
+const UMBRELLA_ONLY = ['workspaces', 'workspaceIdeas']
+
 export async function AddBlockForm({ draft, isUmbrella, action, t }: AddBlockFormProps) {
-  const kinds = Object.keys(blockKinds).filter((kind) => isUmbrella || kind !== 'workspaces')
+  const kinds = Object.keys(blockKinds).filter((kind) => isUmbrella || !UMBRELLA_ONLY.includes(kind))
   const options = kinds.map((kind) => ({ value: kind, label: kindLabel(t, kind) }))
   return (
     <Form

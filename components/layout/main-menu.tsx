@@ -35,7 +35,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
               />
             </a>
           </li>
-          {menuItems(ctx).map(({ key, href, within }) => {
+          {(isPortal(ctx, current) ? portalItems(ctx) : menuItems(ctx)).map(({ key, href, within }) => {
             const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
             return (
               <li key={key}>
@@ -85,6 +85,24 @@ function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
     entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: ['/admin', '/builder'] },
   ]
   return items.filter((item) => item !== false)
+}
+
+// The menu of an umbrella's portal (spec: portal).
+function portalItems({ actor }: MainMenuProps['ctx']): MenuItem[] {
+  const items: (MenuItem | false)[] = [
+    { key: 'portalMenu.home', href: routes.portalHome(), within: [] },
+    { key: 'portalMenu.project', href: routes.portalProject(), within: [] },
+    { key: 'portalMenu.instruments', href: routes.portalInstruments(), within: [] },
+    { key: 'portalMenu.contact', href: routes.portalContact(), within: [] },
+    { key: 'portalMenu.subscribe', href: routes.portalSubscribe(), within: [] },
+    { key: 'portalMenu.space', href: routes.portalSpace(), within: [] },
+    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: [] },
+  ]
+  return items.filter((item) => item !== false)
+}
+
+function isPortal({ organization }: MainMenuProps['ctx'], path: string): boolean {
+  return organization.umbrellaWorkspaceActive && path.startsWith(`${routes.portal()}/`)
 }
 
 function entersBackOffice(actor: Actor): boolean {

@@ -12,6 +12,7 @@ import { GalleryBlock } from './blocks/gallery'
 import { HeroBlock } from './blocks/hero'
 import { IdeasBlock } from './blocks/ideas'
 import { MapBlock } from './blocks/map'
+import { NewsletterBlock } from './blocks/newsletter'
 import { NumbersBlock } from './blocks/numbers'
 import { PictureBlock } from './blocks/picture'
 import { ProcessesBlock } from './blocks/processes'
@@ -19,6 +20,7 @@ import { QuoteBlock } from './blocks/quote'
 import { RichTextBlock } from './blocks/rich-text'
 import { StepsBlock } from './blocks/steps'
 import { VideoBlock } from './blocks/video'
+import { WorkspaceIdeasBlock } from './blocks/workspace-ideas'
 import { WorkspacesBlock } from './blocks/workspaces'
 
 type Components = { [Kind in KnownKind]: (props: BlockViewProps<Kind>) => ReactNode | Promise<ReactNode> }
@@ -42,6 +44,8 @@ export const blockComponents: Components = {
   video: VideoBlock,
   files: FilesBlock,
   contact: ContactBlock,
+  newsletter: NewsletterBlock,
   workspaces: WorkspacesBlock,
+  workspaceIdeas: WorkspaceIdeasBlock,
   announcement: AnnouncementBlock,
 }

@@ -162,6 +162,16 @@ export const routes = {
   portalInstruments: () => '/portal/instruments',
   portalContact: () => '/portal/contact-us',
   portalSubscribe: () => '/portal/subscribe',
+  /** Into the chosen workspace, or the processes of the umbrella. */
+  portalSpace: () => '/portal/space',
+  /** Chooses a workspace and leads to it. */
+  portalWorkspace: (workspaceId: Id) => `/portal/space/${workspaceId}`,
+  /** The logo of a workspace, on the umbrella's own host. */
+  portalLogo: (workspaceId: Id) => `/portal/logos/${workspaceId}`,
+  /** Links in mails to subscribers: confirm, end, and the endpoint for one-click unsubscribing. */
+  subscriptionConfirm: (token: string) => withQuery('/subscription/confirm', { token }),
+  subscriptionEnd: (token: string) => withQuery('/subscription/end', { token }),
+  subscriptionEndOneClick: (token: string) => withQuery('/subscription/end/one-click', { token }),
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   /** Target of an expired session in a private organization (spec: addresses). */
@@ -195,6 +205,11 @@ export const routes = {
   adminNewCodes: () => '/admin/access-codes',
   adminNewCodesSlips: () => '/admin/access-codes/slips',
   adminNewCodesFile: () => '/admin/access-codes/file',
+  adminWorkspaces: (done?: string) => withQuery('/admin/organization/workspaces', { done }),
+  adminEnquiries: (query: { view?: string | undefined; page?: number | undefined; done?: string } = {}) =>
+    withQuery('/admin/enquiries', query),
+  adminSubscriptions: (page?: number) => withQuery('/admin/subscriptions', { page }),
+  adminSubscriptionsFile: () => '/admin/subscriptions/file',
   adminTexts: () => '/admin/organization/texts',
   adminText: (page: string, done?: 'saved') => withQuery(`/admin/organization/texts/${page}`, { done }),
   adminOrganizations: () => '/admin/organizations',

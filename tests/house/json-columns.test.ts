@@ -44,6 +44,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PageVersion.blocks': blocksColumn,
   'PageVersion.description': localizedText,
   'PageVersion.title': localizedText,
+  'PortalEntry.group': localizedText,
   'Phase.body': localizedText,
   'Phase.name': localizedText,
   'Process.name': localizedText,

@@ -22,8 +22,8 @@ describe('a kind of block', () => {
     expect(blockComponents[kind]).toBeTypeOf('function')
   })
 
-  it.each(kinds)('%s is loaded if and only if it is live', (kind) => {
-    expect(kind in loaders).toBe(blockKinds[kind].isLive)
+  it.each(kinds)('%s is loaded if and only if it is live or has a form', (kind) => {
+    expect(kind in loaders).toBe(blockKinds[kind].isLive || blockKinds[kind].hasForm)
   })
 
   it.each(kinds)('%s can be added empty, and stored and parsed again without a change', (kind) => {

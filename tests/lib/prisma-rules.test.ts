@@ -11,6 +11,7 @@ import { ruleKinds } from '@/lib/process/allocation-rule/election'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import { TOPIC_COLOURS, TOPIC_ICONS } from '@/lib/process/topics/looks'
 import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
+import { CONSENT_ACTS, INTERESTS } from '@/lib/site/subscriptions/schemas'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 
 // The drift check does not see what migrations add by hand: this list is what must be there.
@@ -60,6 +61,11 @@ const CHECKS = [
   'VotingExtension_reason_check',
   'ImportSource_whole_check',
   'Organization_country_check',
+  'PortalEntry_other_check',
+  'Enquiry_emailKey_check',
+  'Enquiry_text_check',
+  'Subscription_emailKey_check',
+  'Subscription_confirm_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -71,6 +77,8 @@ const CLOSED: Record<string, readonly string[]> = {
   File_purpose_check: FILE_PURPOSES,
   LedgerEvent_kind_check: LEDGER_KINDS,
   Notification_kind_check: NOTIFICATION_KINDS,
+  SubscriptionConsent_act_check: CONSENT_ACTS,
+  Subscription_interests_check: INTERESTS,
   ProcessPage_kind_check: PROCESS_PAGES,
   QuestionnaireQuestion_kind_check: QUESTION_KINDS,
   Result_rule_check: ruleKinds,

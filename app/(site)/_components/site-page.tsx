@@ -13,6 +13,7 @@ import { loadPage } from '@/lib/site/pages/load-page'
 import type { PageKey } from '@/lib/site/pages/page-keys'
 import { pagePath } from '@/lib/site/pages/page-path'
 import { visibleBlocks } from '@/lib/site/pages/visible-blocks'
+import { withRequiredForm } from '@/lib/site/pages/with-required-form'
 
 /** What readers see of a page; cached for a page and its metadata. */
 const publishedPage = cache(async (key: PageKey) => {
@@ -48,7 +49,8 @@ export async function sitePage(key: PageKey) {
   // Direct requests are redirected in the same tab (spec: legal-pages).
   if (elsewhere) redirect(elsewhere)
   const page = await publishedPage(key)
-  return <PageView ctx={ctx} page={await loadPage(ctx, page)} />
+  const blocks = withRequiredForm(ctx, key, page.blocks)
+  return <PageView ctx={ctx} page={await loadPage(ctx, { ...page, blocks })} />
 }
 
 function externalAddress(organization: CurrentOrganization, key: PageKey): string | null {

@@ -26,6 +26,12 @@ export default servedPage(async function AdminOrganizationPage() {
       <LinkButton href={routes.adminDomains()} variant="secondary" icon={<Icon name="globe" />}>
         {t('domains.title')}
       </LinkButton>
+      <LinkButton href={routes.adminWorkspaces()} variant="secondary" icon={<Icon name="building-2" />}>
+        {t('workspaces.title')}
+      </LinkButton>
+      <LinkButton href={routes.adminSubscriptions()} variant="secondary" icon={<Icon name="mail" />}>
+        {t('subscriptions.title')}
+      </LinkButton>
       <LinkButton href={routes.adminOrganizationCodes()} variant="secondary" icon={<Icon name="lock" />}>
         {t('accessCodes.title')}
       </LinkButton>

@@ -9,6 +9,8 @@ import { verifyDomain } from '@/lib/identity/organizations/hosts/verify-domain'
 import { createOrganization } from '@/lib/identity/organizations/platform/create-organization'
 import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
 import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
+import { setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/attach-by-domain'
+import { umbrellaForm } from '@/lib/identity/organizations/workspaces/workspace-forms'
 
 const back = { redirectTo: (organizationId: number) => routes.adminOtherOrganization(organizationId) }
 
@@ -31,6 +33,12 @@ export const verifyDomainAction = action(
     await verifyDomain(await platformContextOf(ctx, organizationId), { domain })
     return organizationId
   },
+  back,
+)
+
+export const setUmbrellaAction = action(
+  umbrellaForm,
+  async (ctx, input) => (await setUmbrellaByDomain(ctx, input)).organizationId,
   back,
 )
 

@@ -1,5 +1,5 @@
-import { leadToPage, unsubscribeByPost } from '@/lib/delivery/notifications/one-click'
+import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
+import { oneClick } from '@/lib/edge/http/forms/one-click'
+import { routes } from '@/lib/foundation/routes'
 
-// One-click unsubscription of mail clients (RFC 8058); a GET leads to the page with the confirmation.
-export const GET = leadToPage
-export const POST = unsubscribeByPost
+export const { GET, POST } = oneClick({ run: unsubscribe, pageOf: routes.unsubscribe })

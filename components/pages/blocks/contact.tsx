@@ -1,15 +1,16 @@
+import { EnquiryForm } from '@/components/site/enquiry-form'
 import { Icon } from '@/components/ui/icon'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { BlockTitle } from '../block-title'
 import type { BlockViewProps } from '../block-view'
 import { say } from '../say'
 
-export function ContactBlock({ ctx, block, titleId }: BlockViewProps<'contact'>) {
+export function ContactBlock({ ctx, block, data, titleId }: BlockViewProps<'contact'>) {
   const { organization, locale } = ctx
   const text = say(ctx, block.text)
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)
   const { supportEmail } = organization
-  if (!desk && !supportEmail && !text.text) return null
+  if (!desk && !supportEmail && !text.text && !data) return null
   return (
     <div className="max-w-text rounded-md border border-line bg-surface p-5">
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="" />
@@ -31,6 +32,11 @@ export function ContactBlock({ ctx, block, titleId }: BlockViewProps<'contact'>)
             {supportEmail}
           </a>
         </p>
+      )}
+      {data && (
+        <div className="mt-6">
+          <EnquiryForm ctx={ctx} id={`enquiry-${block.id}`} {...data} />
+        </div>
       )}
     </div>
   )

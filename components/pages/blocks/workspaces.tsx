@@ -4,7 +4,7 @@ import { BlockTitle } from '../block-title'
 import type { BlockViewProps } from '../block-view'
 
 export async function WorkspacesBlock({ ctx, block, data, titleId }: BlockViewProps<'workspaces'>) {
-  const t = await getTranslations('site')
+  const t = await getTranslations('portal')
   return (
     <>
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="mb-5" />

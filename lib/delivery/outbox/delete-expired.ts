@@ -3,8 +3,8 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
 
 /**
- * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications and contact
- * messages, ended sessions, used links and codes, unconfirmed registrations.
+ * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications, contact
+ * messages and enquiries, ended subscriptions, ended sessions, used links and codes, unconfirmed registrations.
  */
 export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
@@ -14,6 +14,11 @@ export async function deleteExpired(): Promise<void> {
   await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Stored for one year for abuse complaints; the recipient has the mail.
   await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "Enquiry" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  // Never confirmed, or ended a year ago: until then the consent record proves what was sent.
+  await sql`DELETE FROM "Subscription" WHERE "endedAt" < now() - interval '1 year'
+    OR "confirmedAt" IS NULL AND "createdAt" < now() - interval '30 days'
+      AND coalesce("confirmExpiresAt" < now(), true) -- global: expiry is the same everywhere`
   await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   // Rate limits count codes of one day; a lock lasts half an hour.

@@ -265,6 +265,12 @@ export const catalog = {
   blockInvalid: { code: 1712, status: 422 },
   pageNotReady: { code: 1713, status: 409 },
   slugInUse: { code: 1714, status: 409 },
+  // Portal, enquiries, subscriptions
+  enquiryRefused: { code: 1715, status: 422 },
+  enquiryUnknown: { code: 1716, status: 404 },
+  notAnUmbrella: { code: 1717, status: 409 },
+  workspaceTaken: { code: 1718, status: 409 },
+  umbrellaNested: { code: 1719, status: 409 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

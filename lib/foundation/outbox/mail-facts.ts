@@ -33,6 +33,19 @@ export type MailFacts = {
     replyTo: string
     link: string
   }
+  /** A message to the organization's desk; `replyTo` is its sender, `workspace` the name of one or `none`. */
+  enquiry: {
+    senderName: string
+    topic: string
+    message: string
+    workspace: string
+    replyTo: string
+    link: string
+  }
+  /** Asks an address to confirm its subscription; `link` expires after 48 hours. */
+  'confirm-subscription': { link: string }
+  /** Reports an active subscription, with links that end it. */
+  subscribed: { link: string; unsubscribePage: string; unsubscribeUrl: string }
 }
 
 export type MailTemplate = keyof MailFacts
@@ -50,4 +63,7 @@ export const mailTemplates = [
   'news',
   'vote-receipt',
   'contact-author',
+  'enquiry',
+  'confirm-subscription',
+  'subscribed',
 ] as const satisfies MailTemplate[]

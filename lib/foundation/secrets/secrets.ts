@@ -28,6 +28,8 @@ type Purpose =
   | 'backup'
   | 'known-device'
   | 'idempotency'
+  | 'form'
+  | 'subscription'
 
 const keys = new Map<Purpose, KeyObject>()
 

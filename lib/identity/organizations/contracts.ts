@@ -23,6 +23,7 @@ const organization = z.object({
   publiclyVisible: z.boolean(),
   twoLevelLogin: z.boolean(),
   umbrellaWorkspaceActive: z.boolean(),
+  parentId: z.number().int().nullable().meta({ description: 'The umbrella whose workspace it is' }),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
   accentColour: z.string(),
   logoFileId: z.uuid().nullable(),

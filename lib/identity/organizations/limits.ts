@@ -9,3 +9,6 @@ export const EMAIL_LENGTH_MAX = 254
 export const PHONE_COUNTRIES_MAX = 60
 /** Validity of an administrator's invitation. */
 export const INVITATION_LINK_HOURS = 24
+/** Workspaces of one umbrella, and code points of a heading among them. */
+export const ENTRIES_MAX = 500
+export const GROUP_LENGTH_MAX = 80

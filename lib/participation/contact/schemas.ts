@@ -7,7 +7,8 @@ import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'
 /** What the sender offers to the author. The specification names the field, not its values. */
 export const COLLABORATION_TYPES = ['QUESTION', 'HELP', 'EXPERTISE', 'RESOURCES', 'PARTNERSHIP', 'OTHER'] as const
 
-const written = (max: number, normalize: (text: string) => string) =>
+/** A required text in code points after cleaning. */
+export const written = (max: number, normalize: (text: string) => string) =>
   z
     .string()
     .max(20_000, 'fieldTooLong' satisfies ErrorName)

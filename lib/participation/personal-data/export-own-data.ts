@@ -26,6 +26,7 @@ export async function exportOwnData(context: Context): Promise<OwnData> {
     ...(await confidential(ctx)),
     ...rest,
     messages: await messagesTo(ctx),
+    ...(await byAddress(ctx)),
   }
 }
 
@@ -67,6 +68,25 @@ async function messagesTo(ctx: SignedInContext) {
     select: { channel: true, recipient: true, template: true, locale: true, createdAt: true, sentAt: true },
     orderBy: { createdAt: 'asc' },
   })
+}
+
+// Subscriptions and enquiries need no account: they belong to whoever confirmed the address.
+async function byAddress(ctx: SignedInContext) {
+  const { email, emailConfirmed, userId } = ctx.actor
+  if (email === null || !emailConfirmed) return { subscriptions: [], enquiriesByAddress: [] }
+  const emailKey = email.toLowerCase()
+  const subscriptions = await ctx.db.subscription.findMany({
+    where: { emailKey },
+    select: {
+      ...selected(['email', 'locale', 'interests', 'createdAt', 'confirmedAt', 'endedAt']),
+      consents: { select: selected(['act', 'privacyVersion', 'interests', 'locale', 'createdAt']) },
+    },
+  })
+  const enquiriesByAddress = await ctx.db.enquiry.findMany({
+    where: { emailKey, OR: [{ senderId: null }, { senderId: { not: userId } }] },
+    select: selected(personalTables.enquiries.exported),
+  })
+  return { subscriptions, enquiriesByAddress }
 }
 
 // Decimals become JSON numbers, as in the API.

@@ -176,6 +176,12 @@ export const personalTables = {
     ['proposalId', 'name', 'email', 'mobile', 'body', 'collaborationType', 'consentedAt', 'createdAt'],
     { id: OURS },
   ),
+  enquiries: owned(
+    'Enquiry',
+    'senderId',
+    ['childId', 'name', 'email', 'subject', 'body', 'locale', 'createdAt', 'answeredAt'],
+    { id: OURS, emailKey: KEY },
+  ),
   acts: {
     model: 'AuditEntry',
     owner: 'actorId',

@@ -26,12 +26,22 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
+  await deleteByAddress(ctx, user)
   await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
   await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
   const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)
   await ctx.db.outboxMessage.deleteMany({ where: { recipient: { in: recipients } } })
   await deleteDrafts(ctx, userId)
   await blankAudit(ctx, user)
+}
+
+// Subscriptions and enquiries need no account: they belong to whoever confirmed the address.
+async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: LeavingUser): Promise<void> {
+  await ctx.db.enquiry.deleteMany({ where: { senderId: id } })
+  if (!email || !emailConfirmedAt) return
+  const emailKey = email.toLowerCase()
+  await ctx.db.enquiry.deleteMany({ where: { emailKey } })
+  await ctx.db.subscription.deleteMany({ where: { emailKey } })
 }
 
 // Drafts are visible to their author only; drafts with accepted co-authors stay.

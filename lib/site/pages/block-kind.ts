@@ -61,13 +61,15 @@ type Declared<Kind extends string, Shape extends z.ZodRawShape> = {
   buttons?: readonly string[]
   /** Shows data of the organization, which visitors of a private one do not see. */
   isLive?: true
+  /** Has a form, which everybody may use. */
+  hasForm?: true
   /** The fields of a new block. */
   empty: NoInfer<z.input<z.ZodObject<Shape>>>
 }
 
 /** Declares a kind of block. */
 export function blockKind<const Kind extends string, Shape extends z.ZodRawShape>(declared: Declared<Kind, Shape>) {
-  const { kind, shape, texts, pictures = [], buttons = [], isLive = false, empty } = declared
+  const { kind, shape, texts, pictures = [], buttons = [], isLive = false, hasForm = false, empty } = declared
   const schema = z.strictObject({ kind: z.literal(kind), ...common, ...shape })
-  return { kind, schema, texts, pictures, buttons, isLive, empty }
+  return { kind, schema, texts, pictures, buttons, isLive, hasForm, empty }
 }

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { type PageKey, STANDARD_PAGES } from './page-keys'
+import { isPortalPage, type PageKey, STANDARD_PAGES } from './page-keys'
 import { canEditPages } from './policy'
 import { pageKey } from './schemas'
 import { starterOf } from './versions/lock-page'
@@ -31,7 +31,7 @@ const pageRow = z.object({
   draftBy: z.string(),
 })
 
-/** The standard pages in their order, then the organization's own by slug (ADMIN). */
+/** The standard pages in their order, those of the portal for an umbrella only, then the organization's own by slug (ADMIN). */
 export async function listPages(ctx: Context): Promise<ListedPage[]> {
   requireAllowed(canEditPages(ctx.actor))
   const rows = await ctx.sql(pageRow)`
@@ -46,7 +46,9 @@ export async function listPages(ctx: Context): Promise<ListedPage[]> {
     WHERE p."organizationId" = ${ctx.organization.id} ORDER BY p."key"`
   const known = new Map(rows.map((row) => [row.key, row]))
   const own = rows.map(({ key }) => key).filter((key) => key.startsWith('own:'))
-  return [...STANDARD_PAGES, ...own].map((key) => listed(ctx, key, known.get(key)))
+  const isUmbrella = ctx.organization.umbrellaWorkspaceActive
+  const standard = STANDARD_PAGES.filter((key) => isUmbrella || !isPortalPage(key))
+  return [...standard, ...own].map((key) => listed(ctx, key, known.get(key)))
 }
 
 function listed(ctx: Context, key: PageKey, row: z.infer<typeof pageRow> | undefined): ListedPage {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import type { Context } from '@/lib/foundation/context/context'
-import { isOptionalPage, type OptionalPage } from './page-keys'
+import { isOptionalPage, isPortalPage, type OptionalPage, STANDARD_PAGES } from './page-keys'
 import { pagePath } from './page-path'
 import { pageKey } from './schemas'
 
@@ -16,6 +16,20 @@ export async function listPublishedPages(ctx: Reader): Promise<PublicPage[]> {
 /** The standard pages that no other needs and that the organization published, for the footer. */
 export async function listOptionalPages(ctx: Reader): Promise<OptionalPage[]> {
   return (await publishedByChoice(ctx)).map(({ key }) => key).filter(isOptionalPage)
+}
+
+/** Paths of the portal with the time of their publication, for the sitemap of an umbrella. */
+export async function listPortalPages({ organization, sql }: Reader): Promise<PublicPage[]> {
+  if (!organization.umbrellaWorkspaceActive) return []
+  const rows = await sql(publishedRow)`
+    SELECT p."key", v."publishedAt" AS "changedAt"
+    FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
+    WHERE p."organizationId" = ${organization.id} AND p."key" LIKE 'portal%'`
+  const changed = new Map(rows.map(({ key, changedAt }) => [key, changedAt]))
+  return STANDARD_PAGES.filter(isPortalPage).map((key) => ({
+    path: pagePath(key),
+    changedAt: changed.get(key) ?? null,
+  }))
 }
 
 type Reader = Pick<Context, 'organization' | 'sql'>

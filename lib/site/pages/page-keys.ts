@@ -13,6 +13,11 @@ export const STANDARD_PAGES = [
   'privacy',
   'terms',
   'cookies',
+  'portalHome',
+  'portalProject',
+  'portalInstruments',
+  'portalContact',
+  'portalSubscribe',
 ] as const
 
 export type StandardPage = (typeof STANDARD_PAGES)[number]
@@ -24,6 +29,11 @@ export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
 export function isOptionalPage(key: string): key is OptionalPage {
   return (OPTIONAL_PAGES as readonly string[]).includes(key)
+}
+
+/** Whether a page exists only where the umbrella workspace is active. */
+export function isPortalPage(key: string): boolean {
+  return isStandardPage(key) && key.startsWith('portal')
 }
 
 /** A page of the organization's own, with its slug. */

@@ -10,6 +10,7 @@ import { gallery } from './blocks/gallery'
 import { hero } from './blocks/hero'
 import { ideas } from './blocks/ideas'
 import { map } from './blocks/map'
+import { newsletter } from './blocks/newsletter'
 import { numbers } from './blocks/numbers'
 import { picture } from './blocks/picture'
 import { processes } from './blocks/processes'
@@ -17,6 +18,7 @@ import { quote } from './blocks/quote'
 import { richText } from './blocks/rich-text'
 import { steps } from './blocks/steps'
 import { video } from './blocks/video'
+import { workspaceIdeas } from './blocks/workspace-ideas'
 import { workspaces } from './blocks/workspaces'
 
 /** Every kind of block; tests/house/page-blocks.test.ts compares it with the files that declare and display them. */
@@ -38,7 +40,9 @@ export const blockKinds = {
   video,
   files,
   contact,
+  newsletter,
   workspaces,
+  workspaceIdeas,
   announcement,
 }
 

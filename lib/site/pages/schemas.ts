@@ -5,7 +5,7 @@ import { limitedText } from '@/lib/foundation/input/limited-text'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { blocksInput } from './block-schemas'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from './limits'
-import { isSlug, isStandardPage, type PageKey } from './page-keys'
+import { isSlug, isStandardPage, type PageKey, STANDARD_PAGES } from './page-keys'
 
 const NOTE_MAX = 300
 
@@ -15,7 +15,7 @@ export const pageKey = z
   .max(64)
   .refine((key): key is PageKey => isStandardPage(key) || (key.startsWith('own:') && isSlug(key.slice(4))))
   .meta({
-    description: 'intro, home, about, howItWorks, faq, customFaq, games, job, privacy, terms, cookies or own:slug',
+    description: `${STANDARD_PAGES.join(', ')} or own:slug`,
   })
 
 /** The revision of the saved draft that the client changes; 0 if there is none. */

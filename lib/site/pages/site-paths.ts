@@ -68,6 +68,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'scenario-list',
   'second-factor',
   'sign-out',
+  'subscription',
   'terms',
   'unsubscribe',
   'user-detail',

@@ -98,7 +98,9 @@ function fullBlocks(text: string, titles = text): Record<KnownKind, object> {
     video: { title: name, text: words, video: 'https://youtu.be/dQw4w9WgXcQ' },
     files: { title: name, items: [{ fileId, name }] },
     contact: { title: name, text: words },
+    newsletter: { title: name, text: words },
     workspaces: { title: name },
+    workspaceIdeas: { title: name },
     announcement: { title: name, text: words },
   }
 }
@@ -129,7 +131,18 @@ describe('a page of blocks', () => {
     const levels = outline(await rendered(ctx, [{ kind: 'quote', id: 2, text: title, author: {} }, untitled]))
     expect(levels[0]).toBe(1)
     // A list of cards needs its title, which the checks require.
-    if (!['processes', 'ideas', 'workspaces'].includes(kind)) expect(hasGaps(levels)).toBe(false)
+    if (!['processes', 'ideas', 'workspaces', 'workspaceIdeas'].includes(kind)) expect(hasGaps(levels)).toBe(false)
+  })
+
+  it('offers the forms of a contact and of a subscription', async () => {
+    const html = await rendered(ctx, [
+      { kind: 'contact', id: 1, title, text: {}, form: 'enquiry' },
+      { kind: 'newsletter', id: 2, title, text: {} },
+    ])
+    expect(html.match(/<form\b/g)).toHaveLength(2)
+    expect(html.match(/name="formToken" value="[0-9a-z]+\.[0-9a-f]{64}"/g)).toHaveLength(2)
+    for (const name of ['name', 'email', 'subject', 'message', 'interests', 'homepage'])
+      expect(html).toContain(`name="${name}"`)
   })
 
   it('names the language that stands in, and marks its texts', async () => {
@@ -189,7 +202,8 @@ describe('hostile content of blocks', () => {
   it('is text wherever it is written', { timeout: 60_000 }, async () => {
     const harmful: string[] = []
     // Live blocks display no text of the page but their title, by the same component as the others.
-    const written = kinds.filter((kind) => !blockKinds[kind].isLive)
+    // A subscription displays its texts as a contact does, and a form.
+    const written = kinds.filter((kind) => !blockKinds[kind].isLive && kind !== 'newsletter')
     for (const { name, text } of texts) {
       const html = await rendered(ctx, allBlocks(text, text.slice(0, 60), written))
       const isHarmful =

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DomainList } from '@/components/admin/organization/domain-list'
 import { NewDomainForm } from '@/components/admin/organization/new-domain-form'
+import { UmbrellaForm } from '@/components/admin/organization/umbrella-form'
 import { InviteForm } from '@/components/admin/people/invite-form'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -8,8 +9,9 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getOrganization } from '@/lib/identity/organizations/queries'
+import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { addOtherDomainAction, inviteAdminAction, verifyDomainAction } from '../actions'
+import { addOtherDomainAction, inviteAdminAction, setUmbrellaAction, verifyDomainAction } from '../actions'
 
 type Props = { params: Promise<{ organizationId: string }> }
 
@@ -17,12 +19,14 @@ export const generateMetadata = () => adminMetadata('menu.organizations')
 
 export default servedPage(async function OtherOrganizationPage({ params }: Props) {
   const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
-  const { id, name, domains } = await orRefusal(getOrganization(ctx, addressId(requested.organizationId)))
+  const { id, name, domains, parentId } = await orRefusal(getOrganization(ctx, addressId(requested.organizationId)))
+  const umbrella = await findUmbrella(ctx, parentId)
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
   return (
     <AdminFrame actor={ctx.actor} section="organizations" title={name} crumbs={crumbs}>
       <DomainList domains={domains} verifyAction={verifyDomainAction} organizationId={id} t={t} />
       <NewDomainForm action={addOtherDomainAction} organizationId={id} t={t} />
+      <UmbrellaForm organizationId={id} umbrella={umbrella} action={setUmbrellaAction} t={t} />
       <InviteForm action={inviteAdminAction} organizationId={id} t={t} />
     </AdminFrame>
   )

@@ -23,6 +23,7 @@ export const latestProposalRow = z.object({
   moduleId: z.number(),
   currency: z.string(),
   topic: z.object({ id: z.number(), ...lookColumns.shape }).nullable(),
+  publishedAt: z.date(),
 })
 
 /** The first topic of a proposal `p`, for the look of its card. */
@@ -45,7 +46,7 @@ export async function listLatestProposals(
   if (moduleIds.length === 0) return []
   return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
-      m."phaseId",
+      p."publishedAt", m."phaseId",
       r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
       ${firstTopic} AS "topic"
     FROM "Module" m

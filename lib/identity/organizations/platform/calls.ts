@@ -92,6 +92,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     publiclyVisible: row.publiclyVisible,
     twoLevelLogin: row.twoLevelLogin,
     umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,
+    parentId: row.parentId,
     registration: row.registration,
     accentColour: row.accentColour,
     logoFileId: row.logoFileId,

@@ -7,8 +7,11 @@ const NUMBERS_MAX = 8
 const LABEL_MAX = 80
 const VALUE_MAX = 1_000_000_000_000
 
-/** What a live number counts: public ideas, members, public processes, people who voted, money granted by results. */
-const NUMBER_SOURCES = ['manual', 'ideas', 'members', 'processes', 'voters', 'granted'] as const
+/**
+ * What a live number counts: public ideas, members, public processes, people who voted, money granted by results,
+ * workspaces of an umbrella.
+ */
+const NUMBER_SOURCES = ['manual', 'ideas', 'members', 'processes', 'voters', 'granted', 'workspaces'] as const
 
 export type LiveNumber = Exclude<(typeof NUMBER_SOURCES)[number], 'manual'>
 
@@ -17,6 +20,8 @@ export const numbers = blockKind({
   kind: 'numbers',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
+    /** Of live numbers: the organization, or the public workspaces of an umbrella together. */
+    scope: z.enum(['organization', 'workspaces']).default('organization'),
     items: z
       .array(
         z.strictObject({

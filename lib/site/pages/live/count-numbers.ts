@@ -10,9 +10,22 @@ const numbersRow = z.object({
   processes: z.number(),
   voters: z.number(),
   granted: z.number(),
-} satisfies Record<LiveNumber, z.ZodNumber>)
+  workspaces: z.number(),
+  /** Public processes that are under way. */
+  running: z.number(),
+} satisfies Record<LiveNumber | 'running', z.ZodNumber>)
 
 export type LiveNumbers = z.infer<typeof numbersRow>
+
+export const NOTHING: LiveNumbers = {
+  ideas: 0,
+  members: 0,
+  processes: 0,
+  voters: 0,
+  granted: 0,
+  workspaces: 0,
+  running: 0,
+}
 
 const MINUTES_CACHED = 5
 type NumbersContext = Pick<Context, 'organization' | 'sql'>
@@ -40,6 +53,11 @@ async function readNumbers({ sql, organization: { id } }: NumbersContext): Promi
       (SELECT coalesce(sum(s."ballotsCount"), 0)::int FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
         WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "voters",
       (SELECT coalesce(sum(s."spent"), 0)::float8 FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
-        WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "granted"`
-  return row ?? { ideas: 0, members: 0, processes: 0, voters: 0, granted: 0 }
+        WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "granted",
+      (SELECT count(*)::int FROM "Organization" w LEFT JOIN "PortalEntry" e ON e."organizationId" = ${id}
+          AND e."childId" = w."id" -- global "Organization": workspaces are organizations of their own
+        WHERE w."parentId" = ${id} AND w."suspendedAt" IS NULL AND e."hidden" IS NOT TRUE) AS "workspaces",
+      (SELECT count(*)::int FROM "Process" WHERE "organizationId" = ${id} AND "visibility" = 'PUBLIC'
+        AND "status" = 'OPEN' AND "startsAt" <= now() AND "endsAt" > now()) AS "running"`
+  return row ?? NOTHING
 }

@@ -11,7 +11,7 @@ export async function listFunded(ctx: Context, processIds: readonly number[], si
   if (processIds.length === 0) return []
   return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
-      m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      p."publishedAt", m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
       ${firstTopic} AS "topic"
     FROM "Result" s
     JOIN "ResultItem" i ON i."resultId" = s."id" AND i."funded"

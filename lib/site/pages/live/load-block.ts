@@ -1,19 +1,25 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
+import { formToken } from '@/lib/foundation/secrets/form-token'
 import { type LatestProposal, listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
-import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/platform/list-workspaces'
-import { kindOf } from '@/lib/process/module-types/registry'
+import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import type { BlockOf, KnownBlock, KnownKind } from '../registry'
 import { countNumbers, type LiveNumbers } from './count-numbers'
+import { ideaModules, type ModuleAddress } from './idea-modules'
 import { listDates, type PageDate } from './list-dates'
 import { listFunded } from './list-funded'
+import { listWorkspaceIdeas, type WorkspaceIdea } from './list-workspace-ideas'
+import { numbersOf, sumWorkspaces } from './sum-workspaces'
 
-type ModuleAddress = { id: number; processId: number; phaseId: number }
+/** A workspace with the number of its open processes; null if it is private. */
+export type ListedWorkspace = Workspace & { running: number | null }
 
-/** What live blocks display beside their texts. */
+type FormFacts = { token: string }
+
+/** What live blocks and blocks with a form display beside their texts. */
 type LiveData = {
   numbers: LiveNumbers
   processes: ProcessView[]
@@ -21,7 +27,11 @@ type LiveData = {
   calendar: PageDate[]
   /** The list of ideas of the process; null if the reader may not see it. */
   map: { styleUrl: string; list: ModuleAddress } | null
-  workspaces: Workspace[]
+  workspaces: ListedWorkspace[]
+  workspaceIdeas: WorkspaceIdea[]
+  /** Null for a block without the form. */
+  contact: (FormFacts & { workspaces: { id: number; name: string }[] }) | null
+  newsletter: FormFacts
 }
 
 type LiveKind = keyof LiveData
@@ -33,7 +43,7 @@ const LISTED_MAX = 50
 type Loaders = { [Kind in LiveKind]: (ctx: Context, block: BlockOf<Kind>) => Promise<LiveData[Kind]> }
 
 export const loaders: Loaders = {
-  numbers: countNumbers,
+  numbers: (ctx, { scope }) => (scope === 'workspaces' ? sumWorkspaces(ctx) : countNumbers(ctx)),
   processes: async (ctx, { stage, size }) =>
     (await listProcesses(ctx, { size, ...(stage === 'all' ? {} : { stage }) })).items,
   ideas: async (ctx, { choice, size }) => {
@@ -57,7 +67,22 @@ export const loaders: Loaders = {
     const list = process && ideaModules(process)[0]
     return list ? { styleUrl: mapStyleUrl(), list } : null
   },
-  workspaces: async (ctx) => (ctx.organization.umbrellaWorkspaceActive ? listWorkspaces(ctx) : []),
+  workspaces: async (ctx) =>
+    Promise.all(
+      (await listWorkspaces(ctx)).map(async (workspace) => ({
+        ...workspace,
+        running: (await numbersOf(ctx, workspace))?.running ?? null,
+      })),
+    ),
+  workspaceIdeas: (ctx, { size }) => listWorkspaceIdeas(ctx, size),
+  contact: async (ctx, { form }) =>
+    form === 'enquiry'
+      ? {
+          token: formToken(ctx, 'enquiry'),
+          workspaces: (await listWorkspaces(ctx)).map(({ id, name }) => ({ id, name })),
+        }
+      : null,
+  newsletter: async (ctx) => ({ token: formToken(ctx, 'subscription') }),
 }
 
 /** The data of a block for its reader; undefined if it has none. */
@@ -66,12 +91,4 @@ export async function loadBlock<Kind extends KnownKind>(ctx: Context, block: Blo
     | ((ctx: Context, block: BlockOf<Kind>) => Promise<DataOf<Kind>>)
     | undefined
   return (await load?.(ctx, block)) as DataOf<Kind>
-}
-
-function ideaModules(process: ProcessView): ModuleAddress[] {
-  return process.phases.flatMap((phase) =>
-    phase.modules
-      .filter((module) => kindOf(module.type).ideas === 'own')
-      .map(({ id }) => ({ id, processId: process.id, phaseId: phase.id })),
-  )
 }

@@ -19,7 +19,7 @@ type Started = { [Kind in KnownKind]: Omit<z.input<(typeof blockKinds)[Kind]['sc
 /** What a page says until the organization publishes its own version, in all languages. */
 export function starterPage(page: StandardPage, organization: Organization): PageContent {
   const text: Text = (key) => inAllLanguages(key, organization.name)
-  const title = page === 'intro' ? nameOf(organization) : text(`${page}.title`)
+  const title = page === 'intro' || page === 'portalHome' ? nameOf(organization) : text(`${page}.title`)
   const blocks = STARTERS[page](text, organization).map(
     (block, index) => blockKinds[block.kind].schema.parse({ ...block, id: index + 1 }) as Block,
   )
@@ -39,11 +39,74 @@ function nameOf({ name }: Organization): LocalizedText {
 
 const link = (label: LocalizedText, href: string) => ({ action: 'link' as const, label, href })
 
-const onlyText = (page: 'about' | 'customFaq' | 'games' | 'job' | 'privacy' | 'terms' | 'cookies') => (text: Text) => [
-  { kind: 'richText' as const, title: {}, text: text(`${page}.text`) },
-]
+const onlyText =
+  (page: 'about' | 'customFaq' | 'games' | 'job' | 'privacy' | 'terms' | 'cookies' | 'portalProject') =>
+  (text: Text) => [{ kind: 'richText' as const, title: {}, text: text(`${page}.text`) }]
 
-const STARTERS: Record<StandardPage, (text: Text, organization: Organization) => Started[]> = {
+const PORTAL_STARTERS: Pick<Record<StandardPage, Starter>, PortalKey> = {
+  portalHome: (text, { tagline }) => [
+    {
+      kind: 'hero',
+      title: { ...text('portalHome.heading'), ...tagline },
+      text: text('portalHome.text'),
+      buttons: [
+        link(text('portalHome.choose'), '#part-workspaces'),
+        link(text('portalHome.about'), routes.portalProject()),
+      ],
+    },
+    { kind: 'workspaces', title: text('portalHome.workspaces'), anchor: 'workspaces' },
+    {
+      kind: 'numbers',
+      title: text('portalHome.figures'),
+      scope: 'workspaces',
+      background: 'soft',
+      items: (['workspaces', 'processes', 'ideas', 'voters'] as const).map((source) => ({
+        source,
+        label: text(`portalHome.numbers.${source}`),
+      })),
+    },
+    { kind: 'workspaceIdeas', title: text('portalHome.latest') },
+    {
+      kind: 'callToAction',
+      title: text('portalHome.news'),
+      text: text('portalHome.newsText'),
+      button: link(text('portalHome.subscribe'), routes.portalSubscribe()),
+    },
+  ],
+  portalProject: onlyText('portalProject'),
+  portalInstruments: (text) => [
+    { kind: 'richText', title: {}, text: text('portalInstruments.text') },
+    instruments(text, ['propose', 'discuss', 'evaluate']),
+    instruments(text, ['vote', 'results', 'inform']),
+    {
+      kind: 'callToAction',
+      title: text('portalInstruments.more'),
+      text: {},
+      button: link(text('portalInstruments.contact'), routes.portalContact()),
+    },
+  ],
+  portalContact: (text) => [
+    { kind: 'contact', title: text('portalContact.heading'), text: text('portalContact.text'), form: 'enquiry' },
+  ],
+  portalSubscribe: (text) => [
+    { kind: 'newsletter', title: text('portalSubscribe.heading'), text: text('portalSubscribe.text') },
+  ],
+}
+
+type Instrument = 'propose' | 'discuss' | 'evaluate' | 'vote' | 'results' | 'inform'
+
+function instruments(text: Text, names: readonly Instrument[]): Started {
+  const items = names.map((name) => ({
+    title: text(`portalInstruments.${name}.title`),
+    text: text(`portalInstruments.${name}.text`),
+  }))
+  return { kind: 'columns', title: {}, items }
+}
+
+type Starter = (text: Text, organization: Organization) => Started[]
+type PortalKey = Extract<StandardPage, `portal${string}`>
+
+const STARTERS: Record<StandardPage, Starter> = {
   intro: introBlocks,
   home: (text) => [
     { kind: 'processes', title: text('home.processes') },
@@ -77,6 +140,7 @@ const STARTERS: Record<StandardPage, (text: Text, organization: Organization) =>
   privacy: onlyText('privacy'),
   terms: onlyText('terms'),
   cookies: onlyText('cookies'),
+  ...PORTAL_STARTERS,
 }
 
 function introBlocks(text: Text, { tagline }: Organization): Started[] {

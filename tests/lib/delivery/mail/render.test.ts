@@ -36,6 +36,20 @@ const facts: MailFacts = {
     message: 'Hello\nthere',
     replyTo: 'ugo@example.org',
   },
+  enquiry: {
+    senderName: 'Ugo',
+    topic: 'A bench',
+    message: 'Hello\nthere',
+    workspace: 'The school',
+    replyTo: 'ugo@example.org',
+    link,
+  },
+  'confirm-subscription': { link },
+  subscribed: {
+    link,
+    unsubscribePage: 'https://city.example/subscription/end?token=abc',
+    unsubscribeUrl: 'https://city.example/subscription/end/one-click?token=abc',
+  },
 }
 
 const LEFT_OVER = /\{\w*|\}|\bmail\.\w+|undefined/

@@ -1,0 +1,16 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { deleteEnquiry } from '@/lib/site/enquiries/delete-enquiry'
+import { answeredForm, deleteEnquiryForm } from '@/lib/site/enquiries/forms'
+import { markEnquiry } from '@/lib/site/enquiries/mark-enquiry'
+
+export const markEnquiryAction = action(answeredForm, markEnquiry, {
+  redirectTo: ({ isAnswered }) =>
+    routes.adminEnquiries(isAnswered ? { done: 'answered' } : { view: 'answered', done: 'reopened' }),
+})
+
+export const deleteEnquiryAction = action(deleteEnquiryForm, deleteEnquiry, {
+  redirectTo: () => routes.adminEnquiries({ done: 'deleted' }),
+})

@@ -1,0 +1,65 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { UmbrellaPanel } from '@/components/admin/organization/umbrella-panel'
+import { AttachForm, WorkspaceEditor } from '@/components/admin/organization/workspace-editor'
+import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { getOwnOptions } from '@/lib/identity/organizations/queries'
+import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
+import { listEntries } from '@/lib/identity/organizations/workspaces/list-entries'
+import { adminMetadata } from '../../_components/admin-metadata'
+import { attachAction, detachAction, leaveAction, writeEntriesAction } from './actions'
+
+type Props = { searchParams: Promise<{ done?: string | string[] }> }
+
+export const generateMetadata = () => adminMetadata('workspaces.title')
+
+export default servedPage(async function AdminWorkspacesPage({ searchParams }: Props) {
+  const [ctx, t, { done }] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
+  const options = await orRefusal(getOwnOptions(ctx))
+  const isUmbrella = ctx.organization.umbrellaWorkspaceActive
+  const [umbrella, entries] = await Promise.all([
+    findUmbrella(ctx, options.parentId),
+    isUmbrella ? orRefusal(listEntries(ctx)) : [],
+  ])
+  const key = `workspaces.done.${String(done)}`
+  const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
+  const portal = isUmbrella && (
+    <LinkButton href={routes.portalHome()} variant="secondary" icon={<Icon name="globe" />}>
+      {t('workspaces.toPortal')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="organization"
+      title={t('workspaces.title')}
+      crumbs={crumbs}
+      lead={t(isUmbrella ? 'workspaces.leadUmbrella' : 'workspaces.lead')}
+      actions={portal}
+    >
+      {t.has(key) && (
+        <Notice tone="success" role="status">
+          {t(key)}
+        </Notice>
+      )}
+      {!isUmbrella && <UmbrellaPanel umbrella={umbrella} leaveAction={leaveAction} t={t} />}
+      {isUmbrella && (
+        <>
+          <WorkspaceEditor
+            ctx={ctx}
+            entries={entries}
+            actions={{ save: writeEntriesAction, detach: detachAction }}
+            t={t}
+          />
+          <AttachForm action={attachAction} t={t} />
+        </>
+      )}
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { PageFrame } from '@/components/layout/page-frame'
+import { servedPage } from '@/components/layout/served-page'
+import { SubscriptionPanel } from '@/components/site/subscription-panel'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { findConfirmLink } from '@/lib/site/subscriptions/find-link'
+import { confirmSubscriptionAction } from '../actions'
+
+type Props = { searchParams: Promise<{ token?: string | string[] }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('portal')])
+  return pageMetadata(ctx, { title: t('confirm.title'), path: '/subscription/confirm', isUnlisted: true })
+}
+
+/** Confirms a subscription by the link in a mail. */
+export default servedPage(async function SubscriptionConfirmPage({ searchParams }: Props) {
+  const [ctx, t, { token }] = await Promise.all([pageContext({ open: true }), getTranslations('portal'), searchParams])
+  const isValid = await findConfirmLink(ctx, token)
+  return (
+    <PageFrame title={t('confirm.title')} width="text">
+      <SubscriptionPanel
+        act="confirm"
+        isValid={isValid}
+        token={String(token)}
+        action={confirmSubscriptionAction}
+        t={t}
+      />
+    </PageFrame>
+  )
+})

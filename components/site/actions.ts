@@ -1,0 +1,16 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { enquiryForm } from '@/lib/site/enquiries/forms'
+import { sendEnquiry } from '@/lib/site/enquiries/send-enquiry'
+import { subscribeForm } from '@/lib/site/subscriptions/schemas'
+import { subscribe } from '@/lib/site/subscriptions/subscribe'
+
+export const sendEnquiryAction = action(enquiryForm, sendEnquiry, {
+  message: async () => (await getTranslations('portal'))('enquiry.sent'),
+})
+
+export const subscribeAction = action(subscribeForm, subscribe, {
+  message: async () => (await getTranslations('portal'))('subscribe.accepted'),
+})

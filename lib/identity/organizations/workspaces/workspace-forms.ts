@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { formFlag, formId, formInput, writtenNumber } from '@/lib/foundation/input/form-fields'
+import { domainInput } from '@/lib/identity/organizations/schemas'
+import { writeEntriesInput } from './workspace-schemas'
+
+const entry = z
+  .strictObject({
+    workspaceId: formId,
+    /** The officer's number; decimals put a workspace between two others. */
+    place: z.string().max(20),
+    group: z.record(z.string(), z.string()).default({}),
+    isHidden: formFlag,
+  })
+  .transform(({ place, ...rest }) => ({ ...rest, place: writtenNumber(place) }))
+
+/** Order, groups and visibility of all workspaces; an entry without a number comes last. */
+export const entriesForm = formInput(
+  z
+    .strictObject({ entries: z.record(z.string().regex(/^\d{1,3}$/), entry).default({}) })
+    .transform(({ entries }): unknown => ({
+      entries: Object.values(entries)
+        .toSorted((a, b) => placeOf(a) - placeOf(b))
+        .map(({ place: _place, ...rest }) => rest),
+    }))
+    .pipe(writeEntriesInput),
+)
+
+function placeOf({ place }: { place: number }): number {
+  return Number.isNaN(place) ? Number.POSITIVE_INFINITY : place
+}
+
+/** A workspace to attach, by its domain. */
+export const attachForm = domainInput
+
+/** A workspace to detach. */
+export const workspaceForm = z.strictObject({ organizationId: formId })
+
+/** An umbrella by its domain, for the workspace that a PLATFORM_ADMIN attaches; empty to detach it. */
+export const umbrellaForm = z.strictObject({ organizationId: formId, domain: z.string().trim().max(300) })

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canArrangePortal } from '@/lib/identity/organizations/policy'
+import { listEntries, type PortalEntry } from './list-entries'
+import type { WriteEntriesInput } from './workspace-schemas'
+
+/** Sets order, groups and visibility of the workspaces on the portal; those that are not named come last. */
+export async function writeEntries(ctx: Context, { entries }: WriteEntriesInput): Promise<PortalEntry[]> {
+  requireAllowed(canArrangePortal(ctx.actor, ctx.organization))
+  return transaction(ctx, async (ctx) => {
+    const { id } = await lockOrganization(ctx)
+    const rows = await ctx.sql(idRow)`
+      SELECT "id" FROM "Organization" WHERE "parentId" = ${id} -- global: workspaces are organizations of their own`
+    const children = new Set(rows.map((row) => row.id))
+    const unknown = entries.findIndex(({ workspaceId }) => !children.has(workspaceId))
+    if (unknown >= 0) throw new AppError('organizationUnknown', {}, { field: `entries.${unknown}.workspaceId` })
+    await ctx.db.portalEntry.deleteMany({})
+    await ctx.db.portalEntry.createMany({
+      data: entries.map(({ workspaceId, group, isHidden }, position) => ({
+        organizationId: id,
+        childId: workspaceId,
+        position,
+        group,
+        hidden: isHidden,
+      })),
+    })
+    const hidden = entries.filter(({ isHidden }) => isHidden).map(({ workspaceId }) => workspaceId)
+    const facts = { order: entries.map(({ workspaceId }) => workspaceId), hidden }
+    await recordAudit(ctx, { act: 'portal.arranged', subject: `organization ${id}`, facts })
+    return listEntries(ctx)
+  })
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockEnquiry } from './lock-enquiry'
+import { canReadEnquiries } from './policy'
+
+/** Deletes a message to the desk: spam, or on request of its sender. */
+export async function deleteEnquiry(ctx: Context, { enquiryId }: { enquiryId: number }): Promise<void> {
+  requireAllowed(canReadEnquiries(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    await lockEnquiry(ctx, enquiryId)
+    await ctx.db.enquiry.delete({ where: { id: enquiryId } })
+    await recordAudit(ctx, { act: 'enquiry.deleted', subject: `enquiry ${enquiryId}` })
+  })
+}

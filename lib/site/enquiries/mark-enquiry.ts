@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockEnquiry } from './lock-enquiry'
+import { canReadEnquiries } from './policy'
+
+/** Marks a message to the desk as answered, or as open again. */
+export async function markEnquiry(
+  ctx: Context,
+  { enquiryId, isAnswered }: { enquiryId: number; isAnswered: boolean },
+): Promise<{ id: number; isAnswered: boolean }> {
+  requireAllowed(canReadEnquiries(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    const { answeredAt } = await lockEnquiry(ctx, enquiryId)
+    if ((answeredAt !== null) === isAnswered) return
+    await ctx.db.enquiry.update({ where: { id: enquiryId }, data: { answeredAt: isAnswered ? ctx.now : null } })
+    await recordAudit(ctx, {
+      act: isAnswered ? 'enquiry.answered' : 'enquiry.reopened',
+      subject: `enquiry ${enquiryId}`,
+    })
+  })
+  return { id: enquiryId, isAnswered }
+}

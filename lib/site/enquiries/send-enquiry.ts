@@ -1,0 +1,71 @@
+import 'server-only'
+import { isSignedIn } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
+import { BY_ADDRESS, BY_SENDER, TO_DESK } from './limits'
+import { requirePerson } from './require-person'
+import type { EnquiryInput } from './schemas'
+
+/**
+ * Stores a message to the desk of the organization and mails it there, if the desk has an address, with reply-to the
+ * sender. Nothing is mailed to the sender: the form cannot be used to write to others.
+ */
+export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ sent: true }> {
+  requirePerson(ctx, 'enquiry', input)
+  const workspace = await workspaceOf(ctx, input.workspaceId)
+  await consumeLimits(ctx, input.email.toLowerCase())
+  await transaction(ctx, async (tx) => {
+    const { name, email, subject, message } = input
+    await tx.db.enquiry.create({
+      data: {
+        organizationId: tx.organization.id,
+        childId: workspace?.id ?? null,
+        senderId: isSignedIn(tx.actor) ? tx.actor.userId : null,
+        ...{ name, email, emailKey: email.toLowerCase(), subject, body: message },
+        locale: tx.locale,
+        createdAt: tx.now,
+      },
+    })
+    await mailToDesk(tx, input, workspace)
+  })
+  return { sent: true }
+}
+
+async function workspaceOf(ctx: Context, workspaceId: number | null): Promise<Workspace | null> {
+  if (workspaceId === null) return null
+  const found = (await listWorkspaces(ctx)).find(({ id }) => id === workspaceId)
+  if (!found) throw new AppError('organizationUnknown', {}, { field: 'workspaceId' })
+  return found
+}
+
+// Narrowest limit first, so that a refused message consumes as little as possible of the others.
+async function consumeLimits({ organization, clientAddress }: Context, emailKey: string): Promise<void> {
+  await consumeShared(BY_SENDER, `${organization.id}:${emailKey}`)
+  await consumeShared(networkLimit(BY_ADDRESS, clientAddress), clientAddress || emailKey)
+  await consumeShared(TO_DESK, String(organization.id))
+}
+
+async function mailToDesk(ctx: Context, input: EnquiryInput, workspace: Workspace | null): Promise<void> {
+  const { supportEmail, languages } = ctx.organization
+  if (!supportEmail) return
+  await queueMail(ctx, {
+    recipient: supportEmail,
+    template: 'enquiry',
+    locale: languages[0] ?? ctx.locale,
+    facts: {
+      senderName: input.name,
+      topic: input.subject,
+      message: input.message,
+      workspace: workspace?.name ?? 'none',
+      replyTo: input.email,
+      link: baseUrlOf(ctx.organization) + routes.adminEnquiries(),
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { LINKS } from './limits'
+import { lockSubscription } from './lock-subscription'
+import { mailSubscribed } from './mail-subscribed'
+import { recordConsent } from './record-consent'
+
+/** Confirms a subscription by the link that its address was mailed; the link works once. */
+export async function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<{ confirmed: true }> {
+  await consumeShared(networkLimit(LINKS, ctx.clientAddress), ctx.clientAddress || 'unknown')
+  await transaction(ctx, async (ctx) => {
+    const found = await lockSubscription(ctx, { confirmHash: tokenHash(token) })
+    if (!found?.confirmExpiresAt || found.confirmExpiresAt <= ctx.now) throw new AppError('linkInvalid')
+    await ctx.db.subscription.update({
+      where: { id: found.id },
+      data: { confirmedAt: ctx.now, endedAt: null, confirmHash: null, confirmExpiresAt: null },
+    })
+    await recordConsent(ctx, found, 'CONFIRMED')
+    await mailSubscribed(ctx, found)
+  })
+  return { confirmed: true }
+}

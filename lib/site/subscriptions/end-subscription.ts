@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { readEndToken } from './end-token'
+import { LINKS } from './limits'
+import { lockSubscription } from './lock-subscription'
+import { recordConsent } from './record-consent'
+
+/** Ends a subscription by a link of its mails, without signing in; ending it again changes nothing. */
+export async function endSubscription(ctx: Context, { token }: { token: string }): Promise<{ ended: true }> {
+  await consumeShared(networkLimit(LINKS, ctx.clientAddress), ctx.clientAddress || 'unknown')
+  const ending = readEndToken(token)
+  if (ending?.organizationId !== ctx.organization.id) throw new AppError('linkInvalid')
+  await transaction(ctx, async (ctx) => {
+    const found = await lockSubscription(ctx, { id: ending.subscriptionId })
+    if (!found) throw new AppError('linkInvalid')
+    if (found.endedAt !== null) return
+    await ctx.db.subscription.update({
+      where: { id: found.id },
+      data: { endedAt: ctx.now, confirmHash: null, confirmExpiresAt: null },
+    })
+    await recordConsent(ctx, found, 'ENDED')
+  })
+  return { ended: true }
+}
