@@ -2,6 +2,9 @@ export const SUBJECT_LENGTH_MAX = 150
 export const ENQUIRY_LENGTH_MAX = 5000
 export const ENQUIRY_WARN_AT = 500
 
+/** The same message of a sender within this time is a form that was sent twice. */
+export const REPEATED_MINUTES = 30
+
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 /** Messages per mail address of a sender and day. */

@@ -9,7 +9,7 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
-import { BY_ADDRESS, BY_SENDER, TO_DESK } from './limits'
+import { BY_ADDRESS, BY_SENDER, REPEATED_MINUTES, TO_DESK } from './limits'
 import { requirePerson } from './require-person'
 import type { EnquiryInput } from './schemas'
 
@@ -23,6 +23,7 @@ export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ 
   await consumeLimits(ctx, input.email.toLowerCase())
   await transaction(ctx, async (tx) => {
     const { name, email, subject, message } = input
+    if (await wasJustSent(tx, input)) return
     await tx.db.enquiry.create({
       data: {
         organizationId: tx.organization.id,
@@ -36,6 +37,15 @@ export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ 
     await mailToDesk(tx, input, workspace)
   })
   return { sent: true }
+}
+
+// A reloaded page sends its form again.
+async function wasJustSent(ctx: Context, { email, subject, message }: EnquiryInput): Promise<boolean> {
+  const createdAt = { gt: new Date(ctx.now.getTime() - REPEATED_MINUTES * 60_000) }
+  const same = await ctx.db.enquiry.count({
+    where: { emailKey: email.toLowerCase(), subject, body: message, createdAt },
+  })
+  return same > 0
 }
 
 async function workspaceOf(ctx: Context, workspaceId: number | null): Promise<Workspace | null> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MapOnDemand } from '@/components/pages/map-on-demand'
 import { PageView } from '@/components/pages/page-view'
 import { ProposalVideo } from '@/components/proposals/reading/proposal-video'
+import { Form } from '@/components/ui/form'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { freeze } from '@/lib/framework/react/freeze'
@@ -15,7 +16,7 @@ import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tes
 import { hostileTexts } from '@/tests/hostile/texts'
 
 // As the bundler marks client components, which are left to React.
-for (const component of [ProposalVideo, MapOnDemand])
+for (const component of [ProposalVideo, MapOnDemand, Form])
   Object.assign(component, { $$typeof: Symbol.for('react.client.reference') })
 
 // The request that Next.js would hold.

@@ -38,6 +38,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/style.json', '/map/land.geojson'],
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
+    ...[routes.subscriptionEndOneClick('no-such-token'), routes.adminSubscriptionsFile()],
+    ...[routes.portalSpace(), routes.portalWorkspace(1), routes.portalLogo(1)],
     ...[routes.unsubscribeOneClick('no-such-token'), routes.uploads('en'), routes.logout(), routes.ownData()],
     ...[
       routes.ownPage('no-such-page'),

@@ -48,7 +48,7 @@ const facts: MailFacts = {
   subscribed: {
     link,
     unsubscribePage: 'https://city.example/subscription/end?token=abc',
-    unsubscribeUrl: 'https://city.example/subscription/end/one-click?token=abc',
+    unsubscribeUrl: 'https://city.example/api/end?token=abc',
   },
 }
 

@@ -30,3 +30,27 @@ test('deletes one-time codes after two days', async () => {
   await deleteExpired()
   expect(await db.oneTimeCode.count()).toBe(1)
 })
+
+test('deletes enquiries after a year, subscriptions that were never confirmed, and those that ended a year ago', async () => {
+  const organization = await anOrganization()
+  const db = prismaClient()
+  const common = { organizationId: organization.id, locale: 'en' }
+  const wrote = { ...common, name: 'a', email: 'a@b.test', emailKey: 'a@b.test', subject: 'a', body: 'a' }
+  await db.enquiry.create({ data: { ...wrote, createdAt: daysFromNow(-366) } })
+  const recent = await db.enquiry.create({ data: { ...wrote, createdAt: daysFromNow(-364) } })
+  const subscriptions = {
+    forgotten: { createdAt: daysFromNow(-31), confirmHash: 'x', confirmExpiresAt: daysFromNow(-29) },
+    asked: { createdAt: daysFromNow(-40), confirmHash: 'x', confirmExpiresAt: daysFromNow(1) },
+    active: { createdAt: daysFromNow(-900), confirmedAt: daysFromNow(-900) },
+    endedLongAgo: { confirmedAt: daysFromNow(-900), endedAt: daysFromNow(-366) },
+    ended: { confirmedAt: daysFromNow(-900), endedAt: daysFromNow(-364) },
+  }
+  for (const [name, dates] of Object.entries(subscriptions)) {
+    const email = `${name.toLowerCase()}@b.test`
+    await db.subscription.create({ data: { ...common, ...dates, email, emailKey: email } })
+  }
+  await deleteExpired()
+  expect((await db.enquiry.findMany()).map(({ id }) => id)).toEqual([recent.id])
+  const left = await db.subscription.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map(({ email }) => email)).toEqual(['asked@b.test', 'active@b.test', 'ended@b.test'])
+})

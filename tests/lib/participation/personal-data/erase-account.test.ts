@@ -58,6 +58,20 @@ async function aBusyLife() {
       consentedAt: ctx.now,
     },
   })
+  const wrote = { name: 'Zenobia', email: actor.email ?? '', emailKey: actor.email ?? '', subject: 'x', body: 'x' }
+  await ctx.db.enquiry.create({ data: { ...wrote, organizationId: organization.id, locale: 'en' } })
+  await ctx.db.enquiry.create({
+    data: {
+      ...wrote,
+      organizationId: organization.id,
+      locale: 'en',
+      senderId: actor.userId,
+      email: 'quartz@work.test',
+      emailKey: 'quartz@work.test',
+    },
+  })
+  const subscribed = { email: actor.email ?? '', emailKey: actor.email ?? '', organizationId: organization.id }
+  await ctx.db.subscription.create({ data: { ...subscribed, locale: 'en', confirmedAt: ctx.now } })
   await anOpenVote(organization, process)
   await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
   await updateAvatar(ctx, { avatar: sentPicture(new File([GIF], 'zenobia-quartz.gif')) })

@@ -81,6 +81,34 @@ describe('downloading one’s own data', () => {
     expect(Object.keys(account).toSorted()).toEqual([...personalTables.account.exported].toSorted())
   })
 
+  it('returns enquiries and subscriptions of a confirmed address, also those sent without signing in', async () => {
+    const organization = await anOrganization()
+    const actor = await aMember(organization)
+    const ctx = contextOf(organization, actor)
+    const email = actor.email ?? ''
+    const wrote = { organizationId: organization.id, name: 'x', subject: 'x', locale: 'en' }
+    const own = { ...wrote, email: 'work@example.test', emailKey: 'work@example.test', senderId: actor.userId }
+    await ctx.db.enquiry.create({ data: { ...own, body: 'Signed in' } })
+    await ctx.db.enquiry.create({ data: { ...wrote, email, emailKey: email, body: 'As a visitor' } })
+    await ctx.db.enquiry.create({ data: { ...wrote, email: 'a@b.test', emailKey: 'a@b.test', body: 'Foreign' } })
+    const row = { organizationId: organization.id, locale: 'en' }
+    const { id } = await ctx.db.subscription.create({ data: { ...row, email, emailKey: email } })
+    await ctx.db.subscription.create({ data: { ...row, email: 'a@b.test', emailKey: 'a@b.test' } })
+    await ctx.db.subscriptionConsent.create({
+      data: { ...row, subscriptionId: id, act: 'REQUESTED', privacyVersion: 1, addressHash: 'never told' },
+    })
+    const data = await exportOwnData(ctx)
+    expect(data).toMatchObject({
+      enquiries: [{ body: 'Signed in' }],
+      enquiriesByAddress: [{ body: 'As a visitor' }],
+      subscriptions: [{ email, consents: [{ act: 'REQUESTED' }] }],
+    })
+    for (const stranger of ['Foreign', 'a@b.test', 'never told']) expect(JSON.stringify(data)).not.toContain(stranger)
+    // An address that is not confirmed may be anybody's.
+    const unconfirmed = contextOf(organization, { ...actor, emailConfirmed: false })
+    expect(await exportOwnData(unconfirmed)).toMatchObject({ enquiriesByAddress: [], subscriptions: [] })
+  })
+
   it('requires a session', async () => {
     const visitor = visitorContext(await anOrganization())
     await expect(exportOwnData(visitor)).rejects.toMatchObject({ errorName: 'signInRequired' })

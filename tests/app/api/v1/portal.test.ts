@@ -1,0 +1,227 @@
+// The portal at the API: workspaces, entries, enquiries and subscriptions, each with its refusals.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PUT as markEnquiry } from '@/app/api/v1/enquiries/[enquiryId]/answered/route'
+import { DELETE as deleteEnquiry } from '@/app/api/v1/enquiries/[enquiryId]/route'
+import { GET as listEnquiries } from '@/app/api/v1/enquiries/route'
+import { PUT as setParent } from '@/app/api/v1/organizations/[organizationId]/parent/route'
+import { GET as readOptions } from '@/app/api/v1/organizations/current/route'
+import { GET as readEntries, PUT as writeEntries } from '@/app/api/v1/portal/entries/route'
+import { GET as listWorkspaces } from '@/app/api/v1/portal/workspaces/route'
+import { POST as sendEnquiry } from '@/app/api/v1/public/enquiries/route'
+import { GET as readFormTokens } from '@/app/api/v1/public/form-tokens/route'
+import { POST as confirm } from '@/app/api/v1/public/subscriptions/confirm/route'
+import { POST as end } from '@/app/api/v1/public/subscriptions/end/route'
+import { POST as subscribe } from '@/app/api/v1/public/subscriptions/route'
+import { GET as readFile } from '@/app/api/v1/subscriptions/file/route'
+import { GET as listSubscriptions } from '@/app/api/v1/subscriptions/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
+import { formToken } from '@/lib/foundation/secrets/form-token'
+import { aMember, anOrganization } from '@/tests/factories'
+import { resetLimits } from '@/tests/factories/refusal'
+import { type Sent, send } from './abuse/client'
+import { tokenOf } from './codes/reaches'
+
+let umbrella: CurrentOrganization
+let child: CurrentOrganization
+let tokens: { admin: string; member: string; childAdmin: string }
+
+beforeEach(async () => {
+  await resetLimits()
+  umbrella = await anOrganization({ umbrellaWorkspaceActive: true, supportEmail: 'desk@example.test' })
+  child = await anOrganization({ name: 'The town', tagline: { en: 'By the lake' }, country: 'IT' })
+  const admin = { authorities: ['ADMIN' as const] }
+  tokens = {
+    admin: await tokenOf(umbrella, await aMember(umbrella, admin)),
+    member: await tokenOf(umbrella, await aMember(umbrella)),
+    childAdmin: await tokenOf(child, await aMember(child, admin)),
+  }
+})
+
+const asAdmin = (handler: RouteHandler, sent: Sent = {}) =>
+  send(handler, umbrella, { token: tokens.admin, method: handler.contract.method, ...sent })
+const asVisitor = (handler: RouteHandler, sent: Sent = {}) =>
+  send(handler, umbrella, { method: handler.contract.method, ...sent })
+const attach = () => asAdmin(setParent, { params: { organizationId: child.id }, body: { parentId: umbrella.id } })
+const ripe = (form: 'enquiry' | 'subscription') =>
+  formToken({ organization: umbrella, now: new Date(Date.now() - 10_000) }, form)
+
+describe('workspaces at the API', () => {
+  it('are attached, listed, ordered, hidden and left', async () => {
+    expect(await attach()).toMatchObject({
+      status: 200,
+      json: { organizationId: child.id, parentId: umbrella.id },
+    })
+    expect((await asVisitor(listWorkspaces)).json).toEqual([
+      {
+        id: child.id,
+        name: 'The town',
+        url: `https://${child.primaryHost}`,
+        tagline: { en: 'By the lake' },
+        country: 'IT',
+        group: {},
+        isPrivate: false,
+      },
+    ])
+    const entries = [{ workspaceId: child.id, group: { en: 'Towns' }, isHidden: true }]
+    const entry = { ...entries[0], name: 'The town', domain: child.primaryHost, isPrivate: false, isSuspended: false }
+    expect((await asAdmin(writeEntries, { body: { entries } })).json).toEqual([entry])
+    expect((await asAdmin(readEntries)).json).toEqual([entry])
+    expect((await asVisitor(listWorkspaces)).json).toEqual([])
+    const own = { token: tokens.childAdmin }
+    expect((await send(readOptions, child, own)).json).toMatchObject({ parentId: umbrella.id })
+    const leave = { ...own, method: 'PUT', params: { organizationId: child.id }, body: { parentId: null } }
+    expect(await send(setParent, child, leave)).toMatchObject({ status: 200, json: { parentId: null } })
+    expect((await asAdmin(readEntries)).json).toEqual([])
+  })
+
+  it('refuse members, an umbrella that is none, one that is taken, and malformed bodies', async () => {
+    for (const handler of [readEntries, writeEntries, setParent]) {
+      const sent =
+        handler === setParent
+          ? { params: { organizationId: child.id }, body: { parentId: null } }
+          : handler === writeEntries
+            ? { body: { entries: [] } }
+            : {}
+      expect((await asVisitor(handler, sent)).status, handler.contract.path).toBe(401)
+      expect(await asAdmin(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+    }
+    expect(await send(readEntries, child, { token: tokens.childAdmin })).toMatchObject({ status: 409, codes: [1717] })
+    const other = await anOrganization({ umbrellaWorkspaceActive: true })
+    await prismaClient().organization.update({ where: { id: child.id }, data: { parentId: other.id } })
+    expect(await attach()).toMatchObject({ status: 409, codes: [1718] })
+    const own = { params: { organizationId: umbrella.id }, body: { parentId: umbrella.id } }
+    expect(await asAdmin(setParent, own)).toMatchObject({ status: 403, codes: [1103] })
+    expect(await asAdmin(writeEntries, { body: { entries: [{ workspaceId: 'x' }] } })).toMatchObject({
+      status: 422,
+      codes: [1002],
+    })
+    const unknown = await asAdmin(setParent, {
+      params: { organizationId: 2_000_000_000 },
+      body: { parentId: umbrella.id },
+    })
+    expect(unknown).toMatchObject({ status: 404, codes: [100] })
+  })
+})
+
+describe('enquiries at the API', () => {
+  const enquiry = (more: object = {}) => ({
+    name: 'Ugo',
+    email: 'ugo@example.test',
+    subject: 'A workspace',
+    message: 'May we join?',
+    formToken: ripe('enquiry'),
+    ...more,
+  })
+
+  it('are sent, listed, marked and deleted', async () => {
+    expect(await asVisitor(sendEnquiry, { body: enquiry() })).toMatchObject({ status: 201, json: { sent: true } })
+    const listed = await asAdmin(listEnquiries)
+    expect(listed.json).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Ugo',
+        email: 'ugo@example.test',
+        subject: 'A workspace',
+        message: 'May we join?',
+        locale: 'en',
+        workspace: null,
+        createdAt: expect.any(String),
+        answeredAt: null,
+      },
+    ])
+    const [{ id: enquiryId }] = listed.json as unknown as [{ id: number }]
+    const marked = await asAdmin(markEnquiry, { params: { enquiryId }, body: { isAnswered: true } })
+    expect(marked).toMatchObject({ status: 200, json: { id: enquiryId, isAnswered: true } })
+    expect((await asAdmin(listEnquiries)).json).toEqual([])
+    expect((await asAdmin(listEnquiries, { path: '/enquiries?view=answered' })).json).toHaveLength(1)
+    expect((await asAdmin(deleteEnquiry, { params: { enquiryId } })).status).toBe(204)
+    expect(await asAdmin(deleteEnquiry, { params: { enquiryId } })).toMatchObject({ status: 404, codes: [1716] })
+  })
+
+  it('need a token that is three seconds old', async () => {
+    const { json } = await asVisitor(readFormTokens)
+    expect(json).toEqual({ enquiry: expect.any(String), subscription: expect.any(String) })
+    for (const formToken of [json['enquiry'], 'forged', ripe('subscription')])
+      expect(await asVisitor(sendEnquiry, { body: enquiry({ formToken }) })).toMatchObject({
+        status: 422,
+        codes: [1715],
+      })
+    const filled = await asVisitor(sendEnquiry, { body: enquiry({ homepage: 'https://spam.example' }) })
+    expect(filled).toMatchObject({ status: 422, codes: [1715] })
+    expect(await prismaClient().enquiry.count()).toBe(0)
+  })
+
+  it('are refused to everybody but the ADMIN, and at the field', async () => {
+    const params = { enquiryId: 1 }
+    for (const [handler, sent] of [
+      [listEnquiries, {}],
+      [markEnquiry, { params, body: { isAnswered: true } }],
+      [deleteEnquiry, { params }],
+    ] as const) {
+      expect((await asVisitor(handler, sent)).status).toBe(401)
+      expect(await asAdmin(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+    }
+    const invalid = await asVisitor(sendEnquiry, { body: enquiry({ email: 'nobody' }) })
+    expect(invalid.json['errors']).toMatchObject([{ field: 'email' }])
+  })
+})
+
+describe('subscriptions at the API', () => {
+  const lastFacts = async () => {
+    const [mail] = await prismaClient().outboxMessage.findMany({ orderBy: { createdAt: 'desc' }, take: 1 })
+    return openFacts(mail?.facts)
+  }
+  const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
+  const ask = (email: string) => asVisitor(subscribe, { body: { email, formToken: ripe('subscription') } })
+
+  it('are asked for, confirmed, listed, downloaded and ended', async () => {
+    expect(await ask('ada@example.test')).toMatchObject({ status: 202, json: { accepted: true } })
+    const token = tokenIn((await lastFacts())['link'])
+    expect((await asAdmin(listSubscriptions)).json).toEqual([])
+    expect(await asVisitor(confirm, { body: { token } })).toMatchObject({ status: 200, json: { confirmed: true } })
+    expect((await asAdmin(listSubscriptions)).json).toEqual([
+      {
+        id: expect.any(Number),
+        email: 'ada@example.test',
+        locale: 'en',
+        interests: [],
+        confirmedAt: expect.any(String),
+      },
+    ])
+    const ending = tokenIn((await lastFacts())['unsubscribePage'])
+    expect(await asVisitor(end, { body: { token: ending } })).toMatchObject({ status: 200, json: { ended: true } })
+    expect((await asAdmin(listSubscriptions)).json).toEqual([])
+  })
+
+  it('are downloaded as CSV by the ADMIN', async () => {
+    await ask('ada@example.test')
+    await asVisitor(confirm, { body: { token: tokenIn((await lastFacts())['link']) } })
+    const request = new Request(`http://${umbrella.primaryHost}/api/v1/subscriptions/file`, {
+      headers: { host: umbrella.primaryHost, authorization: `Bearer ${tokens.admin}` },
+    })
+    const answer = await readFile(request, { params: Promise.resolve({}) })
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('email,language,interests,confirmed,unsubscribe,one_click')
+    expect(lines[1]).toContain('ada@example.test,en,,')
+  })
+
+  it('refuse unknown links, forms without time, and everybody but the ADMIN', async () => {
+    for (const handler of [confirm, end])
+      expect(await asVisitor(handler, { body: { token: 'no-such-token' } })).toMatchObject({
+        status: 404,
+        codes: [1114],
+      })
+    const { json } = await asVisitor(readFormTokens)
+    const body = { email: 'ada@example.test', formToken: json['subscription'] }
+    expect(await asVisitor(subscribe, { body })).toMatchObject({ status: 422, codes: [1715] })
+    for (const handler of [listSubscriptions, readFile]) {
+      expect((await asVisitor(handler)).status).toBe(401)
+      expect(await asAdmin(handler, { token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+    }
+  })
+})
