@@ -95,7 +95,7 @@ describe('workspaces at the API', () => {
     const own = { params: { organizationId: umbrella.id }, body: { parentId: umbrella.id } }
     expect(await asAdmin(setParent, own)).toMatchObject({ status: 403, codes: [1103] })
     expect(await asAdmin(writeEntries, { body: { entries: [{ workspaceId: 'x' }] } })).toMatchObject({
-      status: 422,
+      status: 400,
       codes: [1002],
     })
     const unknown = await asAdmin(setParent, {

@@ -65,7 +65,7 @@ describe('the figures of the portal', () => {
 
   it('are on the cards of public workspaces', async () => {
     const block = blockKinds.workspaces.schema.parse({ kind: 'workspaces', id: 1, title: {} })
-    const cards = await loadBlock(visitorContext(umbrella), block)
+    const cards = await loadBlock<'workspaces'>(visitorContext(umbrella), block)
     expect(cards.map(({ name, running }) => [name, running])).toEqual([
       ['School', null],
       ['Town', 1],
