@@ -33,10 +33,11 @@ export function describeApi(contracts: readonly AnyContract[]): Description {
 export function openApi(contracts: readonly AnyContract[], serverUrl: string): JsonSchema {
   const { operations, schemas } = describeApi(contracts)
   const paths: Record<string, JsonSchema> = {}
+  const responses: Record<string, JsonSchema> = {}
   for (const [declared, operation] of operations) {
     paths[declared.path] = {
       ...paths[declared.path],
-      [declared.method.toLowerCase()]: operationObject(declared, operation),
+      [declared.method.toLowerCase()]: operationObject(declared, operation, responses),
     }
   }
   return {
@@ -49,7 +50,11 @@ export function openApi(contracts: readonly AnyContract[], serverUrl: string): J
     servers: [{ url: `${serverUrl}/api/v1` }],
     tags: [...new Set(contracts.map((declared) => declared.tag))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }, schemas },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas,
+      responses,
+    },
   }
 }
 
@@ -100,6 +105,7 @@ function operationName({ method, path }: AnyContract): string {
 function operationObject(
   declared: AnyContract,
   { operationId, parameters, requestBody, answer }: Operation,
+  responses: Record<string, JsonSchema>,
 ): JsonSchema {
   const mediaType = declared.takes === 'upload' ? 'multipart/form-data' : 'application/json'
   return {
@@ -110,7 +116,7 @@ function operationObject(
     security: declared.access === 'member' || declared.access === 'platform' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters,
     ...(requestBody ? { requestBody: { required: true, content: { [mediaType]: { schema: requestBody } } } } : {}),
-    responses: { [declared.status]: answerObject(declared, answer), ...refusals(declared) },
+    responses: { [declared.status]: answerObject(declared, answer), ...refusals(declared, responses) },
   }
 }
 
@@ -131,17 +137,19 @@ function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSch
   }
 }
 
-function refusals(declared: AnyContract): JsonSchema {
+// Many calls have the same refusals: each set of codes is described once, under `responses`.
+function refusals(declared: AnyContract, responses: Record<string, JsonSchema>): JsonSchema {
   const byStatus = Map.groupBy(possibleErrors(declared), (name) => catalog[name].status)
   // If any field is malformed (400), the whole problem is 400, including 422 fields.
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
-      status,
-      {
+    [...byStatus].map(([status, names]) => {
+      const key = `Refusal${names.map((name) => catalog[name].code).join('_')}`
+      responses[key] ??= {
         description: names.map((name) => `${catalog[name].code}: ${errorText(name, 'en', PLACEHOLDERS)}`).join('\n\n'),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
+      }
+      return [status, { $ref: `#/components/responses/${key}` }]
+    }),
   )
 }
 

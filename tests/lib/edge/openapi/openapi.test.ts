@@ -8,18 +8,23 @@ type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Recor
   string,
   unknown
 >
+type Answer = { $ref?: string; description: string; content?: Record<string, { schema: Schema }> }
 type Call = {
   requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Answer>
   parameters: { name: string; schema: Schema }[]
 }
 const description = openApi(contracts, 'https://city.test') as unknown as {
   paths: Record<string, Record<string, Call>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
 }
 const call = (method: string, path: string): Call => description.paths[path]?.[method] as Call
 const named = (schema: Schema | undefined): Schema =>
   description.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? {}
+/** What a refusal of a call says. */
+const refusalOf = (method: string, path: string, status: string): string =>
+  description.components.responses[call(method, path).responses[status]?.$ref?.split('/').at(-1) ?? '']?.description ??
+  ''
 const bodyOf = (method: string, path: string) =>
   named(call(method, path).requestBody?.content['application/json']?.schema)
 const answerOf = (method: string, path: string, status = '200') =>
@@ -37,6 +42,9 @@ describe('D25 the OpenAPI description', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(200)
     expect(references.filter(([, name]) => !Object.hasOwn(description.components.schemas, name ?? ''))).toEqual([])
+    const responses = [...JSON.stringify(description).matchAll(/"#\/components\/responses\/(\w+)"/g)]
+    expect(responses.length).toBeGreaterThan(1000)
+    expect(responses.filter(([, name]) => !Object.hasOwn(description.components.responses, name ?? ''))).toEqual([])
     expect(JSON.stringify(description)).not.toContain('$defs')
   })
 
@@ -53,8 +61,8 @@ describe('D25 the OpenAPI description', () => {
 
   it('D25 declares 1003 where a path has an id, and the codes of limits where there is input', () => {
     for (const { method, path } of contracts.filter(({ path }) => path.includes('{')))
-      expect(call(method.toLowerCase(), path).responses['404']?.description, path).toContain('1003: ')
-    const proposal = call('post', '/process-modules/{moduleId}/proposals').responses['422']?.description
+      expect(refusalOf(method.toLowerCase(), path, '404'), path).toContain('1003: ')
+    const proposal = refusalOf('post', '/process-modules/{moduleId}/proposals', '422')
     for (const code of [1201, 1211, 1212, 1220, 1221, 1240, 1241, 1242, 1409]) expect(proposal).toContain(`${code}: `)
   })
 
