@@ -1,15 +1,27 @@
 import { Container } from '@/components/ui/container'
-import { Notice } from '@/components/ui/notice'
+import { Moment } from '@/components/ui/moment'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 
 /** Confirms a registration or an access code: the messages of success codes 2, 3 and 4. */
 export async function JoinedBar({ code, organizationName }: { code: 2 | 3 | 4; organizationName: string }) {
   const t = await getTranslations('auth.joined')
   return (
     <Container className="pt-3">
-      <Notice tone="success" role="status">
-        {t(`${code}`, { organizationName })}
-      </Notice>
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-success bg-success-soft p-4"
+      >
+        <Moment kind="registered" />
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+          <p className="max-w-text font-semibold">{t(`${code}`, { organizationName })}</p>
+          <p>
+            <a href={routes.processes()} className="inline-flex min-h-11 items-center">
+              {t('next')}
+            </a>
+          </p>
+        </div>
+      </div>
     </Container>
   )
 }

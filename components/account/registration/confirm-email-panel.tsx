@@ -1,5 +1,6 @@
 import { PageIntro } from '@/components/account/page-intro'
 import { formProps } from '@/components/forms/form-props'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -18,6 +19,19 @@ type ConfirmEmailPanelProps = {
 
 export async function ConfirmEmailPanel({ token, isDemo, actions }: ConfirmEmailPanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.confirm'), formProps()])
+  const resend = (
+    <section className="flex flex-col gap-4">
+      {!token && <Heading level={1}>{t('resendTitle')}</Heading>}
+      <p className="max-w-text">{t('resendIntro')}</p>
+      {isDemo && <DemoInboxNotice />}
+      <Form {...common} action={actions.resend} isHiddenOnSuccess>
+        <TextField name="email" type="email" label={t('email')} autoComplete="email" />
+        <div>
+          <SubmitButton variant={token ? 'secondary' : 'primary'}>{t('resendSubmit')}</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  )
   return (
     <>
       {token && (
@@ -28,19 +42,7 @@ export async function ConfirmEmailPanel({ token, isDemo, actions }: ConfirmEmail
           </Form>
         </div>
       )}
-      <section className="flex flex-col gap-4">
-        <Heading level={token ? 2 : 1} size={token ? 'md' : 'xl'}>
-          {t('resendTitle')}
-        </Heading>
-        <p className="max-w-text">{t('resendIntro')}</p>
-        {isDemo && <DemoInboxNotice />}
-        <Form {...common} action={actions.resend} isHiddenOnSuccess>
-          <TextField name="email" type="email" label={t('email')} autoComplete="email" />
-          <div>
-            <SubmitButton variant={token ? 'secondary' : 'primary'}>{t('resendSubmit')}</SubmitButton>
-          </div>
-        </Form>
-      </section>
+      {token ? <Disclosure summary={t('resendTitle')}>{resend}</Disclosure> : resend}
     </>
   )
 }

@@ -80,6 +80,11 @@ export async function RegisterPanel({
             <a href={routes.joinOrganization(returnTo)}>{t('login.elsewhere')}</a>
           )}
         </li>
+        {!join && !isByMobile && (
+          <li>
+            <a href={routes.emailConfirm()}>{t('login.resend')}</a>
+          </li>
+        )}
         {!join && !entry.group && (
           <li>
             <a href={routes.registerPrivateProcess()}>{t('privateProcess.title')}</a>

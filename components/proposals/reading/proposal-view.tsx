@@ -25,6 +25,8 @@ type ProposalViewProps = {
   /** Sanitized HTML; empty where the idea has no long text. */
   narrative: string
   facts: Fact[]
+  /** Below the title: what became of the idea. */
+  lead?: ReactNode
   /** The vote panel, or what the author may do. */
   aside?: ReactNode
   t: Translator<'proposals'>
@@ -32,7 +34,17 @@ type ProposalViewProps = {
 }
 
 /** One idea: text, cost, place, and the actions beside it. */
-export function ProposalView({ proposal, locale, timeZone, narrative, facts, aside, t, children }: ProposalViewProps) {
+export function ProposalView({
+  proposal,
+  locale,
+  timeZone,
+  narrative,
+  facts,
+  lead,
+  aside,
+  t,
+  children,
+}: ProposalViewProps) {
   const lang = proposal.locale === locale ? undefined : proposal.locale
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
@@ -47,6 +59,7 @@ export function ProposalView({ proposal, locale, timeZone, narrative, facts, asi
           </Heading>
           <p className="text-muted text-sm">{byline(proposal, locale, timeZone, t)}</p>
         </header>
+        {lead}
         {proposal.status === 'CANCELLED' && (
           <Notice tone="warning" title={t('detail.cancelledTitle')}>
             <p>{t('detail.cancelledBody')}</p>

@@ -5,6 +5,7 @@ import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { ListPlaceLinks } from '@/components/proposals/reading/list-place-links'
+import { OutcomeNotice } from '@/components/proposals/reading/outcome-notice'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { SharePanel } from '@/components/proposals/reading/share-panel'
@@ -21,6 +22,7 @@ import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { schemaProposal } from '@/lib/ideas/proposals/reading/schema-proposal'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { findIdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
 import { isBallotModule } from '@/lib/process/module-types/registry'
@@ -45,7 +47,7 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
   const isEvaluated = proposal.isEvaluated && proposal.title !== ''
-  const [choices, narrative, comments, place, vote, evaluations, hidden] = await Promise.all([
+  const [choices, narrative, comments, place, vote, evaluations, hidden, outcome] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
     loadComments(ctx, proposal, { ...request, page: readListQuery(search).page - 1 }),
@@ -53,6 +55,7 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
     isBallotModule(facts.module.type) ? loadIdeaVote(ctx, facts, proposal.id) : null,
     isEvaluated ? listEvaluations(ctx, proposal.id) : null,
     loadHiddenIdea(ctx, proposal),
+    isOpenToReaders(proposal) ? findIdeaOutcome(ctx, proposal) : null,
   ])
   const { id, processId, phaseId, moduleId } = proposal
   const address = { id, processId, phaseId, moduleId }
@@ -74,6 +77,7 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
         ownGroupIds: ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : [],
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
+      lead={outcome && <OutcomeNotice ctx={ctx} outcome={outcome} currency={proposal.process.currency} />}
       aside={
         <>
           {vote && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} vote={vote} />}
@@ -115,3 +119,7 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
     </ProposalView>
   )
 })
+
+function isOpenToReaders({ isPublished, isHidden, status }: ProposalDetail): boolean {
+  return isPublished && !isHidden && status !== 'CANCELLED'
+}
