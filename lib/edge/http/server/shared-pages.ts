@@ -10,6 +10,9 @@ const SHARED = new Set(
   user-detail`.split(/\s+/),
 )
 
+/** Redirects that depend on the workspace that the browser chose, and set its cookie. */
+const CHOOSING = /^\/portal\/space(?:\/|$)/
+
 type PageRequest = {
   method: string
   path: string
@@ -21,7 +24,7 @@ type PageRequest = {
 /** Whether a shared cache may store the page: it depends on nothing but address and language. */
 export function isSharedPage({ method, path, search, hasCookies, hasAuthorization }: PageRequest): boolean {
   if (method !== 'GET' || hasCookies || hasAuthorization || search.has('lang') || search.has('token')) return false
-  return SHARED.has(path.split('/')[1] ?? '')
+  return SHARED.has(path.split('/')[1] ?? '') && !CHOOSING.test(path)
 }
 
 /**

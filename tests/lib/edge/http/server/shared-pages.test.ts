@@ -22,6 +22,11 @@ it('D12 caches pages only without cookies, bearer, token or chosen language', ()
   expect(isSharedPage({ ...page, search: new URLSearchParams('token=secret') })).toBe(false)
 })
 
+it('D12 caches the pages of a portal, but not the redirects into a chosen workspace', () => {
+  for (const path of ['/portal/home', '/portal/contact-us']) expect(isSharedPage({ ...anonymous, path })).toBe(true)
+  for (const path of ['/portal/space', '/portal/space/7']) expect(isSharedPage({ ...anonymous, path })).toBe(false)
+})
+
 it('D12 marks every page of accounts, registration, administration and API as private', () => {
   const pages = globSync('app/{(account),(auth),admin,api}/**/{page.tsx,route.ts}')
   const segments = (file: string) => file.split('/').slice(1, -1)
