@@ -1,7 +1,7 @@
 // The portal of an umbrella: read, asked, subscribed to, entered and arranged.
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
-import { callApi } from './support/api'
+import { callApi, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { comune, port, rete } from './support/hosts'
 import { linkInMailTo } from './support/inbox'
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(menu(page).getByRole('link')).toHaveText(MENU)
     const town = page.getByRole('article').filter({ hasText: 'Comune di Valdoria' })
     await expect(town).toContainText('open process')
-    const school = page.getByRole('article').filter({ hasText: 'Liceo' }).first()
+    const school = page.getByRole('article').filter({ hasText: 'Istituto Il Faggio' })
     await expect(school).toContainText('For members')
     await expect(school).not.toContainText('localhost')
     await expect(page.getByText('public processes')).toBeVisible()
@@ -96,9 +96,22 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('status')).toContainText('You are subscribed.')
     await page.goto(confirm)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
-    await page.goto(await linkInMailTo(page, email, '/subscription/end'))
-    await page.getByRole('button', { name: 'End the subscription' }).click()
-    await expect(page.getByRole('status')).toContainText('The subscription has ended.')
+    await expect.poll(isListed(email)).toBe(true)
+    const end = new URL(await linkInMailTo(page, email, '/subscription/end'), rete)
+    if (javaScriptEnabled) {
+      await page.goto(end.href)
+      await page.getByRole('button', { name: 'End the subscription' }).click()
+      await expect(page.getByRole('status')).toContainText('The subscription has ended.')
+    } else {
+      // A mail program: looking changes nothing, one click ends it.
+      const oneClick = routes.subscriptionEndOneClick(end.searchParams.get('token') ?? '')
+      const host = `rete.localhost:${port}`
+      const looked = await rawRequest(oneClick, { host })
+      expect([looked.status, looked.headers['location']]).toEqual([303, `${end.pathname}${end.search}`])
+      expect(await isListed(email)()).toBe(true)
+      expect((await rawRequest(oneClick, { host, method: 'POST' })).status).toBe(204)
+    }
+    expect(await isListed(email)()).toBe(false)
   })
 
   test(`an umbrella's administrator ${how} attaches, arranges and hides a workspace, which leaves`, async ({
@@ -206,6 +219,14 @@ test('a program that fills in the form at once, or its hidden field, is refused,
   const unknown = await rawRequest(routes.subscriptionEndOneClick('no-such-token'), { host, method: 'POST' })
   expect(unknown.status).toBe(404)
 })
+
+/** Whether the mail list of the umbrella holds an address. */
+function isListed(email: string): () => Promise<boolean> {
+  return async () => {
+    const { json } = await callApi('/subscriptions', { organization: 'rete', token: await tokenOf('admin', 'rete') })
+    return (json as { email: string }[]).some((one) => one.email === email)
+  }
+}
 
 async function visit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
