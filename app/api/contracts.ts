@@ -18,7 +18,9 @@ import * as people from '@/lib/identity/users/people/people-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
+import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
+import * as turnout from '@/lib/office/turnout/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
 import * as results from '@/lib/outcome/results/contracts'
@@ -47,6 +49,8 @@ import * as subscriptions from '@/lib/site/subscriptions/contracts'
 
 const domains: object[] = [
   revisions,
+  readiness,
+  turnout,
   publicOrganizations,
   auth,
   registration,

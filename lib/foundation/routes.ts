@@ -229,6 +229,7 @@ export const routes = {
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
   adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,
   adminNewPhase: (processId: Id) => `/admin/processes/${processId}/phases/new`,
+  adminTurnout: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/turnout`,
   adminExtension: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/extend`,
   adminPhaseEnd: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}/end`,
   adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,

@@ -35,6 +35,7 @@ const CHECKS = [
   'Process_versions_check',
   'Process_donations_check',
   'Process_preferences_check',
+  'Process_population_check',
   'Phase_dates_check',
   'Module_voting_check',
   'Module_count_check',

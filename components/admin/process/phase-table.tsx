@@ -26,7 +26,8 @@ export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
           {phase.modules.map((module) => (
             <li key={module.id}>
               <a href={routes.adminModule(process.id, module.id)}>{pick(module.name)}</a>{' '}
-              <span className="text-muted">({t(`moduleState.${moduleState(module, now)}`)})</span>
+              <span className="text-muted">({t(`moduleState.${moduleState(module, now)}`)})</span>{' '}
+              {module.votingOpenedAt && <a href={routes.adminTurnout(process.id, module.id)}>{t('turnout.title')}</a>}
             </li>
           ))}
         </ul>

@@ -4,7 +4,11 @@ import { BoardPosts } from '@/components/modules/board-posts'
 import { ExtensionList } from '@/components/modules/extension-list'
 import { Questionnaire } from '@/components/modules/questionnaire'
 import { WebinarFacts } from '@/components/modules/webinar-facts'
+import { Heading } from '@/components/ui/heading'
+import { Turnout } from '@/components/votes/turnout'
 import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
 import { listPosts } from '@/lib/participation/boards/queries'
 import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/participation/questionnaires/queries'
 import { listExtensions } from '@/lib/participation/votes/voting/list-extensions'
@@ -41,7 +45,24 @@ export async function moduleContent({ ctx, facts, path }: ContentProps): Promise
 }
 
 async function extensions({ ctx, facts }: ContentProps) {
-  return <ExtensionList ctx={ctx} extensions={await listExtensions(ctx, { moduleId: facts.module.id })} />
+  const { id: moduleId, votingOpenedAt } = facts.module
+  const [extensions, turnout] = await Promise.all([
+    listExtensions(ctx, { moduleId }),
+    votingOpenedAt ? findPublicTurnout(ctx, { moduleId, processId: facts.process.id }) : null,
+  ])
+  return (
+    <>
+      <ExtensionList ctx={ctx} extensions={extensions} />
+      {turnout && (
+        <section aria-labelledby="turnout" className="flex flex-col gap-4">
+          <Heading level={2} id="turnout">
+            {(await getTranslations('votes'))('turnout.title')}
+          </Heading>
+          <Turnout ctx={ctx} turnout={turnout} />
+        </section>
+      )}
+    </>
+  )
 }
 
 async function questionnaire({ ctx, facts, path }: ContentProps) {

@@ -26,6 +26,11 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={title} crumbs={crumbs} lead={t(`type.${row.module.type}`)}>
       {!row.module.enabled && <EnableModule module={row.module} action={enableModuleAction} t={t} />}
+      {row.module.votingOpenedAt && (
+        <p className="mb-6">
+          <LinkButton href={routes.adminTurnout(process.id, row.module.id)}>{t('turnout.title')}</LinkButton>
+        </p>
+      )}
       {hasContent(row.module.type) && (
         <p className="mb-6">
           <LinkButton href={routes.adminModuleContent(process.id, row.module.id)}>{t('content.title')}</LinkButton>

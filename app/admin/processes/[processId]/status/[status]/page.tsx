@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { ReadinessList } from '@/components/admin/process/readiness-list'
 import { statusChangeKey } from '@/components/admin/process/status-change-key'
 import { StatusForm } from '@/components/admin/process/status-form'
 import { servedPage } from '@/components/layout/served-page'
+import { readProcessReadiness } from '@/lib/office/readiness/read-readiness'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/states'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
@@ -18,8 +20,10 @@ export default servedPage(async function ProcessStatusPage({ params }: Props) {
   const status = PROCESS_STATUSES.find((name) => name.toLowerCase() === requested.status) ?? notFound()
   const change = canChangeStatus(process.status, status)
   const changeKey = statusChangeKey(change, status) ?? notFound()
+  const readiness = status === 'OPEN' ? await readProcessReadiness(ctx, { processId: process.id }) : null
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t(`status.to.${changeKey}`)} crumbs={crumbs}>
+      {readiness && <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />}
       <StatusForm {...{ process, status, changeKey, t }} isBack={change === 'back'} action={setStatusAction} />
     </AdminFrame>
   )

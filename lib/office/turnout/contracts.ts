@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract, pathId } from '@/lib/foundation/api/contract'
+import { turnoutOptionsInput } from './schemas'
+
+const count = z.number().int().nullable().meta({ description: 'Null for fewer than 10 people' })
+
+const turnout = z.object({
+  moduleId: z.number().int(),
+  asOf: z.iso.datetime().meta({ description: 'The last full hour, or the end of the vote' }),
+  isPublic: z.boolean(),
+  voters: count,
+  members: z.number().int().meta({ description: 'Members of the process who meet the conditions of the vote' }),
+  population: z.number().int().nullable().meta({ description: 'As the officer entered it' }),
+  channels: z.array(z.object({ channel: z.enum(['ONLINE', 'IMPORT']), voters: count })),
+  days: z
+    .array(z.object({ from: z.iso.date(), to: z.iso.date(), voters: z.number().int() }))
+    .meta({ description: 'New voters; days with fewer than 10 are merged with the days after them' }),
+  ages: z.array(z.object({ from: z.number().int().nullable(), to: z.number().int().nullable(), voters: count })),
+  groups: z.array(z.object({ groupId: z.number().int(), name: z.record(z.string(), z.string()), voters: count })),
+})
+
+export type TurnoutAnswer = z.input<typeof turnout>
+
+const params = z.strictObject({ moduleId: pathId })
+
+export const readTurnoutContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/turnout',
+  summary: 'How many people have voted, without tallies; public if the officer publishes it',
+  tag: 'Votes',
+  access: 'public',
+  params,
+  output: turnout,
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'votingNotOpen', 'permissionDenied'],
+})
+
+export const setTurnoutOptionsContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/turnout',
+  summary: 'Enter how many people are entitled to vote, and publish the turnout (ADMIN, DELEGATE)',
+  tag: 'Votes',
+  access: 'member',
+  params,
+  body: turnoutOptionsInput.omit({ moduleId: true }),
+  output: z.object({ population: z.number().int().nullable(), showTurnout: z.boolean() }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processUnknown', 'savedMeanwhile', 'numberInvalid'],
+})
