@@ -1,23 +1,43 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { AuditTable } from '@/components/admin/people/audit-table'
+import { AuditLog } from '@/components/admin/people/audit-log'
+import { LogFilter } from '@/components/admin/people/log-filter'
 import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { listAudit } from '@/lib/identity/audit/queries'
+import { routes } from '@/lib/foundation/routes'
+import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
+import { subjectsOf } from '@/lib/office/log/log-text'
+import { nameSubjects } from '@/lib/office/log/name-subjects'
+import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
+import { logFilterOf, type Search } from './_components/log-filter'
 
-type Props = { searchParams: Promise<{ page?: string | string[] }> }
+type Props = { searchParams: Promise<Search> }
 
 export const generateMetadata = () => adminMetadata('menu.audit')
 
 export default servedPage(async function AdminAuditPage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
-  const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
-  const acts = await orRefusal(listAudit(ctx, { page: number - 1 }))
+  const number = /^[1-9]\d{0,4}$/.test(String(search['page'])) ? Number(search['page']) : 1
+  const filter = logFilterOf(search)
+  const acts = await orRefusal(listAudit(ctx, { ...filter, page: number - 1 }))
+  const [named, choices, processes] = await Promise.all([
+    nameSubjects(ctx, subjectsOf(acts.items)),
+    getLogChoices(ctx),
+    listAdministered(ctx),
+  ])
+  const download = (
+    <LinkButton href={routes.adminAuditFile(filter)} variant="secondary" icon={<Icon name="download" />}>
+      {t('audit.download')}
+    </LinkButton>
+  )
   return (
-    <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')}>
-      <AuditTable ctx={ctx} acts={acts} t={t} />
+    <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')} actions={download}>
+      <LogFilter ctx={ctx} filter={filter} choices={choices} processes={processes} t={t} />
+      <AuditLog ctx={ctx} acts={acts} filter={filter} named={named} t={t} />
     </AdminFrame>
   )
 })

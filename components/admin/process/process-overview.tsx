@@ -46,6 +46,11 @@ export function ProcessOverview({ ctx, process, t }: ProcessOverviewProps) {
           </LinkButton>
         )}
       </Cluster>
+      {canCreateProcess(ctx.actor).allowed && (
+        <p>
+          <a href={routes.adminAudit({ processId: process.id })}>{t('audit.ofProcess')}</a>
+        </p>
+      )}
       <StatusLinks process={process} t={t} />
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
+import { auditFilter } from './schemas'
 
 const entry = z.object({
   id: z.number().int(),
@@ -15,11 +16,23 @@ const entry = z.object({
 export const listAuditContract = contract({
   method: 'GET',
   path: '/audit',
-  summary: 'Every administrative act, the latest first (ADMIN)',
+  summary: 'Every administrative act, the latest first, by person, act, process and days (ADMIN)',
   tag: 'Audit',
   access: 'member',
   answers: 'list',
-  query: listQuery(['id']),
+  query: listQuery(['id'], auditFilter).extend(auditFilter),
   output: z.array(entry),
+  errors: ['permissionDenied'],
+})
+
+export const exportAuditContract = contract({
+  method: 'GET',
+  path: '/audit/export',
+  summary: 'The log as CSV with sentences, at most 50,000 acts, the latest first (ADMIN)',
+  tag: 'Audit',
+  access: 'member',
+  answers: 'file',
+  query: z.strictObject(auditFilter),
+  output: z.string(),
   errors: ['permissionDenied'],
 })

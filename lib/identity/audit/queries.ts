@@ -1,29 +1,81 @@
 import 'server-only'
+import { z } from 'zod'
 import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
-import { readColumn } from '@/lib/foundation/db/read-column'
+import { totalRow } from '@/lib/foundation/db/column-schemas'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { AuditEntry } from '@/lib/generated/prisma/client'
 import { auditFacts } from './facts'
+import type { AuditFilter } from './schemas'
+
+const entryRow = z.object({
+  id: z.number(),
+  actorId: z.number().nullable(),
+  actorName: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  facts: auditFacts,
+  createdAt: z.date(),
+})
+
+/** An administrative act. */
+export type LogEntry = z.infer<typeof entryRow>
 
 /** Administrative acts of the organization, newest first. ADMIN only. */
-export async function listAudit(ctx: Context, { page = 0, size = 50 }): Promise<Page<AuditEntry>> {
+export async function listAudit(
+  ctx: Context,
+  { page = 0, size = 50, ...filter }: { page?: number; size?: number } & AuditFilter,
+): Promise<Page<LogEntry>> {
   requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
-  const [items, total] = await Promise.all([
-    ctx.db.auditEntry.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: page * size, take: size }),
-    ctx.db.auditEntry.count(),
-  ])
-  return { items, total, page, size }
+  const rows = await ctx.sql(entryRow.extend(totalRow.shape))`
+    SELECT e."id", e."actorId", e."actorName", e."act", e."subject", e."facts", e."createdAt",
+      (count(*) OVER ())::int AS "total"
+    FROM "AuditEntry" e WHERE e."organizationId" = ${ctx.organization.id} AND ${matching(ctx, filter)}
+    ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${size} OFFSET ${page * size}`
+  return { items: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0, page, size }
 }
 
-/** The API answer: an act without its organization. */
-export function auditAnswer({ items, ...page }: Page<AuditEntry>) {
-  return {
-    ...page,
-    items: items.map(({ organizationId: _, facts, ...entry }) => ({
-      ...entry,
-      facts: readColumn(auditFacts, facts),
-    })),
-  }
+const choiceRow = z.object({
+  acts: z.array(z.string()),
+  people: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+
+/** What the log can be filtered by: the acts and people in it. */
+export async function getLogChoices(ctx: Context): Promise<z.infer<typeof choiceRow>> {
+  requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  const [row] = await ctx.sql(choiceRow)`
+    SELECT coalesce((SELECT jsonb_agg(DISTINCT "act") FROM "AuditEntry"
+        WHERE "organizationId" = ${ctx.organization.id}), '[]') AS "acts",
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', x."actorId", 'name', x."name") ORDER BY x."name")
+        FROM (SELECT "actorId", max("actorName") AS "name" FROM "AuditEntry"
+          WHERE "organizationId" = ${ctx.organization.id} AND "actorId" IS NOT NULL
+          GROUP BY "actorId" LIMIT 500) x), '[]') AS "people"`
+  return row ?? { acts: [], people: [] }
+}
+
+function matching(ctx: Context, { actorId, act, processId, from, to }: AuditFilter): Fragment {
+  const { timeZone } = ctx.organization
+  const start = from ? zonedInstant(from, timeZone) : null
+  const lastDay = to ? zonedInstant(to, timeZone) : null
+  const end = lastDay && addZonedDays(lastDay, 1, timeZone)
+  return fragment`(${actorId ?? null}::int IS NULL OR e."actorId" = ${actorId ?? null}::int)
+    AND (${act ?? null}::text IS NULL OR e."act" = ${act ?? null}::text)
+    AND (${start}::timestamptz IS NULL OR e."createdAt" >= ${start}::timestamptz)
+    AND (${end}::timestamptz IS NULL OR e."createdAt" < ${end}::timestamptz)
+    AND (${processId ?? null}::int IS NULL OR ${ofProcess(ctx, processId ?? 0)})`
+}
+
+function ofProcess(ctx: Context, processId: number): Fragment {
+  return fragment`(e."subject" = 'process ' || ${processId}::text OR e."facts"->>'process' = ${processId}::text
+    OR e."subject" IN (
+      SELECT 'module ' || "id" FROM "Module"
+        WHERE "processId" = ${processId} AND "organizationId" = ${ctx.organization.id}
+      UNION ALL SELECT 'phase ' || "id" FROM "Phase"
+        WHERE "processId" = ${processId} AND "organizationId" = ${ctx.organization.id}
+      UNION ALL SELECT 'group ' || "id" FROM "Group"
+        WHERE "processId" = ${processId} AND "organizationId" = ${ctx.organization.id}
+      UNION ALL SELECT 'proposal ' || "id" FROM "Proposal"
+        WHERE "processId" = ${processId} AND "organizationId" = ${ctx.organization.id}))`
 }

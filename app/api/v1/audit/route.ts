@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
 import { listAuditContract } from '@/lib/identity/audit/contracts'
-import { auditAnswer, listAudit } from '@/lib/identity/audit/queries'
+import { listAudit } from '@/lib/identity/audit/queries'
 
-export const GET = route(listAuditContract, listAudit, { answer: auditAnswer })
+export const GET = route(listAuditContract, listAudit)
