@@ -34,8 +34,8 @@ export function ListForm(props: ListFormProps) {
 
 function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) {
   // The default sort is not sent, so that a new search is sorted by relevance.
-  const usual = usualSort(query.q)
-  const sorts = [...PROPOSAL_SORTS, ...(hasSupport ? SUPPORT_SORTS : [])]
+  const usual = usualSort(query)
+  const sorts = [...PROPOSAL_SORTS, ...(hasSupport ? SUPPORT_SORTS : []), ...(query.usual ? [query.usual] : [])]
   const choices = choicesOf(names, t)
   return (
     <search>

@@ -15,6 +15,7 @@ type Purpose =
   | 'signing-keys'
   | 'password'
   | 'voter'
+  | 'order'
   | 'tax-code'
   | 'sensitive'
   | 'address'

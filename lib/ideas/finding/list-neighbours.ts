@@ -2,16 +2,21 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { PAGE_SIZE } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
 import {
   carriedList,
+  isPlainList,
   type ListQuery,
   listFilters,
   readCarriedList,
+  readListQuery,
   writeListQuery,
 } from '@/lib/ideas/proposals/reading/list-query'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
+import { randomNeighbours } from '@/lib/ideas/proposals/reading/random-neighbours'
+import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type Search = Record<string, string | string[] | undefined>
@@ -27,11 +32,18 @@ export async function listPlace(
   id: number,
   search: Search,
 ): Promise<ListPlace | null> {
-  const ofModule = readCarriedList(search['list'])
+  const usual = usualInVote(ctx, facts)
+  const ofModule = readCarriedList(search['list'], usual)
+  const address = { id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }
+  if (usual && search['space'] === undefined && (!ofModule || isPlainList({ ...ofModule, only: undefined }))) {
+    const query = ofModule ?? readListQuery({}, usual)
+    const backHref = withQuery(routes.proposals(address), writeListQuery(query))
+    return { backHref, ...(await randomNeighbours(ctx, scopeOfModule(ctx, facts), id)) }
+  }
   if (ofModule) {
-    const address = { id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }
     return placeIn(ctx, id, ofModule, {
-      scope: scopeOfModule(facts),
+      size: usual ? BALLOT_LIST_SIZE : PAGE_SIZE,
+      scope: scopeOfModule(ctx, facts),
       back: routes.proposals(address),
       hrefOf: (idea, list) => withQuery(routes.proposal(idea), { list }),
     })
@@ -40,6 +52,7 @@ export async function listPlace(
   if (!ofSpace) return null
   const community = await communityOf(ctx)
   return placeIn(ctx, id, ofSpace, {
+    size: PAGE_SIZE,
     scope: community.scope,
     back: routes.communitySpace(),
     hrefOf: (idea, space) => withQuery(routes.proposal(idea), { space }),
@@ -47,6 +60,8 @@ export async function listPlace(
 }
 
 type Options = {
+  /** Ideas on a page of the list. */
+  size: number
   scope: Community['scope']
   back: string
   hrefOf: (idea: ListedProposal, carried: string | undefined) => string
@@ -56,11 +71,11 @@ async function placeIn(
   ctx: Context,
   id: number,
   query: ListQuery,
-  { scope, back, hrefOf }: Options,
+  { size, scope, back, hrefOf }: Options,
 ): Promise<ListPlace> {
   const read = async (page: number) => {
     if (page < 1) return []
-    const request = { filters: listFilters(query), sort: query.sort, page: page - 1, size: PAGE_SIZE }
+    const request = { filters: listFilters(query), sort: query.sort, page: page - 1, size }
     return (await listInScope(ctx, scope, request)).items
   }
   const neighbour = (idea: ListedProposal | undefined, page: number): Neighbour | null =>

@@ -58,6 +58,7 @@ export async function communityOf(ctx: Context, processId?: number): Promise<Com
       candidatesOf: null,
       showsTotals: processes.some(showsRunningTotals),
       supportOf: null,
+      seed: null,
       published: used.reduce((sum, { publishedCount }) => sum + publishedCount, 0),
       key: JSON.stringify(used.map(({ id, publishedCount }) => [id, publishedCount])),
     },

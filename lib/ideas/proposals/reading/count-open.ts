@@ -12,12 +12,12 @@ const counts = new LRUCache<string, number>({ max: 5000, ttl: 30_000 })
 export async function countOpen(ctx: Context, scope: ListScope, filters: ProposalFilters): Promise<number> {
   if (scope.published !== null && isUnfiltered(filters)) return scope.published
   const key = JSON.stringify([ctx.organization.id, scope.key, filters])
-  const known = counts.get(key)
+  const known = filters.ids === undefined ? counts.get(key) : undefined
   if (known !== undefined) return known
   const [row] = await ctx.sql(
     totalRow,
   )`SELECT count(*) AS "total" FROM "Proposal" p WHERE ${openProposals(ctx, scope, filters)}`
   const total = row?.total ?? 0
-  counts.set(key, total)
+  if (filters.ids === undefined) counts.set(key, total)
   return total
 }

@@ -5,26 +5,41 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ListScope } from './list-scope'
 import { supportIn } from './running-totals'
-import { BEST_MATCH, DEFAULT_SORT, isSupportSort, type ListSort, type ProposalSort, type SupportSort } from './sorts'
+import {
+  BEST_MATCH,
+  DEFAULT_SORT,
+  isSupportSort,
+  type ListSort,
+  type ProposalSort,
+  RANDOM,
+  type SupportSort,
+} from './sorts'
 
 /** Sort keys of a list in the database. */
-export type PageSort = ProposalSort | SupportSort
+export type PageSort = ProposalSort | SupportSort | typeof RANDOM
 
 /**
  * The sort of a list in a scope. A sort by hidden totals falls back to the usual one, so that the order reveals
  * nothing.
  */
-export function sortIn({ supportOf }: ListScope, sort: ListSort): PageSort {
+export function sortIn({ supportOf, seed }: ListScope, sort: ListSort): PageSort {
+  if (sort === RANDOM) return seed === null ? DEFAULT_SORT : sort
   if (sort === BEST_MATCH) return DEFAULT_SORT
   return supportOf === null && isSupportSort(sort) ? DEFAULT_SORT : sort
 }
 
 /** The columns of a proposal `p` to sort by. */
-export function orderOf({ supportOf }: ListScope, sort: PageSort): Fragment {
+export function orderOf({ supportOf, seed }: ListScope, sort: PageSort): Fragment {
+  if (sort === RANDOM) return fragment`${randomKey(seed)}, p."id"`
   if (!isSupportSort(sort)) return ORDERS[sort]
   if (supportOf === null) return ORDERS[DEFAULT_SORT]
   const support = supportIn(supportOf)
   return sort === 'mostSupported' ? fragment`${support} DESC, p."id" DESC` : fragment`${support}, p."id"`
+}
+
+/** The sort key of the random order: a hash by the database, of the few candidates of a vote. */
+export function randomKey(seed: string | null, id = fragment`p."id"`): Fragment {
+  return fragment`md5(${seed ?? ''}::text || ${id}::text)`
 }
 
 const ORDERS: Record<ProposalSort, Fragment> = {
@@ -56,10 +71,12 @@ export async function behind(ctx: Context, scope: ListScope, sort: PageSort, aft
     WHERE p."id" = ${after} AND p."moduleId" = ANY(${scope.moduleIds}::int[])
       AND p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL`
   if (!last) throw new AppError('fieldInvalid', { field: 'after' }, { field: 'after' })
+  if (sort === RANDOM)
+    return fragment`(${randomKey(scope.seed)}, p."id") > (${randomKey(scope.seed, fragment`${after}::int`)}, ${after})`
   return behindLast(last, after, sort, support)
 }
 
-function behindLast(last: Last, after: number, sort: PageSort, support: Fragment): Fragment {
+function behindLast(last: Last, after: number, sort: Exclude<PageSort, typeof RANDOM>, support: Fragment): Fragment {
   const { publishedAt, popularity, cost } = last
   switch (sort) {
     case 'latest':

@@ -59,7 +59,7 @@ type ListRequest = {
 
 /** The open proposals of a module that the actor may see (`facts`), read in one statement. */
 export async function listProposals(ctx: Context, facts: ModuleFacts, request: ListRequest): Promise<ProposalList> {
-  return listInScope(ctx, scopeOfModule(facts), request)
+  return listInScope(ctx, scopeOfModule(ctx, facts), request)
 }
 
 /** A page of the list after `after`. Reads one item more, to know whether there is a next page. */

@@ -4,7 +4,7 @@ import { withQuery } from '@/lib/foundation/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from '@/lib/ideas/proposals/states'
 import { oneLine } from '@/lib/ideas/proposals/text-length'
-import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS, SUPPORT_SORTS } from './sorts'
+import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS, type RANDOM, SUPPORT_SORTS } from './sorts'
 
 /** Filters, sort and page of an idea list as its address holds them. */
 export type ListQuery = {
@@ -21,11 +21,18 @@ export type ListQuery = {
   max?: number | undefined
   /** `west,south,east,north` in degrees. */
   box?: string | undefined
+  /** In a vote: only what the reader gave something to, or put on the shortlist. */
+  only?: OnlyOwn | undefined
   sort: ListSort
+  /** The default sort, where it is not the usual one. */
+  usual?: typeof RANDOM | undefined
   view: 'list' | 'map'
   /** Starts at 1. */
   page: number
 }
+
+const ONLY_OWN = ['given', 'later'] as const
+type OnlyOwn = (typeof ONLY_OWN)[number]
 
 type Search = Record<string, string | string[] | undefined>
 
@@ -33,7 +40,7 @@ const PAGE_MAX = 100_000
 const CARRIED_LENGTH_MAX = 600
 
 /** Reads the address of an idea list; unknown or malformed parameters are ignored. */
-export function readListQuery(search: Search): ListQuery {
+export function readListQuery(search: Search, usual?: typeof RANDOM): ListQuery {
   const one = (name: string) => [search[name]].flat()[0] ?? ''
   const q = oneLine(one('q').slice(0, SEARCH_LENGTH_MAX)) || undefined
   return {
@@ -48,27 +55,33 @@ export function readListQuery(search: Search): ListQuery {
     min: amountIn(one('min')),
     max: amountIn(one('max')),
     box: parseBox(one('box')) ? one('box') : undefined,
-    sort: [...PROPOSAL_SORTS, ...SUPPORT_SORTS].find((sort) => sort === one('sort')) ?? usualSort(q),
+    ...(usual && { only: ONLY_OWN.find((only) => only === one('only')), usual }),
+    sort: sortsOf(usual).find((sort) => sort === one('sort')) ?? usualSort({ q, usual }),
     view: one('view') === 'map' ? 'map' : 'list',
     page: Math.min(idIn(one('page')) ?? 1, PAGE_MAX),
   }
 }
 
+function sortsOf(usual: typeof RANDOM | undefined): ListSort[] {
+  return [...PROPOSAL_SORTS, ...SUPPORT_SORTS, ...(usual ? [usual] : [])]
+}
+
 /** The default sort of a list: best match for a search, otherwise the usual sort. */
-export function usualSort(q: string | undefined): ListSort {
-  return q ? BEST_MATCH : DEFAULT_SORT
+export function usualSort({ q, usual }: Pick<ListQuery, 'q' | 'usual'>): ListSort {
+  return q ? BEST_MATCH : (usual ?? DEFAULT_SORT)
 }
 
 /** The query of a list's address, without default values. */
 export function writeListQuery({
   sort,
+  usual,
   view,
   page,
   ...filters
 }: ListQuery): Record<string, string | number | undefined> {
   return {
     ...filters,
-    sort: sort === usualSort(filters.q) || sort === BEST_MATCH ? undefined : sort,
+    sort: sort === usualSort({ q: filters.q, usual }) || sort === BEST_MATCH ? undefined : sort,
     view: view === 'map' ? view : undefined,
     page: page > 1 ? page : undefined,
   }
@@ -83,13 +96,13 @@ export function carriedList(query: ListQuery): string | undefined {
 }
 
 /** The list from the parameter of an idea's address. */
-export function readCarriedList(text: string | string[] | undefined): ListQuery | null {
+export function readCarriedList(text: string | string[] | undefined, usual?: typeof RANDOM): ListQuery | null {
   if (typeof text !== 'string' || text === '' || text.length > CARRIED_LENGTH_MAX) return null
-  return readListQuery(Object.fromEntries(new URLSearchParams(text)))
+  return readListQuery(Object.fromEntries(new URLSearchParams(text)), usual)
 }
 
 /** The filters of an address as the queries take them. */
-export function listFilters(query: Omit<ListQuery, 'sort' | 'view' | 'page'>) {
+export function listFilters(query: Omit<ListQuery, 'sort' | 'usual' | 'only' | 'view' | 'page'>) {
   const { q, process, topic, area, context, group, type, status, min, max, box } = query
   return {
     q,

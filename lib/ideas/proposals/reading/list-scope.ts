@@ -1,7 +1,9 @@
 import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
 import { candidatesModuleId, ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { randomSeed } from './random-seed'
 import { showsRunningTotals, sortableVote } from './running-totals'
 
 /** Modules whose ideas a list contains; the caller must have checked that the actor may see them. */
@@ -15,18 +17,21 @@ export type ListScope = {
   showsTotals: boolean
   /** The vote whose running totals the list may be sorted by. */
   supportOf: number | null
+  /** Of the random sort; null where there is none. */
+  seed: string | null
   /** Part of the cache key of counts and maps, besides the filters. */
   key: string
 }
 
 /** The ideas of one module, or the candidates of a vote. */
-export function scopeOfModule(facts: ModuleFacts): ListScope {
+export function scopeOfModule(ctx: Pick<Context, 'actor' | 'now'>, facts: ModuleFacts): ListScope {
   const { id, type, publishedCount, votingOpenedAt } = facts.module
   return {
     moduleIds: [ideasModuleId(facts)],
     candidatesOf: candidatesModuleId(facts),
     showsTotals: showsRunningTotals(facts.process),
     supportOf: sortableVote(facts),
+    seed: randomSeed(ctx, facts),
     published: kindOf(type).ideas === 'own' ? publishedCount : null,
     key: JSON.stringify([id, votingOpenedAt, publishedCount]),
   }

@@ -38,7 +38,7 @@ const cache = new LRUCache<string, MapPoint[]>({ max: 200, ttl: 30_000 })
  * Places of the open proposals of a module, filtered like its list; above MAP_POINTS_MAX the database clusters them.
  */
 export async function mapPoints(ctx: Context, facts: ModuleFacts, filters: ProposalFilters = {}): Promise<MapPoint[]> {
-  return pointsInScope(ctx, scopeOfModule(facts), filters)
+  return pointsInScope(ctx, scopeOfModule(ctx, facts), filters)
 }
 
 /** The same for some modules; the caller must have checked that the actor may see them. */

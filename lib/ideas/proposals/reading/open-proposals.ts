@@ -21,6 +21,8 @@ export type ProposalFilters = {
   scenarioId?: number | undefined
   groupId?: number | undefined
   processId?: number | undefined
+  /** A choice of the reader: such a list is not counted into a cache. */
+  ids?: readonly number[] | undefined
   type?: ProposalType | undefined
   status?: OpenStatus | undefined
   costMin?: number | undefined
@@ -84,6 +86,7 @@ function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] 
   if (scenarioId !== undefined) conditions.push(fragment`p."scenarioId" = ${scenarioId}`)
   if (groupId !== undefined) conditions.push(fragment`p."groupId" = ${groupId}`)
   if (processId !== undefined) conditions.push(fragment`p."processId" = ${processId}`)
+  if (filters.ids !== undefined) conditions.push(fragment`p."id" = ANY(${filters.ids}::int[])`)
   if (type !== undefined) conditions.push(fragment`p."type"::text = ${type}`)
   if (status !== undefined) conditions.push(fragment`p."status"::text = ${status}`)
   if (filters.costMin !== undefined) conditions.push(fragment`p."cost" >= ${filters.costMin}::numeric`)

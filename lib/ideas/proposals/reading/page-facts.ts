@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { routes } from '@/lib/foundation/routes'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { getProposalOfModule, type ProposalDetail } from './get-proposal'
 
@@ -49,13 +50,9 @@ export const ideaAtAddress = cache(
   ): Promise<{ facts: ModuleFacts; proposal: ProposalDetail }> => {
     const { facts, proposal } = await proposalAtAddress(ctx, id, processId, phaseId, moduleId)
     const { openVoteId } = proposal
-    const isShown = openVoteId === null || openVoteId === facts.module.id || isOpenVote(facts, ctx.now)
+    // Of two open votes, the address decides.
+    const isOpen = isBallotModule(facts.module.type) && isVotingOpen(facts.module, ctx.now)
+    const isShown = openVoteId === null || openVoteId === facts.module.id || isOpen
     return { facts: isShown ? facts : await getModuleFacts(ctx, { moduleId: openVoteId }), proposal }
   },
 )
-
-// Of two open votes, the address decides.
-function isOpenVote({ module }: ModuleFacts, now: Date): boolean {
-  if (!isBallotModule(module.type) || module.votingOpenedAt === null || module.votingClosedAt !== null) return false
-  return module.votingClosesAt === null || now < module.votingClosesAt
-}

@@ -19,6 +19,9 @@ export function isSupportSort(sort: string): sort is SupportSort {
 
 /** The default sort of a search: matches in the title first, then the latest. */
 export const BEST_MATCH = 'bestMatch'
-export type ListSort = ProposalSort | SupportSort | typeof BEST_MATCH
+
+/** The default sort of an open vote, so that no position is an advantage: see random-seed.ts. */
+export const RANDOM = 'random'
+export type ListSort = ProposalSort | SupportSort | typeof BEST_MATCH | typeof RANDOM
 
 export const DEFAULT_SORT: ProposalSort = 'latest'

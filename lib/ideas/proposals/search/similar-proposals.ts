@@ -50,7 +50,7 @@ export async function similarProposals(
       JOIN "ProposalSearch" s ON s."proposalId" = p."id"
       CROSS JOIN w
       CROSS JOIN LATERAL (SELECT split_part(s."text", E'\n', 1) AS "titles") x
-      WHERE ${openProposals(ctx, scopeOfModule(facts), {})} AND p."id" <> ${query.except ?? 0}
+      WHERE ${openProposals(ctx, scopeOfModule(ctx, facts), {})} AND p."id" <> ${query.except ?? 0}
         AND word_similarity(w."words", x."titles") > 0.3)
     SELECT c."id", t."title", t."summary", t."locale", round(c."similarity"::numeric, 2)::float8 AS "similarity",
       round(c."metres")::int AS "metres"
