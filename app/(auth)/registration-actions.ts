@@ -39,7 +39,7 @@ export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAcc
 })
 
 export const joinPrivateProcessAction = action(joinProcessForm, withEnteredCode(joinProcessInBrowser), {
-  redirectTo: ({ processId }) => routes.process(processId),
+  redirectTo: ({ returnTo }) => returnTo,
 })
 
 export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupInBrowser), {

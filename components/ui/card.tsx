@@ -9,14 +9,18 @@ type CardProps = {
   isRow?: boolean | undefined
   tone?: 'surface' | 'sunken' | 'accent' | undefined
   id?: string | undefined
+  /** The id of its heading. */
+  labelledBy?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-export function Card({ as: Tag = 'div', picture, isRow, tone = 'surface', id, className, children }: CardProps) {
+export function Card(props: CardProps) {
+  const { as: Tag = 'div', picture, isRow, tone = 'surface', id, labelledBy, className, children } = props
   return (
     <Tag
       id={id}
+      aria-labelledby={labelledBy}
       className={classNames(
         'relative flex flex-col overflow-hidden rounded-md border has-[.card-link:hover]:border-ink',
         isRow && 'card-row',

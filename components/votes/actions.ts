@@ -1,13 +1,16 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { z } from 'zod'
 import { action } from '@/lib/edge/http/forms/action'
-import { pathId } from '@/lib/foundation/api/contract'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { returnPath } from '@/lib/foundation/input/return-path'
+import {
+  actOnBallot,
+  type BallotActAnswer,
+  type BallotActInput,
+  ballotActForm,
+} from '@/lib/participation/votes/ballots/ballot-act-forms'
 import {
   type DonationAcknowledgement,
   distributeByForm,
@@ -15,20 +18,48 @@ import {
   donateByForm,
   donateForm,
 } from '@/lib/participation/votes/ballots/donation-forms'
-import { changePreferencesByForm, preferenceForm } from '@/lib/participation/votes/ballots/preference-forms'
+import { toggleShortlist } from '@/lib/participation/votes/shortlist'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import { joinProcess } from '@/lib/process/processes/membership/join-process'
+
+type Answer = BallotActAnswer | { act: 'later'; isKept: boolean }
 
 /** One action for every button of a ballot, so that its answer reaches its form without JavaScript. */
-export const changeBallotAction = action(preferenceForm, changePreferencesByForm, {
-  after: async () => refresh(),
-  message: async ({ act, left, closesAt }, { locale, organization }) => {
-    const t = await getTranslations('votes')
-    const rest = left === null ? '' : t('left', { left })
-    const until = closesAt ? t('done.until', { deadline: formatDeadline(locale, closesAt, organization.timeZone) }) : ''
-    return [t(`done.${act}`), rest, until].filter(Boolean).join(' ')
+export const changeBallotAction = action(
+  ballotActForm,
+  async (ctx: Context, input: BallotActInput): Promise<Answer> => {
+    const { moduleId, later } = input
+    if (later === undefined) return actOnBallot(ctx, input)
+    return { act: 'later', ...(await toggleShortlist(ctx, { moduleId, proposalId: later })) }
   },
-})
+  {
+    after: async () => refresh(),
+    message: answerText,
+    data: (answer) => (answer.act === 'later' || answer.undo === null ? {} : { undo: answer.undo }),
+  },
+)
+
+/** What happened, and what is left. */
+async function answerText(answer: Answer, ctx: Context): Promise<string> {
+  const t = await getTranslations('ballot')
+  if (answer.act === 'later') return t(answer.isKept ? 'done.kept' : 'done.dropped')
+  const joined = answer.hasJoined ? t('done.joined') : ''
+  return [joined, answer.act === 'undo' ? t('done.undo') : await doneText(answer), await leftText(answer, ctx)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+async function doneText({ act, kind, choices, acted }: BallotActAnswer): Promise<string> {
+  if (act === 'move') return (await getTranslations(kind === 'donations' ? 'donations' : 'votes'))('done.move')
+  const done = choices.some(({ proposalId }) => proposalId === acted) ? 'done.give' : 'done.take'
+  return (await getTranslations(kind === 'donations' ? 'donations' : 'votes'))(done)
+}
+
+async function leftText({ kind, left, moduleId }: BallotActAnswer, ctx: Context): Promise<string> {
+  if (left === null) return ''
+  if (kind === 'preferences') return (await getTranslations('votes'))('left', { left })
+  const [t, { process }] = await Promise.all([getTranslations('donations'), getModuleFacts(ctx, { moduleId })])
+  return t('done.left', { left: formatMoney(ctx.locale, left, process.currency) })
+}
 
 const donationOptions = {
   after: async () => refresh(),
@@ -46,12 +77,3 @@ export const donateAction = action(donateForm, donateByForm, donationOptions)
 
 /** Every button of a ballot of donations. */
 export const distributeAction = action(distributeForm, distributeByForm, donationOptions)
-
-const joinInput = z.strictObject({ processId: pathId, returnTo: z.string() })
-
-/** Joins the process and comes back to where they wanted to vote. */
-export const joinToVoteAction = action(
-  joinInput,
-  async (ctx, { processId, returnTo }) => ({ ...(await joinProcess(ctx, { processId })), returnTo }),
-  { redirectTo: ({ returnTo }) => returnPath(returnTo) },
-)

@@ -1,67 +1,152 @@
 import { LinkButton } from '@/components/ui/button'
-import { Meter } from '@/components/ui/meter'
 import { StickyBar } from '@/components/ui/sticky-bar'
 import type { Context } from '@/lib/foundation/context/context'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
+import { BallotForm } from './ballot-form'
+import { ballotWords } from './ballot-words'
+import { ChoiceButtons } from './choice-buttons'
+import type { IdeaChoice } from './idea-choice'
+import { voteStep } from './vote-step'
+
+/** An open vote as its reader may use it. */
+type BallotBarState = {
+  /** Empty for a visitor. */
+  ballot: BallotState
+  offer: VoteOffer
+}
 
 type BallotBarProps = {
   ctx: Context
   facts: ModuleFacts
+  /** The page to return to. */
   path: string
-  /** The reader's ballot of an open vote; null for a visitor, undefined if no voting is open. */
-  ballot: BallotState | null | undefined
+  /** Null if no voting is open. */
+  open: BallotBarState | null
+  /** On the page of an idea. */
+  choice?: IdeaChoice | undefined
+  next?: ListPlace['next'] | undefined
 }
 
-/** While a vote is open: what is used and left, at the bottom of every page of the vote. */
-export async function BallotBar({ ctx, facts, path, ballot }: BallotBarProps) {
-  if (ballot === undefined) return null
-  const { kind } = ballotLimits(facts)
-  const [votes, donations] = await Promise.all([getTranslations('votes'), getTranslations('donations')])
-  const t = kind === 'donations' ? donations : votes
-  if (ballot === null) {
+/** While a vote is open, at the bottom of each of its pages: what is left, the main act, and what an act answered. */
+export async function BallotBar(props: BallotBarProps) {
+  const { facts, open } = props
+  if (!open) return null
+  const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
+  return (
+    <StickyBar label={t('bar.label')}>
+      {open.offer.kind === 'vote' ? <VotingBar {...props} open={open} /> : <RefusedBar {...props} open={open} />}
+    </StickyBar>
+  )
+}
+
+type OpenBarProps = BallotBarProps & { open: BallotBarState }
+
+async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
+  const { ballot, offer } = open
+  const joins = offer.kind === 'vote' && offer.joins
+  const [t, forms, words, proposals] = await Promise.all([
+    getTranslations('ballot'),
+    getTranslations('forms'),
+    getTranslations(ballotWords(ballot.kind)),
+    getTranslations('proposals'),
+  ])
+  return (
+    <BallotForm
+      action={changeBallotAction}
+      moduleId={facts.module.id}
+      version={ballot.version}
+      joins={joins ? facts.process.id : null}
+      label={words('bar.label')}
+      texts={{
+        error: forms('error'),
+        undo: t('act.undo'),
+        unreachable: forms('unreachable'),
+        pending: forms('pending'),
+      }}
+      next={next ? { href: next.href, label: proposals('detail.next') } : undefined}
+    >
+      {joins ? (
+        <p className="min-w-0 grow basis-40 text-sm">{t('bar.joins')}</p>
+      ) : (
+        <div className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-4">
+          <Left ctx={ctx} facts={facts} ballot={ballot} />
+          <a href={ballotAddress(facts)} className="inline-flex min-h-6 items-center">
+            {t('bar.review', { count: ballot.choices.length })}
+          </a>
+        </div>
+      )}
+      {choice && <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={joins} at="bar" />}
+    </BallotForm>
+  )
+}
+
+const DOTS_MAX = 10
+
+async function Left({ ctx, facts, ballot }: Pick<OpenBarProps, 'ctx' | 'facts'> & { ballot: BallotState }) {
+  const [t, votes] = await Promise.all([getTranslations('ballot'), getTranslations('votes')])
+  const { used, limit, left, kind } = ballot
+  if (limit === null || left === null) return <p className="font-semibold">{votes('usedOnly', { used })}</p>
+  const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 font-semibold tabular-nums">
+      {kind === 'preferences' && limit <= DOTS_MAX && <Dots used={used} limit={limit} />}
+      <span>
+        {kind === 'donations'
+          ? t('bar.moneyLeft', { left: money(left), limit: money(limit) })
+          : t('bar.left', { left, limit })}
+      </span>
+    </p>
+  )
+}
+
+/** A dot for each preference, filled if it is given. */
+function Dots({ used, limit }: { used: number; limit: number }) {
+  return (
+    <svg aria-hidden="true" focusable="false" viewBox={`0 0 ${limit * 14} 14`} className="h-3 text-accent-text">
+      {Array.from({ length: limit }, (_, index) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity
+          key={index}
+          cx={index * 14 + 7}
+          cy={7}
+          r={5}
+          strokeWidth={2}
+          stroke="currentColor"
+          fill={index < used ? 'currentColor' : 'none'}
+        />
+      ))}
+    </svg>
+  )
+}
+
+async function RefusedBar({ ctx, facts, path, open: { offer } }: OpenBarProps) {
+  const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
+  if (offer.kind === 'signIn') {
     const { votingClosesAt } = facts.module
     const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
     return (
-      <StickyBar label={t('bar.label')} className="justify-between">
-        <p className="min-w-0 grow">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
+      <>
+        <p className="min-w-0 grow basis-40 text-sm">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
         <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
-      </StickyBar>
+      </>
     )
   }
-  const { used, limit, left } = ballot
-  const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
+  const step = await voteStep(facts, offer, path)
+  const text = offer.kind === 'refused' ? errorText(offer.reason, ctx.locale, offer.params) : t('join.why')
   return (
-    <StickyBar label={t('bar.label')} className="justify-between">
-      {limit === null ? (
-        <p className="min-w-0 grow font-semibold">{votes('usedOnly', { used })}</p>
-      ) : (
-        <div className="min-w-0 grow basis-60">
-          {kind === 'donations' ? (
-            <Meter
-              label={donations('bar.left', { left: money(left ?? 0) })}
-              text={donations('bar.used', { used: money(used), limit: money(limit) })}
-              value={used}
-              max={limit}
-            />
-          ) : (
-            <Meter
-              label={votes('left', { left: left ?? 0 })}
-              text={votes('used', { used, limit })}
-              value={used}
-              max={limit}
-            />
-          )}
-        </div>
-      )}
-      <LinkButton href={ballotAddress(facts)} variant={used > 0 ? 'primary' : 'secondary'}>
-        {t('bar.review')}
-      </LinkButton>
-    </StickyBar>
+    <>
+      <p className="min-w-0 grow basis-40 text-sm">{text}</p>
+      {step && <LinkButton href={step.href}>{step.label}</LinkButton>}
+    </>
   )
 }

@@ -15,8 +15,8 @@ import { routes } from '@/lib/foundation/routes'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import { canVote } from '@/lib/participation/votes/policy'
 import type { OwnChoice } from '@/lib/participation/votes/queries'
+import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { changeBallotAction } from './actions'
 import { AnonymizedVoters } from './anonymized-voters'
@@ -45,21 +45,14 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
   const { ballot, choices, receipts, exclusiveSets } = own
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
-  const decision = canVote(ctx.actor, facts, ctx.now)
+  const offer = voteOffer(ctx.actor, facts, ctx.now)
+  const canChange = offer.kind === 'vote'
   return (
     <section aria-labelledby="ballot" className="flex max-w-[46rem] flex-col gap-6">
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {!decision.allowed && (
-        <VoteRefusal
-          ctx={ctx}
-          facts={facts}
-          reason={decision.reason}
-          params={decision.params}
-          path={ballotAddress(facts)}
-        />
-      )}
+      {offer.kind !== 'vote' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts)} />}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>
@@ -69,13 +62,13 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
               amount: formatMoney(ctx.locale, ballot.used, process.currency),
             })}
           </p>
-          {decision.allowed && <p>{t('review.asItStands')}</p>}
+          {canChange && <p>{t('review.asItStands')}</p>}
         </Notice>
       )}
-      {ballot && (ballot.used > 0 || decision.allowed) && (
-        <Choices {...{ ctx, facts, ballot, choices }} canChange={decision.allowed} />
+      {ballot && (ballot.used > 0 || canChange) && (
+        <Choices {...{ ctx, facts, ballot, choices }} canChange={canChange} />
       )}
-      {ballot && decision.allowed && <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />}
+      {ballot && canChange && <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />}
       {receipts && <BallotReceipts ctx={ctx} moduleId={module.id} receipts={receipts} />}
       <div>
         <LinkButton href={list} variant="secondary" icon={<Icon name="arrow-left" />}>

@@ -186,7 +186,7 @@ export const routes = {
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
-  registerPrivateProcess: (query?: { process?: Id; by?: 'mobile'; code?: 'other' }) =>
+  registerPrivateProcess: (query?: { process?: Id; by?: 'mobile'; code?: 'other'; returnTo?: string }) =>
     withQuery('/register-private-process', { ...query }),
   registerAdvanced: (query?: { module?: Id; returnTo?: string; number?: 'other' }) =>
     withQuery('/register-advanced', { ...query }),

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
 import { callApi, ideasOf, type ListedIdea, type Stage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
+import { phone } from './support/keyboard'
+import { openedModule } from './support/opened-module'
 import { expectAccessible } from './support/page-checks'
 import { theDemo } from './support/pages'
 
@@ -30,7 +32,9 @@ function idea(index: number): ListedIdea {
 }
 const address = (index: number) => routes.proposal(idea(index))
 const ballotAddress = () => `${routes.proposals(voting.vote)}?view=ballot`
-const panel = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Your vote' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Your vote' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Your ballot' })
+const said = (page: Page, text: string) => bar(page).getByRole('status').filter({ hasText: text })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -38,15 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await (await signedIn('citizen2', { javaScriptEnabled })).newPage()
       await page.goto(address(0))
       await panel(page).getByRole('button', { name: 'Give a preference' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Your preference is recorded.' })).toContainText(
-        '4 preferences left.',
-      )
+      await expect(said(page, 'Your preference is recorded.')).toContainText('4 preferences left.')
       await expect(page.getByText('You gave this idea a preference')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Your ballot' })).toContainText('1 of 5')
+      await expect(bar(page)).toContainText('4 of 5 left')
       await panel(page).getByRole('button', { name: 'Remove my preference' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Your preference is removed.' })).toContainText(
-        '5 preferences left.',
-      )
+      await expect(said(page, 'Your preference is removed.')).toContainText('5 preferences left.')
       await expect(panel(page).getByRole('button', { name: 'Give a preference' })).toBeVisible()
     })
 
@@ -58,17 +58,12 @@ for (const javaScriptEnabled of [true, false]) {
         await callApi(`/process-modules/${voting.vote.id}/preferences/${idea(index).id}`, { token, method: 'PUT' })
       const page = await (await signedIn('citizen2', { javaScriptEnabled })).newPage()
       await page.goto(address(LIMIT))
-      await expect(panel(page)).toContainText('All your preferences are given.')
-      await panel(page).getByRole('button', { name: 'Move it to this idea' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
-      await panel(page)
-        .getByLabel('Move a preference from')
-        .selectOption({ label: idea(1).title })
-      await panel(page).getByRole('button', { name: 'Move it to this idea' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Your preference is moved.' })).toContainText(
-        'No preference left.',
-      )
-      await page.getByRole('link', { name: 'See my ballot' }).click()
+      await expect(bar(page).getByRole('link', { name: 'Move one here' })).toBeVisible()
+      const question = panel(page).getByRole('group', { name: 'Which one do you take it from?' })
+      await question.getByLabel(idea(1).title).check()
+      await question.getByRole('button', { name: 'Move it here' }).click()
+      await expect(said(page, 'Your preference is moved.')).toContainText('No preference left.')
+      await page.getByRole('link', { name: 'My ballot (5)' }).click()
       const main = page.getByRole('main')
       await expect(main).toContainText('Your ballot holds 5 preferences.')
       await expect(main.getByRole('link', { name: idea(LIMIT).title })).toBeVisible()
@@ -103,6 +98,125 @@ test('a visitor is asked to sign in, with the deadline, and returns to the idea'
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(new RegExp(`${address(0)}$`))
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`three choices take at most four taps from the list ${how} JavaScript, and an undo one more`, async ({
+    signedIn,
+  }) => {
+    const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
+    await page.goto(routes.proposals(voting.vote))
+    for (const index of [0, 1, 2]) {
+      await page.getByRole('button', { name: `Give ${idea(index).title}` }).click()
+      await expect(page.getByRole('button', { name: `Given ${idea(index).title}: remove` })).toBeVisible()
+    }
+    await expect(said(page, 'Your preference is recorded.')).toContainText('2 preferences left.')
+    await bar(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(said(page, 'Undone.')).toContainText('3 preferences left.')
+    await expect(page.getByRole('button', { name: `Give ${idea(2).title}` })).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Undo' }).click()
+    await bar(page).getByRole('link', { name: 'My ballot (3)' }).click()
+    await expect(page.getByRole('main')).toContainText('Your ballot holds 3 preferences.')
+  })
+
+  test(`the list of a full ballot asks which choice gives way ${how} JavaScript`, async ({ signedIn }) => {
+    const token = await tokenOf('citizen2')
+    for (let index = 0; index < LIMIT; index++)
+      await callApi(`/process-modules/${voting.vote.id}/preferences/${idea(index).id}`, { token, method: 'PUT' })
+    const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
+    await page.goto(routes.proposals(voting.vote))
+    await page.getByRole('link', { name: `Give ${idea(LIMIT).title}` }).click()
+    const question = page.getByRole('group', { name: 'Which one do you take it from?' })
+    await expect(question).toHaveCount(1)
+    await question.getByLabel(idea(2).title).check()
+    await question.getByRole('button', { name: 'Move it here' }).click()
+    await expect(said(page, 'Your preference is moved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Given ${idea(LIMIT).title}: remove` })).toBeVisible()
+    await page.getByRole('link', { name: 'My choices (5)' }).click()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: idea(LIMIT).title }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(LIMIT)
+    await expect(page.getByRole('link', { name: idea(2).title, exact: true })).toHaveCount(0)
+    if (javaScriptEnabled) await expectAccessible(page)
+  })
+
+  test(`an idea is kept for later ${how} JavaScript, in this browser of this person only`, async ({ signedIn }) => {
+    const context = await signedIn('citizen2', { javaScriptEnabled, viewport: phone })
+    const page = await context.newPage()
+    await page.goto(routes.proposals(voting.vote))
+    await page.getByRole('button', { name: `${idea(1).title}: keep for later` }).click()
+    await expect(said(page, 'Kept for later.')).toBeVisible()
+    await page.getByRole('link', { name: 'Kept for later (1)' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([idea(1).title])
+    const elsewhere = await (await signedIn('citizen2', { javaScriptEnabled })).newPage()
+    await elsewhere.goto(routes.proposals(voting.vote))
+    await expect(elsewhere.getByRole('link', { name: /^Kept for later/ })).toHaveCount(0)
+  })
+}
+
+test('the order of the list is stable for each voter, and the same for all visitors', async ({
+  signedIn,
+  newPerson,
+}) => {
+  const titlesFor = async (context: BrowserContext) => {
+    const page = await context.newPage()
+    await page.goto(routes.proposals(voting.vote))
+    return page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+  }
+  const [first, again, other] = [await signedIn('citizen2'), await signedIn('citizen2'), await signedIn('citizen')]
+  const own = await titlesFor(first)
+  expect(own.length).toBe(24)
+  expect(await titlesFor(again)).toEqual(own)
+  const visitors = await titlesFor(await newPerson())
+  expect(await titlesFor(await newPerson())).toEqual(visitors)
+  expect(visitors).not.toEqual(own)
+  expect(await titlesFor(other)).not.toEqual(own)
+  expect(visitors.toSorted()).toEqual(own.toSorted())
+})
+
+test('after a choice the next idea in the voter’s own order is one tap away', async ({ signedIn }) => {
+  const page = await (await signedIn('citizen2', { viewport: phone })).newPage()
+  await page.goto(routes.proposals(voting.vote))
+  const links = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  const [one = '', two = ''] = await links.allTextContents()
+  await links.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Give a preference' }).click()
+  await expect(said(page, 'Your preference is recorded.')).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Next idea' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: two })).toBeVisible()
+  const place = page.getByRole('navigation', { name: 'In the list' })
+  await expect(place.getByRole('link', { name: 'Previous idea' })).toHaveAttribute('title', one)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`D39 a member joins with the first choice ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    signedIn,
+  }) => {
+    const opened = await openedModule({
+      template: 'participatory-budget',
+      name: 'A vote to join with the first choice',
+      rules: { preferencesMax: 3 },
+      titles: ['A roof for the market', 'A ramp for the library'],
+      people: ['citizen2'],
+    })
+    const page = await (await signedIn('citizen', { javaScriptEnabled, viewport: phone })).newPage()
+    await page.goto(routes.proposals(opened))
+    await expect(bar(page)).toContainText('Your first choice also makes you a member of this process.')
+    await expect(bar(page)).not.toContainText('left')
+    await page.getByRole('link', { name: 'A roof for the market', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Join and vote' }).click()
+    await expect(said(page, 'You have joined the process. Your preference is recorded.')).toContainText(
+      '2 preferences left.',
+    )
+    await expect(bar(page)).toContainText('2 of 3 left')
+  })
+}
 
 test('two tabs that give the same preference give it once', async ({ signedIn }) => {
   const context = await signedIn('citizen2')

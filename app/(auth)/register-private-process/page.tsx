@@ -8,6 +8,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 import type { EnteredCode } from '@/lib/process/onboarding/registration/enter-access-code'
@@ -48,7 +49,11 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
     <PageFrame title={t('title')} width="text">
       {!entry && <AccessCodeForm action={enterAccessCodeAction} />}
       {entry?.process && isSignedIn && (
-        <JoinProcessForm entry={{ ...entry, process: entry.process }} action={joinPrivateProcessAction} />
+        <JoinProcessForm
+          entry={{ ...entry, process: entry.process }}
+          returnTo={returnPath(search['returnTo'], '')}
+          action={joinPrivateProcessAction}
+        />
       )}
       {entry?.group && !entry.process && isSignedIn && (
         <JoinGroupForm group={entry.group} action={joinPrivateGroupAction} />

@@ -1,12 +1,17 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import { ballotOf } from '@/lib/participation/votes/queries'
+import { ballotOf, emptyBallot } from '@/lib/participation/votes/queries'
 import { votingStateAt } from '@/lib/participation/votes/states'
+import { type VoteOffer, voteOffer } from '@/lib/participation/votes/vote-offer'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** The reader's ballot of an open vote; null for a visitor, undefined if no voting is open. */
-export async function loadBallotBar(ctx: Context, facts: ModuleFacts): Promise<BallotState | null | undefined> {
-  const isOpen = isBallotModule(facts.module.type) && votingStateAt(facts.module, ctx.now) === 'OPEN'
-  return isOpen ? ballotOf(ctx, facts) : undefined
+/** An open vote for its reader: the ballot, empty for a visitor, and what may be offered. */
+export type OpenVote = { ballot: BallotState; offer: VoteOffer }
+
+/** Null if no voting is open. */
+export async function loadOpenVote(ctx: Context, facts: ModuleFacts): Promise<OpenVote | null> {
+  if (!isBallotModule(facts.module.type) || votingStateAt(facts.module, ctx.now) !== 'OPEN') return null
+  const ballot = (await ballotOf(ctx, facts)) ?? emptyBallot(facts)
+  return { ballot, offer: voteOffer(ctx.actor, facts, ctx.now) }
 }

@@ -24,11 +24,13 @@ export async function JoinGroupForm({ group, action }: JoinGroupFormProps) {
 
 type JoinProcessFormProps = {
   entry: RegistrationEntry & { process: NonNullable<RegistrationEntry['process']> }
+  /** Where the pending action goes on; empty for the process. */
+  returnTo: string
   action: FormAction
 }
 
 /** Joins a process that requires a code or a group, for people who are signed in. */
-export async function JoinProcessForm({ entry, action }: JoinProcessFormProps) {
+export async function JoinProcessForm({ entry, returnTo, action }: JoinProcessFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.privateProcess'), formProps()])
   const { process, group } = entry
   return (
@@ -38,6 +40,7 @@ export async function JoinProcessForm({ entry, action }: JoinProcessFormProps) {
       </PageIntro>
       <Form {...common} action={action} submitLabel={t('join')}>
         <HiddenField name="processId" value={process.id} />
+        {returnTo !== '' && <HiddenField name="returnTo" value={returnTo} />}
         <RegistrationFields entry={{ ...entry, minimumAge: 0 }} />
       </Form>
     </div>

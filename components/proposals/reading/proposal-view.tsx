@@ -27,36 +27,31 @@ type ProposalViewProps = {
   facts: Fact[]
   /** Below the title: what became of the idea. */
   lead?: ReactNode
-  /** The vote panel, or what the author may do. */
-  aside?: ReactNode
+  /** Cost, place and topic in words. */
+  factLine?: string | undefined
+  /** A candidate of an open vote: its status is that of all others, and is not displayed. */
+  isInVote?: boolean | undefined
+  /** Voting and following. */
+  acts?: ReactNode
+  /** What else one can do with the idea. */
+  tools?: ReactNode
   t: Translator<'proposals'>
   children?: ReactNode
 }
 
-/** One idea: text, cost, place, and the actions beside it. */
-export function ProposalView({
-  proposal,
-  locale,
-  timeZone,
-  narrative,
-  facts,
-  lead,
-  aside,
-  t,
-  children,
-}: ProposalViewProps) {
+/** One idea: on phones what it is, the acts, its text, then facts and tools; acts and facts beside it on desktops. */
+export function ProposalView(props: ProposalViewProps) {
+  const { proposal, locale, timeZone, narrative, facts, factLine, lead, isInVote = false, acts, tools, t } = props
   const lang = proposal.locale === locale ? undefined : proposal.locale
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-      <article className="flex min-w-0 flex-col gap-6">
-        <header className="flex flex-col gap-3">
-          <p className="flex flex-wrap items-center gap-2">
-            <Badge tone={statusTone[proposal.status]}>{t(`statuses.${proposal.status}`)}</Badge>
-            <TypeBadge type={proposal.type} text={t(`types.${proposal.type}`)} />
-          </p>
-          <Heading level={1} lang={lang}>
+    <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <header className="flex flex-col gap-2">
+          <Badges proposal={proposal} isInVote={isInVote} t={t} />
+          <Heading level={1} size="lg" lang={lang}>
             {proposal.title || t('untitled')}
           </Heading>
+          {factLine && <p className="font-semibold tabular-nums">{factLine}</p>}
           <p className="text-muted text-sm">{byline(proposal, locale, timeZone, t)}</p>
         </header>
         {lead}
@@ -82,6 +77,9 @@ export function ProposalView({
             {proposal.summary}
           </p>
         )}
+      </div>
+      {acts && <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">{acts}</div>}
+      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-3">
         {narrative && <ProseHtml lang={lang} html={narrative} />}
         {proposal.videoId && (
           <ProposalVideo
@@ -96,13 +94,25 @@ export function ProposalView({
           />
         )}
         <ProposalDocuments documents={proposal.documents} locale={locale} />
-        {children}
-      </article>
-      <aside className="flex flex-col gap-6 lg:sticky lg:top-6">
-        {aside}
+        {props.children}
+      </div>
+      <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
         {facts.length > 0 && <DescriptionList items={facts} />}
+        {tools}
       </aside>
-    </div>
+    </article>
+  )
+}
+
+/** Status and kind, where they say more than "an idea in a vote". */
+function Badges({ proposal, isInVote, t }: Pick<ProposalViewProps, 'proposal' | 't'> & { isInVote: boolean }) {
+  const hasKind = proposal.type !== 'PROPOSAL'
+  if (isInVote && !hasKind) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {!isInVote && <Badge tone={statusTone[proposal.status]}>{t(`statuses.${proposal.status}`)}</Badge>}
+      {hasKind && <TypeBadge type={proposal.type} text={t(`types.${proposal.type}`)} />}
+    </p>
   )
 }
 

@@ -6,3 +6,6 @@ export const RECEIPT_LENGTH = 20
 export const DONATION_MAX = 999_999
 /** Amounts per request. */
 export const DONATIONS_AT_ONCE = 500
+/** Ideas that a member keeps for later in one vote, and for how long. */
+export const SHORTLIST_MAX = 50
+export const SHORTLIST_SECONDS = 60 * 86_400

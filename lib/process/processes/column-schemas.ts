@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonInstant } from '@/lib/foundation/db/column-schemas'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { ModuleType } from '@/lib/generated/prisma/enums'
+import { ModuleType, RegistrationMode } from '@/lib/generated/prisma/enums'
 import { PHASE_STATES, PROCESS_STATUSES } from './states'
 
 // Columns that statements read as JSON objects, by jsonColumns(), with their types.
@@ -67,4 +67,6 @@ export const processColumns = voteProcessColumns.extend({
   versioningDays: z.number(),
   projectCostMax: z.number().nullable(),
   showTalliesEarly: z.boolean(),
+  registration: z.enum(RegistrationMode),
+  groupRequired: z.boolean(),
 })

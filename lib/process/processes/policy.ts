@@ -1,4 +1,4 @@
-import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, isSignedIn, type SignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
@@ -54,6 +54,24 @@ export function canJoinProcess(actor: Actor, process: JoinedProcess): Decision {
   if (process.status !== 'OPEN') return deny('processNotOpen')
   if (process.registration === 'ACCESS_CODE') return deny('processPrivate')
   return process.registration === 'OPEN' ? allow : deny('registrationClosed')
+}
+
+export type JoinableProcess = JoinedProcess & { groupRequired: boolean }
+
+/** How an actor becomes a member: with the first act, or by the form for code and group. */
+type Joining = { kind: 'member' | 'byAct' | 'byForm' } | { kind: 'refused'; reason: ErrorName }
+
+export function joiningOf(actor: Actor, process: JoinableProcess): Joining {
+  if (isSignedIn(actor) && actor.joinedProcessIds.includes(process.id)) return { kind: 'member' }
+  const decision = canJoinProcess(actor, process)
+  if (decision.allowed) return { kind: process.groupRequired ? 'byForm' : 'byAct' }
+  const { reason } = decision
+  return reason === 'processPrivate' ? { kind: 'byForm' } : { kind: 'refused', reason }
+}
+
+/** The actor as a member of a process, to decide what joining would allow. */
+export function asMember(actor: SignedIn, processId: number): SignedIn {
+  return { ...actor, joinedProcessIds: [...actor.joinedProcessIds, processId] }
 }
 
 /** The processes visible to the actor as a Prisma where; the same rule as canSeeProcess. */

@@ -22,13 +22,19 @@ test.beforeEach(async () => {
 
 const address = (index: number) =>
   routes.proposal({ ...donation, moduleId: donation.id, id: donation.ideas[index]?.id ?? 0 })
-const panel = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Your donation' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Your donation' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Your ballot' })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** The form for an amount that no button names. */
+const otherAmount = async (page: Page) => {
+  if (!(await panel(page).getByLabel('Amount', { exact: true }).isVisible()))
+    await panel(page).getByText('Another amount').click()
+  return panel(page).getByLabel('Amount', { exact: true })
+}
 
 async function give(page: Page, index: number, amount: string, button = 'Give this amount') {
   await page.goto(address(index))
-  await panel(page).getByLabel('Amount').fill(amount)
+  await (await otherAmount(page)).fill(amount)
   await panel(page).getByRole('button', { name: button }).click()
 }
 
@@ -38,13 +44,20 @@ for (const javaScriptEnabled of [true, false]) {
       const page = await (await signedIn('citizen2', { javaScriptEnabled, viewport: phone })).newPage()
       await give(page, 0, '60')
       await expect(said(page, 'Your donation is recorded.')).toContainText('€40 left.')
-      await expect(bar(page)).toContainText('€60 of €100 given')
-      await panel(page).getByLabel('Amount').fill('20')
+      await expect(bar(page)).toContainText('€40 of €100 left')
+      await (await otherAmount(page)).fill('20')
       await panel(page).getByRole('button', { name: 'Change the amount' }).click()
       await expect(said(page, 'Your donation is recorded.')).toContainText('€80 left.')
       await panel(page).getByRole('button', { name: 'Take my donation back' }).click()
       await expect(said(page, 'Your donation is taken back.')).toContainText('€100 left.')
-      await expect(panel(page).getByRole('button', { name: 'Give this amount' })).toBeVisible()
+      await panel(page).getByRole('button', { name: '€50' }).click()
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€50 left.')
+      await bar(page).getByRole('button', { name: '€10 more' }).click()
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€40 left.')
+      await bar(page).getByRole('button', { name: '€10 less' }).click()
+      await expect(said(page, 'Your donation is recorded.')).toContainText('€50 left.')
+      await bar(page).getByRole('button', { name: 'Undo' }).click()
+      await expect(said(page, 'Undone.')).toContainText('€40 left.')
       if (javaScriptEnabled) await expectAccessible(page)
     })
 
@@ -59,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await give(page, 0, amount)
         await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }), amount).toContainText(reason)
-        await expect(panel(page).getByLabel('Amount')).toHaveValue(amount)
+        await expect(await otherAmount(page)).toHaveValue(amount)
       }
     })
 
@@ -70,10 +83,11 @@ for (const javaScriptEnabled of [true, false]) {
       await give(page, 1, '40')
       await expect(said(page, 'Your donation is recorded.')).toContainText('€0 left.')
       await page.goto(address(2))
-      await panel(page).getByLabel('Move a donation from').selectOption({ index: 2 })
-      await panel(page).getByRole('button', { name: 'Move it to this idea' }).click()
+      const question = panel(page).getByRole('group', { name: 'Which one do you take it from?' })
+      await question.getByLabel(TITLES[1] ?? '').check()
+      await question.getByRole('button', { name: 'Move it here' }).click()
       await expect(said(page, 'Your donation is moved.')).toBeVisible()
-      await page.getByRole('link', { name: 'See my ballot' }).click()
+      await page.getByRole('link', { name: /^My ballot/ }).click()
       const main = page.getByRole('main')
       await expect(main).toContainText('Your ballot gives €100 to 2 ideas.')
       await main.getByLabel(`Amount for ${TITLES[0]}`).fill('50')

@@ -23,9 +23,9 @@ const receiptOf = (page: Page) => page.getByRole('main').getByRole('region', { n
 async function castAndReview(page: Page, vote: OpenedModule): Promise<string> {
   await page.goto(ideaPage(vote))
   const main = page.getByRole('main')
-  await press(page, main.getByRole('button', { name: 'Give a preference' }))
+  await press(page, main.getByRole('button', { name: 'Give a preference' }).first())
   await expect(said(page, 'Your preference is recorded.')).toBeVisible()
-  await press(page, page.getByRole('link', { name: 'See my ballot' }))
+  await press(page, page.getByRole('link', { name: /^My ballot/ }))
   await expect(main.getByText('You have voted', { exact: true })).toBeVisible()
   await expect(main.getByText('for objections until 7 days after the result')).toBeVisible()
   // Sealed already if somebody dawdled on the way.

@@ -144,10 +144,10 @@ export async function vote(page: Page, process: string, titles: string[]): Promi
     await page.goto(process)
     await page.getByRole('main').getByRole('link', { name: 'Vote now' }).first().click()
     await page.getByRole('link', { name: title }).click()
-    await page.getByRole('button', { name: 'Give a preference' }).click()
+    await page.getByRole('button', { name: 'Give a preference' }).first().click()
     await expect(page.getByText('You gave this idea a preference')).toBeVisible()
   }
-  await page.getByRole('link', { name: 'See my ballot' }).click()
+  await page.getByRole('link', { name: /^My ballot/ }).click()
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('link', { name: title })).toBeVisible()
   await expect(main.getByRole('region', { name: 'Your receipt' })).toBeVisible()

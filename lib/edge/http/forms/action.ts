@@ -28,6 +28,8 @@ type Options<Out> = {
   message?: (out: Out, ctx: Context) => string | Promise<string>
   /** The revision that the form has saved, for its next save. */
   revision?: (out: Out, ctx: Context) => Promise<string>
+  /** What the form needs of the answer besides the message. */
+  data?: (out: Out) => Record<string, unknown>
   /** Fields that are not sent back with a refused form. */
   secrets?: readonly string[]
   /** Allowed before the current terms are accepted. */
@@ -97,7 +99,13 @@ export function action<Schema extends z.ZodType, Out>(
     if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
     const message = await options.message?.(out, ctx)
     const saved = options.revision && { revision: await options.revision(out, ctx) }
-    return { status: 'success', attempt, ...(message !== undefined && { message }), ...(saved && { data: saved }) }
+    const answered = saved ?? options.data?.(out)
+    return {
+      status: 'success',
+      attempt,
+      ...(message !== undefined && { message }),
+      ...(answered && { data: answered }),
+    }
   }
 }
 

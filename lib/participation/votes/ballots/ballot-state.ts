@@ -44,3 +44,8 @@ export function ballotState({ id, version, choices, limits, module }: Parts): Ba
     receipt: id === null || version === 0 ? null : receiptOf(id, version),
   }
 }
+
+/** Whether a ballot has room for one more choice, or for the smallest donation. */
+export function hasRoomForChoice({ left }: Pick<BallotState, 'left'>, limits: BallotLimits): boolean {
+  return limits.kind === 'donations' ? (left ?? 0) >= limits.amountMin : left !== 0
+}

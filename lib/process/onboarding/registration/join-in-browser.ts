@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
 import { justJoined } from '@/lib/process/onboarding/browser-steps'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { joinGroup } from '@/lib/process/topics/group-membership'
@@ -9,10 +11,13 @@ type Joining = Parameters<typeof joinProcess>[1]
 type JoiningGroup = Parameters<typeof joinGroup>[1]
 
 /** Joins a process in the browser; the next page shows a message. */
-export async function joinProcessInBrowser(ctx: Context, joining: Joining): Promise<{ processId: number }> {
+export async function joinProcessInBrowser(
+  ctx: Context,
+  { returnTo, ...joining }: Joining & { returnTo?: string | undefined },
+): Promise<{ processId: number; returnTo: string }> {
   const { processId, code } = await joinProcess(ctx, joining)
   await justJoined.write(ctx, { code })
-  return { processId }
+  return { processId, returnTo: returnPath(returnTo, routes.process(processId)) }
 }
 
 /** Joins a group in the browser; the next page shows a message. */

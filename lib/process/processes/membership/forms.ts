@@ -7,4 +7,6 @@ export const joinProcessForm = z.strictObject({
   processId: formId,
   groupId: formIdOrUndefined,
   accessCode: formTextOrUndefined(joinProcessBody.shape.accessCode),
+  /** Where the pending action goes on. */
+  returnTo: z.string().max(2000).optional(),
 })

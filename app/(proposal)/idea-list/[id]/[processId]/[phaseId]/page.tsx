@@ -14,8 +14,10 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { loadBallotBar } from '../../../../_components/load-ballot-bar'
+import { loadOpenVote } from '../../../../_components/load-open-vote'
+import { ballotIdeas } from './_components/ballot-ideas'
 import { BallotPage } from './_components/ballot-page'
 import { ideaList } from './_components/idea-list'
 
@@ -40,14 +42,17 @@ export default servedPage(async function IdeaListPage(props: Props) {
   ])
   const title = listHeading(ctx, facts, t)
   if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
-  const [ballot, list] = await Promise.all([loadBallotBar(ctx, facts), ideaList({ ctx, facts, query, address, t })])
+  const open = await loadOpenVote(ctx, facts)
+  const list = open
+    ? await ballotIdeas({ ctx, facts, query, address, title, open, t })
+    : await ideaList({ ctx, facts, query, address, t })
   return (
     <>
       <PageFrame title={title} crumbs={listCrumbs(ctx, facts)} visited={visitedProcess(ctx, facts.process)}>
-        <ListIntro ctx={ctx} facts={facts} title={title} t={t} />
+        {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
         {contentOf(list)}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} ballot={ballot} />
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} open={open} />
     </>
   )
 })
@@ -57,5 +62,5 @@ async function atAddress({ params, searchParams }: Props) {
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
   const isBallot = search['view'] === 'ballot' && isBallotModule(facts.module.type)
-  return { ctx, facts, query: readListQuery(search), address, isBallot }
+  return { ctx, facts, query: readListQuery(search, usualInVote(ctx, facts)), address, isBallot }
 }

@@ -10,9 +10,10 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
-import { loadBallotBar } from '../../../../../_components/load-ballot-bar'
 import { ideaDetail } from './_components/idea-detail'
+import { loadIdeaVote } from './_components/load-idea-vote'
 import { shareMetadata } from './share-metadata'
 
 type Props = {
@@ -36,10 +37,11 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
     href: routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }),
     label: listHeading(ctx, facts, t),
   }
-  const [ballot, detail] = await Promise.all([
-    loadBallotBar(ctx, facts),
-    ideaDetail({ ctx, proposal, facts, search, t }),
+  const [vote, place] = await Promise.all([
+    loadIdeaVote(ctx, facts, proposal),
+    listPlace(ctx, facts, proposal.id, search),
   ])
+  const detail = await ideaDetail({ ctx, proposal, facts, search, vote, place, t })
   return (
     <>
       <PageFrame
@@ -49,7 +51,14 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
       >
         {contentOf(detail)}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={canonicalPath(proposal)} ballot={ballot} />
+      <BallotBar
+        ctx={ctx}
+        facts={facts}
+        path={canonicalPath(proposal)}
+        open={vote?.isOpen ? { ballot: vote.choice.ballot, offer: vote.offer } : null}
+        choice={vote?.choice}
+        next={place?.next}
+      />
     </>
   )
 })

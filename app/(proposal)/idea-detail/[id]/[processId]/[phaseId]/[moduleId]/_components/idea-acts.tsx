@@ -1,4 +1,3 @@
-import { FollowPanel } from '@/components/follows/follow-panel'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
@@ -6,20 +5,17 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { loadFollowOffer } from './load-follow-offer'
 
-type IdeaActsProps = { ctx: Context; proposal: ProposalDetail; facts: ModuleFacts; path: string }
+type IdeaActsProps = { ctx: Context; proposal: ProposalDetail; path: string }
 
-/** Following an idea, writing to its author, reporting it. Visitors get links to the sign-in, which returns here. */
-export async function IdeaActs({ ctx, proposal, facts, path }: IdeaActsProps) {
+/** Writing to the author of an idea, reporting it. Visitors get links to the sign-in, which returns here. */
+export async function IdeaActs({ ctx, proposal, path }: IdeaActsProps) {
   if (!proposal.isPublished || proposal.isHidden || proposal.status === 'CANCELLED') return null
-  const [words, offer] = await Promise.all([getTranslations('talk'), loadFollowOffer(ctx, proposal, facts)])
+  const words = await getTranslations('talk')
   const to = (page: string) => (ctx.actor.kind === 'user' ? page : routes.loginFromAnonymous(proposal.processId, page))
   const canWriteTo = proposal.author !== null && !isAuthor(ctx.actor, proposal)
   return (
     <div className="flex flex-col items-start gap-2" data-print="no">
-      {offer && <FollowPanel offer={offer} proposal={proposal} path={path} words={words} />}
       {canWriteTo && (
         <LinkButton
           href={to(`${withQuery(path, { contact: 'author' })}#contact`)}

@@ -1,9 +1,11 @@
 import { EvaluationList } from '@/components/evaluations/evaluation-list'
+import { FollowPanel } from '@/components/follows/follow-panel'
 import { JsonLd } from '@/components/json-ld'
 import { servedPart } from '@/components/layout/served-part'
 import { MapSection } from '@/components/map/map-section'
 import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { DoneNotice } from '@/components/proposals/done-notice'
+import { topicWords } from '@/components/proposals/list/card-facts'
 import { ListPlaceLinks } from '@/components/proposals/reading/list-place-links'
 import { OutcomeNotice } from '@/components/proposals/reading/outcome-notice'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
@@ -12,11 +14,12 @@ import { SharePanel } from '@/components/proposals/reading/share-panel'
 import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 import { routes, withQuery } from '@/lib/foundation/routes'
-import { listPlace } from '@/lib/ideas/finding/list-neighbours'
-import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
+import { type ProposalChoices, proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -25,13 +28,13 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { findIdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
-import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { IdeaActs } from './idea-acts'
 import { IdeaTalk } from './idea-talk'
 import { IdeaWays } from './idea-ways'
+import { loadFollowOffer } from './load-follow-offer'
 import { loadHiddenIdea } from './load-hidden-idea'
-import { loadIdeaVote } from './load-idea-vote'
+import type { IdeaVote } from './load-idea-vote'
 import { loadComments } from './load-talk'
 
 type Props = {
@@ -39,28 +42,32 @@ type Props = {
   proposal: ProposalDetail
   facts: ModuleFacts
   search: Record<string, string | string[] | undefined>
+  /** Null outside of votes. */
+  vote: IdeaVote | null
+  place: ListPlace | null
   t: Translator<'proposals'>
 }
 
-export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, facts, search, t }: Props) {
+export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
+  const { ctx, proposal, facts, search, vote, place, t } = props
   const { locale, organization } = ctx
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
   const isEvaluated = proposal.isEvaluated && proposal.title !== ''
-  const [choices, narrative, comments, place, vote, evaluations, hidden, outcome] = await Promise.all([
+  const [choices, narrative, comments, evaluations, hidden, follow, outcome] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
     loadComments(ctx, proposal, { ...request, page: readListQuery(search).page - 1 }),
-    listPlace(ctx, facts, proposal.id, search),
-    isBallotModule(facts.module.type) ? loadIdeaVote(ctx, facts, proposal.id) : null,
     isEvaluated ? listEvaluations(ctx, proposal.id) : null,
     loadHiddenIdea(ctx, proposal),
+    isOpenToReaders(proposal) ? loadFollowOffer(ctx, proposal, facts) : null,
     isOpenToReaders(proposal) ? findIdeaOutcome(ctx, proposal) : null,
   ])
   const { id, processId, phaseId, moduleId } = proposal
   const address = { id, processId, phaseId, moduleId }
   const own = routes.proposal(address)
   const { lng, lat } = proposal
+  const words = await getTranslations('talk')
   const isMapRequested = search['view'] === 'map' && lng !== null && lat !== null
   return (
     <ProposalView
@@ -78,10 +85,19 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       lead={outcome && <OutcomeNotice ctx={ctx} outcome={outcome} currency={proposal.process.currency} />}
-      aside={
+      factLine={factLine(props, choices)}
+      isInVote={vote?.isOpen === true && vote.choice.isCandidate}
+      acts={
+        (vote || follow) && (
+          <>
+            {vote && <VotePanel ctx={ctx} facts={facts} path={own} {...vote} />}
+            {follow && <FollowPanel offer={follow} proposal={proposal} path={own} words={words} />}
+          </>
+        )
+      }
+      tools={
         <>
-          {vote && <VotePanel ctx={ctx} facts={facts} proposalId={proposal.id} path={own} vote={vote} />}
-          <IdeaActs ctx={ctx} proposal={proposal} facts={facts} path={own} />
+          <IdeaActs ctx={ctx} proposal={proposal} path={own} />
           <IdeaWays ctx={ctx} proposal={proposal} address={address} t={t} />
         </>
       }
@@ -122,4 +138,12 @@ export const ideaDetail = servedPart(async function IdeaDetail({ ctx, proposal, 
 
 function isOpenToReaders({ isPublished, isHidden, status }: ProposalDetail): boolean {
   return isPublished && !isHidden && status !== 'CANCELLED'
+}
+
+/** Cost, place and topic in one line. */
+function factLine({ ctx, proposal }: Pick<Props, 'ctx' | 'proposal'>, choices: ProposalChoices): string {
+  const { locale, organization } = ctx
+  const cost = proposal.cost === null ? '' : formatMoney(locale, proposal.cost, proposal.process.currency)
+  const topics = topicWords({ choices, locale, languages: organization.languages })(proposal.challengeIds)
+  return [cost, proposal.address, topics].filter(Boolean).join(' · ')
 }

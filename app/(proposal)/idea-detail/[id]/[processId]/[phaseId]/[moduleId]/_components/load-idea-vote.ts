@@ -1,28 +1,45 @@
-import type { IdeaVote } from '@/components/votes/vote-panel'
+import type { IdeaChoice } from '@/components/votes/idea-choice'
 import type { Context } from '@/lib/foundation/context/context'
-import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
-import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { type NamedIdea, namedSets } from '@/lib/outcome/results/publishing/named-sets'
+import { hasRoomForChoice } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import { canVote } from '@/lib/participation/votes/policy'
 import { ballotOf, emptyBallot, isCandidate, listOwnChoices } from '@/lib/participation/votes/queries'
+import { votingStateAt } from '@/lib/participation/votes/states'
+import { type VoteOffer, voteOffer } from '@/lib/participation/votes/vote-offer'
+import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
-/** The reader's ballot as far as it concerns one idea. */
-export async function loadIdeaVote(ctx: Context, facts: ModuleFacts, proposalId: number): Promise<IdeaVote> {
-  const mayVote = canVote(ctx.actor, facts, ctx.now).allowed
+/** The vote on one idea for its reader. */
+export type IdeaVote = {
+  choice: IdeaChoice
+  offer: VoteOffer
+  isOpen: boolean
+  exclusiveSets: NamedIdea[][]
+}
+
+/** Null outside of votes. */
+export async function loadIdeaVote(
+  ctx: Context,
+  facts: ModuleFacts,
+  { id, title, openVoteId }: ProposalDetail,
+): Promise<IdeaVote | null> {
+  if (!isBallotModule(facts.module.type)) return null
+  const offer = voteOffer(ctx.actor, facts, ctx.now)
+  const mayVote = offer.kind === 'vote'
   const [found, stands, exclusiveSets] = await Promise.all([
     ballotOf(ctx, facts),
-    isCandidate(ctx, facts.module.id, proposalId),
+    openVoteId === facts.module.id || isCandidate(ctx, facts.module.id, id),
     mayVote ? namedSets(ctx, facts.module.settings) : [],
   ])
   const ballot = found ?? emptyBallot(facts)
-  const isExhausted = mayVote && stands && !hasRoom(ballot, facts, proposalId)
-  const moveFrom = isExhausted ? await listOwnChoices(ctx, facts.module.id) : null
-  return { ballot, isCandidate: stands, moveFrom, exclusiveSets }
-}
-
-function hasRoom({ choices, left }: BallotState, facts: ModuleFacts, proposalId: number): boolean {
-  const limits = ballotLimits(facts)
-  const isChosen = choices.some((choice) => choice.proposalId === proposalId && choice.amount > 0)
-  return isChosen || (limits.kind === 'donations' ? (left ?? 0) >= limits.amountMin : left !== 0)
+  const given = ballot.choices.find(({ proposalId }) => proposalId === id)?.amount ?? 0
+  const isFull = mayVote && stands && given === 0 && !hasRoomForChoice(ballot, ballotLimits(facts))
+  const moveFrom = isFull ? await listOwnChoices(ctx, facts.module.id) : null
+  return {
+    choice: { proposalId: id, title, isCandidate: stands, given, ballot, moveFrom },
+    offer,
+    isOpen: votingStateAt(facts.module, ctx.now) === 'OPEN',
+    exclusiveSets,
+  }
 }

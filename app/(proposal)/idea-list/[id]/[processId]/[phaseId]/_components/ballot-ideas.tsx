@@ -1,0 +1,114 @@
+import { redirect } from 'next/navigation'
+import { servedPart } from '@/components/layout/served-part'
+import { MapSection } from '@/components/map/map-section'
+import { cardFacts } from '@/components/proposals/list/card-facts'
+import { namedFilters } from '@/components/proposals/list/named-filters'
+import { BallotIntro } from '@/components/votes/list/ballot-intro'
+import { BallotList } from '@/components/votes/list/ballot-list'
+import type { VotingList } from '@/components/votes/list/voting-list'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import type { Context } from '@/lib/foundation/context/context'
+import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
+import { countOpen } from '@/lib/ideas/proposals/reading/count-open'
+import { type ListedProposal, listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
+import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
+import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
+import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
+import { hasRoomForChoice } from '@/lib/participation/votes/ballots/ballot-state'
+import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import { listOwnChoices } from '@/lib/participation/votes/queries'
+import { readShortlist } from '@/lib/participation/votes/shortlist'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { OpenVote } from '../../../../../_components/load-open-vote'
+
+type Props = {
+  ctx: Context
+  facts: ModuleFacts
+  query: ListQuery
+  address: { id: number; processId: number; phaseId: number }
+  title: string
+  open: OpenVote
+  t: Translator<'proposals'>
+}
+
+/** The list of an open vote. */
+export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
+  const { ctx, facts, query, address, title, t } = props
+  const [words, voting] = await Promise.all([getTranslations('ballot'), loadVoting(props)])
+  const only = voting && query.only ? { ids: [...(query.only === 'given' ? voting.given.keys() : voting.kept)] } : {}
+  const request = {
+    filters: { ...listFilters(query), ...only },
+    sort: query.sort,
+    page: query.page - 1,
+    size: BALLOT_LIST_SIZE,
+  }
+  const [found, candidates, choices, exclusiveSets] = await orRefusal(
+    Promise.all([
+      listProposals(ctx, facts, request),
+      countOpen(ctx, scopeOfModule(ctx, facts), {}),
+      proposalChoices(ctx, facts.process.id),
+      namedSets(ctx, facts.module.settings),
+    ]),
+  )
+  const pages = Math.max(1, Math.ceil(found.total / BALLOT_LIST_SIZE))
+  const own = routes.proposals(address)
+  // A page beyond the last redirects to the last.
+  if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
+  const { locale, organization } = ctx
+  const { languages } = organization
+  const list = carriedList(query)
+  const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), { list })
+  return (
+    <>
+      <BallotIntro ctx={ctx} facts={facts} title={title} total={candidates} exclusiveSets={exclusiveSets} />
+      <BallotList
+        address={own}
+        query={query}
+        names={namedFilters(choices, locale, languages)}
+        cards={cardFacts(found.items, { t, locale, languages, currency: facts.process.currency, choices, hrefOf })}
+        hasSupport={sortableVote(facts) !== null}
+        total={found.total}
+        candidates={candidates}
+        pages={pages}
+        voting={voting}
+        map={query.view === 'map' && <CandidatesMap {...props} own={own} />}
+        t={t}
+        words={words}
+      />
+    </>
+  )
+})
+
+/** The reader's own ballot; null for a reader who cannot vote, whose list has no buttons. */
+async function loadVoting({ ctx, facts, open }: Props): Promise<VotingList | null> {
+  const { ballot, offer } = open
+  if (offer.kind !== 'vote') return null
+  const isFull = !hasRoomForChoice(ballot, ballotLimits(facts))
+  const [t, kept, moveFrom] = await Promise.all([
+    getTranslations('ballot'),
+    readShortlist(ctx, facts.module.id),
+    isFull ? listOwnChoices(ctx, facts.module.id) : null,
+  ])
+  const given = new Map(ballot.choices.map(({ proposalId, amount }) => [proposalId, amount]))
+  return { ctx, facts, ballot, joins: offer.joins, given, kept: new Set(kept), moveFrom, t }
+}
+
+function CandidatesMap({ ctx, query, address, own }: Props & { own: string }) {
+  const requested = writeListQuery(query)
+  // The map displays all places of the filter; the address sets its initial view.
+  const { view: _, page: __, sort: ___, box: ____, only: _____, ...filters } = requested
+  return (
+    <MapSection
+      ctx={ctx}
+      styleUrl={mapStyleUrl()}
+      pointsUrl={withQuery(routes.proposalPoints(address), filters)}
+      listUrl={withQuery(own, { ...requested, page: undefined })}
+      box={query.box}
+    />
+  )
+}

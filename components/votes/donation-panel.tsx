@@ -1,0 +1,106 @@
+import { formProps } from '@/components/forms/form-props'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { quickAmounts } from '@/lib/participation/votes/ballots/donation-steps'
+import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { donateAction } from './actions'
+import { BallotButton } from './ballot-button'
+import type { IdeaChoice } from './idea-choice'
+import { LeftCounter } from './left-counter'
+
+type DonationPanelProps = { ctx: Context; facts: ModuleFacts; choice: IdeaChoice; joins: boolean }
+
+/** Gives an idea a round amount with one press, or any other amount by a form. */
+export async function DonationPanel({ ctx, facts, choice, joins }: DonationPanelProps) {
+  const limits = ballotLimits(facts)
+  if (limits.kind !== 'donations') return null
+  const [t, words] = await Promise.all([getTranslations('ballot'), getTranslations('donations')])
+  const { proposalId, given, ballot } = choice
+  const left = ballot.left ?? 0
+  const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
+  const quick = quickAmounts(limits, left + given).filter((amount) => amount !== given)
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="min-w-0">
+        <legend className="pb-2 font-semibold">{t('panel.quick')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {quick.map((amount) => (
+            <BallotButton
+              key={amount}
+              act="set"
+              value={`${proposalId}:${amount}`}
+              at="panel"
+              variant="secondary"
+              className="min-w-16 px-3 tabular-nums"
+            >
+              {money(amount)}
+            </BallotButton>
+          ))}
+        </div>
+      </fieldset>
+      {given > 0 && (
+        <div>
+          <BallotButton act="take" value={proposalId} at="panel" variant="quiet" className="px-0">
+            {words('take')}
+          </BallotButton>
+        </div>
+      )}
+      {!joins && (
+        <Disclosure summary={t('panel.other')}>
+          <AmountForm ctx={ctx} facts={facts} choice={choice} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'joins'>) {
+  const limits = ballotLimits(facts)
+  if (limits.kind !== 'donations') return null
+  const t = await getTranslations('donations')
+  const { currency } = facts.process
+  const { proposalId, given, ballot } = choice
+  const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
+  const left = ballot.left ?? 0
+  return (
+    <Form
+      {...(await formProps())}
+      action={donateAction}
+      idPrefix="donation-"
+      isResetOnSuccess
+      className="flex flex-col gap-4"
+      aria-label={t('title')}
+    >
+      <HiddenField name="moduleId" value={ballot.moduleId} />
+      <HiddenField name="proposalId" value={proposalId} />
+      <NumberField
+        key={given}
+        name="amount"
+        label={t('amount')}
+        help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
+        defaultValue={given || undefined}
+        suffix={currency}
+      />
+      <LeftCounter
+        key={ballot.version}
+        label={t('leftLabel')}
+        overLabel={t('overLabel')}
+        available={left + given}
+        text={money(left)}
+        currency={currency}
+      />
+      <div>
+        <SubmitButton name="act" value="give">
+          {t(given > 0 ? 'change' : 'give')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

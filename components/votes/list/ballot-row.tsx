@@ -1,0 +1,57 @@
+import type { CardFacts } from '@/components/proposals/list/proposal-card'
+import { Picture } from '@/components/ui/picture'
+import { SignTile } from '@/components/ui/sign-tile'
+import { routes } from '@/lib/foundation/routes'
+import { Cached } from '@/lib/framework/react/cached'
+import { RowActs } from './row-acts'
+import type { VotingList } from './voting-list'
+
+type BallotRowProps = {
+  card: CardFacts
+  /** Null for a reader who cannot vote: rows without buttons. */
+  voting: VotingList | null
+}
+
+// The link is the same for every reader.
+const ROWS = {}
+
+/** A candidate in the list of a vote: one link, and beside it the buttons of the reader's ballot. */
+export function BallotRow({ card, voting }: BallotRowProps) {
+  return (
+    <li id={`idea-${card.id}`} className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line border-b py-2">
+      <Cached of={ROWS} by={JSON.stringify(card)}>
+        {() => <RowLink card={card} />}
+      </Cached>
+      {voting && <RowActs card={card} voting={voting} />}
+    </li>
+  )
+}
+
+function RowLink({ card }: Pick<BallotRowProps, 'card'>) {
+  const facts = [card.cost, card.about].filter(Boolean).join(' · ')
+  return (
+    <div className="relative flex min-w-0 grow basis-52 items-start gap-3">
+      <div className="size-[88px] shrink-0 overflow-hidden rounded-md">
+        {card.coverFileId ? (
+          <Picture alt="" seed={card.id} ratio="square" src={routes.file(card.coverFileId, 480)} />
+        ) : (
+          <SignTile {...card.look} size="fill" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <h3 className="line-clamp-3 font-semibold leading-tight" lang={card.lang}>
+          <a href={card.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            {card.title}
+          </a>
+        </h3>
+        {facts && <p className="line-clamp-1 text-muted text-sm tabular-nums md:line-clamp-none">{facts}</p>}
+        {card.summary && (
+          <p className="mt-1 line-clamp-2 hidden text-sm md:[display:-webkit-box]" lang={card.lang}>
+            {card.summary}
+          </p>
+        )}
+        {card.support && <p className="font-semibold text-sm tabular-nums">{card.support}</p>}
+      </div>
+    </div>
+  )
+}

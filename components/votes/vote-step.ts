@@ -1,0 +1,29 @@
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { ballotWords } from './ballot-words'
+
+/** The form with which the reader becomes eligible, and which returns to `path`; null if there is none. */
+export async function voteStep(
+  { process, module }: ModuleFacts,
+  offer: VoteOffer,
+  path: string,
+): Promise<{ href: string; label: string } | null> {
+  const { kind } = ballotLimits({ process, module })
+  const [t, words] = await Promise.all([getTranslations('ballot'), getTranslations(ballotWords(kind))])
+  if (offer.kind === 'joinByForm')
+    return { href: routes.registerPrivateProcess({ process: process.id, returnTo: path }), label: t('act.join') }
+  if (offer.kind !== 'refused') return null
+  switch (offer.reason) {
+    case 'authCitizenRequired':
+      return { href: routes.registerAdvanced({ module: module.id, returnTo: path }), label: words('verify') }
+    case 'emailUnconfirmed':
+      return { href: routes.emailConfirm(), label: t('panel.confirmEmail') }
+    case 'mobileUnconfirmed':
+      return { href: routes.personalSpaceAccountEdit(), label: t('panel.confirmMobile') }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,102 @@
+// The rules of the screens on a phone: the main act is in the first screen, nothing fixed covers a quarter of it.
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/foundation/routes'
+import { type Account, expect, test } from './support/browser'
+import { type Demo, theDemo } from './support/pages'
+
+const FIRST_SCREEN = { width: 390, height: 844 }
+const SMALL = { width: 360, height: 640 }
+const LIST_HEIGHT_MAX = 3000
+const COVERED_MAX = 0.25
+
+type Screen = { name: string; path: (demo: Demo) => string; as?: Account; act: string | RegExp }
+
+const idea = ({ ideas }: Demo) => routes.proposal(ideas.onBallot)
+const donated = ({ ideas }: Demo) => routes.proposal(ideas.donatedTo)
+
+/** Screens of a vote, and what one does there. */
+const SCREENS: Screen[] = [
+  { name: 'the list of a vote', path: ({ voting }) => routes.proposals(voting.vote), act: 'Sign in to vote' },
+  { name: 'an idea in a vote', path: idea, act: 'Sign in to vote' },
+  {
+    name: 'the list of a vote',
+    path: ({ voting }) => routes.proposals(voting.vote),
+    as: 'citizen',
+    act: /^(Give|Given) /,
+  },
+  {
+    name: 'an idea in a vote',
+    path: idea,
+    as: 'citizen',
+    act: /^(Give a preference|Given|Move one here|Join and vote)/,
+  },
+  {
+    name: 'an idea to donate to',
+    path: donated,
+    as: 'citizen',
+    act: /^(Give|Join and give) €|€\d+ (more|less)|Move one here/,
+  },
+]
+
+for (const { name, path, as, act } of SCREENS) {
+  test(`${name} shows its main act in the first screen of ${as ? 'a member' : 'a visitor'}`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    const options = { viewport: FIRST_SCREEN }
+    const page = await (as ? await signedIn(as, options) : await newPerson(options)).newPage()
+    await page.goto(path(await theDemo()))
+    const acts = page.getByRole('main').getByRole('button', { name: act })
+    const found = acts.or(page.getByRole('main').getByRole('link', { name: act }))
+    const bottoms = await Promise.all(
+      (await found.all()).map(async (one) => {
+        const box = await one.boundingBox()
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY
+      }),
+    )
+    expect(Math.min(...bottoms)).toBeLessThanOrEqual(FIRST_SCREEN.height)
+  })
+}
+
+test('a list of 24 ideas is at most 3,000 px high on a phone', async ({ signedIn }) => {
+  const { voting } = await theDemo()
+  for (const language of ['en', 'de', 'el']) {
+    const page = await (await signedIn('citizen', { viewport: FIRST_SCREEN })).newPage()
+    await page.goto(`${routes.proposals(voting.vote)}?lang=${language}`)
+    const list = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('[id^="idea-"]') })
+    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(24)
+    expect((await list.boundingBox())?.height ?? Number.POSITIVE_INFINITY, language).toBeLessThanOrEqual(
+      LIST_HEIGHT_MAX,
+    )
+  }
+})
+
+for (const language of ['de', 'el']) {
+  test(`nothing fixed covers more than a quarter of a small screen with large text (${language})`, async ({
+    signedIn,
+    newPerson,
+  }) => {
+    const demo = await theDemo()
+    for (const context of [await newPerson({ viewport: SMALL }), await signedIn('citizen', { viewport: SMALL })]) {
+      const page = await context.newPage()
+      for (const path of [routes.proposals(demo.voting.vote), idea(demo), donated(demo)]) {
+        await page.goto(`${path}?lang=${language}`)
+        await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+        await expect.poll(() => fixedShare(page), { message: path }).toBeLessThanOrEqual(COVERED_MAX)
+      }
+    }
+  })
+}
+
+/** The largest share of the screen that one fixed or sticky element covers. */
+function fixedShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    )
+    return Math.max(0, ...fixed.map((element) => element.offsetHeight / window.innerHeight))
+  })
+}
