@@ -13,7 +13,7 @@ export function RefusalNotice({ reason, text, processId, t }: RefusalNoticeProps
       ? { href: routes.personalSpaceAccount(), label: t('refused.account') }
       : {
           href: routes.process(processId),
-          label: t(reason === 'processNotJoined' ? 'refused.join' : 'refused.process'),
+          label: t('refused.process'),
         }
   return (
     <Notice tone="warning" title={t('refused.title')} actions={<LinkButton href={step.href}>{step.label}</LinkButton>}>

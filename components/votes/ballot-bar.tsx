@@ -8,8 +8,8 @@ import { routes } from '@/lib/foundation/routes'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
 import { BallotForm } from './ballot-form'
@@ -22,7 +22,7 @@ import { voteStep } from './vote-step'
 type BallotBarState = {
   /** Empty for a visitor. */
   ballot: BallotState
-  offer: VoteOffer
+  offer: ActOffer
 }
 
 type BallotBarProps = {
@@ -44,7 +44,7 @@ export async function BallotBar(props: BallotBarProps) {
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   return (
     <StickyBar label={t('bar.label')}>
-      {open.offer.kind === 'vote' ? <VotingBar {...props} open={open} /> : <RefusedBar {...props} open={open} />}
+      {open.offer.kind === 'act' ? <VotingBar {...props} open={open} /> : <RefusedBar {...props} open={open} />}
     </StickyBar>
   )
 }
@@ -53,7 +53,7 @@ type OpenBarProps = BallotBarProps & { open: BallotBarState }
 
 async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
   const { ballot, offer } = open
-  const joins = offer.kind === 'vote' && offer.joins
+  const joins = offer.kind === 'act' && offer.joins
   const [t, forms, words, proposals] = await Promise.all([
     getTranslations('ballot'),
     getTranslations('forms'),

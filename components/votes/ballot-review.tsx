@@ -46,13 +46,13 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
   const offer = voteOffer(ctx.actor, facts, ctx.now)
-  const canChange = offer.kind === 'vote'
+  const canChange = offer.kind === 'act'
   return (
     <section aria-labelledby="ballot" className="flex max-w-[46rem] flex-col gap-6">
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {offer.kind !== 'vote' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts)} />}
+      {offer.kind !== 'act' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts)} />}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>

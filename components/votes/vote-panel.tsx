@@ -8,8 +8,8 @@ import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { ballotWords } from './ballot-words'
 import { ChoiceButtons } from './choice-buttons'
 import { DonationPanel } from './donation-panel'
@@ -25,7 +25,7 @@ type VotePanelProps = {
   /** Address of the page, to return to after the sign-in. */
   path: string
   choice: IdeaChoice
-  offer: VoteOffer
+  offer: ActOffer
   exclusiveSets: NamedIdea[][]
 }
 
@@ -50,7 +50,7 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
       )}
       {!isCandidate && given === 0 ? (
         <p>{t('notCandidate')}</p>
-      ) : offer.kind !== 'vote' ? (
+      ) : offer.kind !== 'act' ? (
         <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={path} />
       ) : (
         <>

@@ -5,15 +5,15 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { ballotWords } from './ballot-words'
 import { voteStep } from './vote-step'
 
 type VoteRefusalProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
   facts: ModuleFacts
-  offer: Exclude<VoteOffer, { kind: 'vote' }>
+  offer: Exclude<ActOffer, { kind: 'act' }>
   /** The page to return to. */
   path: string
 }

@@ -1,14 +1,14 @@
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import type { VoteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { ballotWords } from './ballot-words'
 
 /** The form with which the reader becomes eligible, and which returns to `path`; null if there is none. */
 export async function voteStep(
   { process, module }: ModuleFacts,
-  offer: VoteOffer,
+  offer: ActOffer,
   path: string,
 ): Promise<{ href: string; label: string } | null> {
   const { kind } = ballotLimits({ process, module })

@@ -1,16 +1,15 @@
-import { LinkButton } from '@/components/ui/button'
+import { WriteOffer } from '@/components/proposals/writing/write-offer'
 import { Heading } from '@/components/ui/heading'
-import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
+import { proposeOffer } from '@/lib/ideas/proposals/propose-offer'
 import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type ListIntroProps = {
-  ctx: Pick<Context, 'locale' | 'organization'>
+  ctx: Pick<Context, 'actor' | 'locale' | 'now' | 'organization'>
   facts: ModuleFacts
   title: string
   t: Translator<'proposals'>
@@ -34,14 +33,7 @@ export function ListIntro({ ctx, facts, title, t }: ListIntroProps) {
           </p>
         )}
       </div>
-      {takesIdeas && (
-        <LinkButton
-          href={routes.newProposal({ id: module.id, processId: process.id, phaseId: phase.id })}
-          icon={<Icon name="plus" />}
-        >
-          {t('list.propose')}
-        </LinkButton>
-      )}
+      {takesIdeas && <WriteOffer facts={facts} offer={proposeOffer(ctx.actor, facts, ctx.now)} t={t} />}
     </header>
   )
 }

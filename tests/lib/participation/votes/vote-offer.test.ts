@@ -54,11 +54,11 @@ const facts = (change: { process?: Partial<Facts['process']>; module?: Partial<F
 
 describe('D39 what a vote offers', () => {
   it('D39 to a member of the process is voting', () => {
-    expect(voteOffer(joined, facts(), now)).toEqual({ kind: 'vote', joins: false })
+    expect(voteOffer(joined, facts(), now)).toEqual({ kind: 'act', joins: false })
   })
 
   it('D39 to somebody who may join freely is voting, which joins', () => {
-    expect(voteOffer(member, facts(), now)).toEqual({ kind: 'vote', joins: true })
+    expect(voteOffer(member, facts(), now)).toEqual({ kind: 'act', joins: true })
   })
 
   it('D39 to a visitor is the sign-in', () => {
@@ -69,7 +69,7 @@ describe('D39 what a vote offers', () => {
     'D39 is the form for code or group when joining requires it (%j)',
     (change) => {
       expect(voteOffer(member, facts({ process: change }), now)).toEqual({ kind: 'joinByForm' })
-      expect(voteOffer(joined, facts({ process: change }), now)).toEqual({ kind: 'vote', joins: false })
+      expect(voteOffer(joined, facts({ process: change }), now)).toEqual({ kind: 'act', joins: false })
     },
   )
 

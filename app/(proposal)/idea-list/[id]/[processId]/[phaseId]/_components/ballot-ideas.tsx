@@ -87,7 +87,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
 /** The reader's own ballot; null for a reader who cannot vote, whose list has no buttons. */
 async function loadVoting({ ctx, facts, open }: Props): Promise<VotingList | null> {
   const { ballot, offer } = open
-  if (offer.kind !== 'vote') return null
+  if (offer.kind !== 'act') return null
   const isFull = !hasRoomForChoice(ballot, ballotLimits(facts))
   const [t, kept, moveFrom] = await Promise.all([
     getTranslations('ballot'),

@@ -2,12 +2,13 @@ import { FileFields } from '@/components/files/file-fields'
 import { DraftList } from '@/components/proposals/draft-list'
 import { ProposalForm } from '@/components/proposals/proposal-form'
 import { RefusalNotice } from '@/components/proposals/refusal-notice'
+import { WriteOffer } from '@/components/proposals/writing/write-offer'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listDrafts } from '@/lib/ideas/proposals/drafts/list-drafts'
-import { canPropose } from '@/lib/ideas/proposals/policy'
+import { proposeOffer } from '@/lib/ideas/proposals/propose-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { formChoices } from '../../../../../_components/form-choices'
 import { ideaFormActions } from '../../../../../_components/idea-form-actions'
@@ -23,7 +24,7 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
   const { actor, locale, now, organization } = ctx
   const { id: moduleId, processId, phaseId } = address
   const [drafts, choices] = await Promise.all([listDrafts(ctx, moduleId), formChoices(ctx, facts)])
-  const decision = canPropose(actor, facts, now)
+  const offer = proposeOffer(actor, facts, now)
   return (
     <>
       <DraftList
@@ -33,7 +34,7 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
         timeZone={organization.timeZone}
         t={t}
       />
-      {decision.allowed ? (
+      {offer.kind === 'act' && !offer.joins ? (
         <ProposalForm
           actions={ideaFormActions}
           moduleId={moduleId}
@@ -41,13 +42,15 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
           files={<FileFields ctx={ctx} />}
           choices={choices}
         />
-      ) : (
+      ) : offer.kind === 'refused' ? (
         <RefusalNotice
-          reason={decision.reason}
-          text={errorText(decision.reason, locale, decision.params)}
+          reason={offer.reason}
+          text={errorText(offer.reason, locale, offer.params)}
           processId={processId}
           t={t}
         />
+      ) : (
+        <WriteOffer facts={facts} offer={offer} t={t} />
       )}
     </>
   )

@@ -6,14 +6,15 @@ import { hasRoomForChoice } from '@/lib/participation/votes/ballots/ballot-state
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { ballotOf, emptyBallot, isCandidate, listOwnChoices } from '@/lib/participation/votes/queries'
 import { votingStateAt } from '@/lib/participation/votes/states'
-import { type VoteOffer, voteOffer } from '@/lib/participation/votes/vote-offer'
+import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { ActOffer } from '@/lib/process/processes/act-offer'
 
 /** The vote on one idea for its reader. */
 export type IdeaVote = {
   choice: IdeaChoice
-  offer: VoteOffer
+  offer: ActOffer
   isOpen: boolean
   exclusiveSets: NamedIdea[][]
 }
@@ -26,7 +27,7 @@ export async function loadIdeaVote(
 ): Promise<IdeaVote | null> {
   if (!isBallotModule(facts.module.type)) return null
   const offer = voteOffer(ctx.actor, facts, ctx.now)
-  const mayVote = offer.kind === 'vote'
+  const mayVote = offer.kind === 'act'
   const [found, stands, exclusiveSets] = await Promise.all([
     ballotOf(ctx, facts),
     openVoteId === facts.module.id || isCandidate(ctx, facts.module.id, id),
