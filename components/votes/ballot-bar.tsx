@@ -1,4 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { StickyBar } from '@/components/ui/sticky-bar'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
@@ -76,9 +77,14 @@ async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
       next={next ? { href: next.href, label: proposals('detail.next') } : undefined}
     >
       {joins ? (
-        <p className="min-w-0 grow basis-40 text-sm">{t('bar.joins')}</p>
+        <p className="min-w-0 grow basis-28 text-sm">{t('bar.joins')}</p>
       ) : (
-        <div className="flex min-w-0 grow basis-40 flex-wrap items-center gap-x-4">
+        <div
+          className={classNames(
+            'flex min-w-0 grow basis-28 gap-x-4',
+            choice ? 'flex-col sm:flex-row sm:items-center' : 'flex-wrap items-center',
+          )}
+        >
           <Left ctx={ctx} facts={facts} ballot={ballot} />
           <a href={ballotAddress(facts)} className="inline-flex min-h-6 items-center">
             {t('bar.review', { count: ballot.choices.length })}

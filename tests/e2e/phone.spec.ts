@@ -67,7 +67,7 @@ test('a list of 24 ideas is at most 3,000 px high on a phone', async ({ signedIn
       .getByRole('main')
       .getByRole('list')
       .filter({ has: page.locator('[id^="idea-"]') })
-    await expect(list.getByRole('heading', { level: 3 })).toHaveCount(24)
+    await expect(list.getByRole('heading', { level: 2 })).toHaveCount(24)
     expect((await list.boundingBox())?.height ?? Number.POSITIVE_INFINITY, language).toBeLessThanOrEqual(
       LIST_HEIGHT_MAX,
     )

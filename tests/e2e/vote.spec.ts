@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole('listitem')
         .filter({ hasText: idea(LIMIT).title }),
     ).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(LIMIT)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(LIMIT)
     await expect(page.getByRole('link', { name: idea(2).title, exact: true })).toHaveCount(0)
     if (javaScriptEnabled) await expectAccessible(page)
   })
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: `${idea(1).title}: keep for later` }).click()
     await expect(said(page, 'Kept for later.')).toBeVisible()
     await page.getByRole('link', { name: 'Kept for later (1)' }).click()
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([idea(1).title])
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([idea(1).title])
     const elsewhere = await (await signedIn('citizen2', { javaScriptEnabled })).newPage()
     await elsewhere.goto(routes.proposals(voting.vote))
     await expect(elsewhere.getByRole('link', { name: /^Kept for later/ })).toHaveCount(0)
@@ -166,7 +166,7 @@ test('the order of the list is stable for each voter, and the same for all visit
   const titlesFor = async (context: BrowserContext) => {
     const page = await context.newPage()
     await page.goto(routes.proposals(voting.vote))
-    return page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
+    return page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
   const [first, again, other] = [await signedIn('citizen2'), await signedIn('citizen2'), await signedIn('citizen')]
   const own = await titlesFor(first)
@@ -182,7 +182,7 @@ test('the order of the list is stable for each voter, and the same for all visit
 test('after a choice the next idea in the voter’s own order is one tap away', async ({ signedIn }) => {
   const page = await (await signedIn('citizen2', { viewport: phone })).newPage()
   await page.goto(routes.proposals(voting.vote))
-  const links = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  const links = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
   const [one = '', two = ''] = await links.allTextContents()
   await links.first().click()
   await expect(page.getByRole('heading', { level: 1, name: one })).toBeVisible()

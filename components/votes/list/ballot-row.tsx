@@ -39,11 +39,11 @@ function RowLink({ card }: Pick<BallotRowProps, 'card'>) {
         )}
       </div>
       <div className="min-w-0">
-        <h3 className="line-clamp-3 font-semibold leading-tight" lang={card.lang}>
+        <h2 className="line-clamp-3 font-semibold leading-tight" lang={card.lang}>
           <a href={card.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
             {card.title}
           </a>
-        </h3>
+        </h2>
         {facts && <p className="line-clamp-1 text-muted text-sm tabular-nums md:line-clamp-none">{facts}</p>}
         {card.summary && (
           <p className="mt-1 line-clamp-2 hidden text-sm md:[display:-webkit-box]" lang={card.lang}>

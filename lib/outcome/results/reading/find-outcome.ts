@@ -22,7 +22,7 @@ const winnerRow = z.object({
 })
 
 const outcomeRow = z.object({
-  /** The counted vote, and its phase. */
+  /** Where the ideas were collected, for their addresses. */
   moduleId: z.number(),
   phaseId: z.number(),
   type: z.enum(ModuleType),
@@ -54,7 +54,7 @@ export async function findOutcome(
   const organizationId = ctx.organization.id
   const holding = holdingOf(ctx, fragment`r."moduleId"`)
   const [row] = await ctx.sql(outcomeRow)`
-    SELECT r."moduleId", m."phaseId", m."type"::text, m."settings" ? 'points' AS "hasPoints", r."itemsCount",
+    SELECT h."id" AS "moduleId", h."phaseId", m."type"::text, m."settings" ? 'points' AS "hasPoints", r."itemsCount",
       r."ballotsCount", r."budget", r."publishedAt", r."fundedCount" + d."count" AS "funded",
       r."fundedCost" + d."cost" AS "spent",
       coalesce((SELECT jsonb_agg(to_jsonb(w) ORDER BY w."place") FROM (
@@ -73,6 +73,7 @@ export async function findOutcome(
     JOIN "Module" m ON m."id" = CASE WHEN a."type"::text = ANY(${RESULT_TYPES}::text[]) THEN a."sourceModuleId"
       ELSE a."id" END AND m."organizationId" = ${organizationId}
     JOIN "Result" r ON r."moduleId" = m."id" AND r."organizationId" = ${organizationId} AND r."publishedAt" IS NOT NULL
+    JOIN "Module" h ON h."id" = coalesce(m."sourceModuleId", m."id")
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN o."funded" THEN 1 ELSE -1 END), 0)::int AS "count",
         coalesce(sum(CASE WHEN o."funded" THEN i."cost" ELSE -i."cost" END), 0) AS "cost"

@@ -33,7 +33,7 @@ describe('the outcome of a vote', () => {
     const ctx = visitorContext(organization)
     const outcome = await findOutcome(ctx, { moduleId: process.modules.result, size: 1 })
     expect(outcome).toMatchObject({ funded: 2, itemsCount: 3, spent: 500, budget: 1000, ballotsCount: 9 })
-    expect(outcome).toMatchObject({ moduleId: process.modules.vote, phaseId: process.phases.vote, basis: 'votes' })
+    expect(outcome).toMatchObject({ moduleId: process.modules.ideas, phaseId: process.phases.ideas, basis: 'votes' })
     expect(outcome?.winners).toMatchObject([{ proposalId: pond, title: 'Pond', votes: 9, cost: 400, topic: null }])
     expect(await findOutcome(ctx, { moduleId: process.modules.vote, size: 1 })).toEqual(outcome)
   })

@@ -64,7 +64,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
   const list = carriedList(query)
   const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), { list })
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <BallotIntro ctx={ctx} facts={facts} title={title} total={candidates} exclusiveSets={exclusiveSets} />
       <BallotList
         address={own}
@@ -80,7 +80,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
         t={t}
         words={words}
       />
-    </>
+    </div>
   )
 })
 

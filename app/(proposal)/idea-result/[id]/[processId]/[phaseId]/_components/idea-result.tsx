@@ -17,6 +17,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { listPictures, type ProposalPicture } from '@/lib/ideas/proposals/reading/list-latest'
 import { schemaDataset } from '@/lib/outcome/open-data/dataset'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
@@ -24,7 +25,7 @@ import { findSource } from '@/lib/outcome/open-data/source'
 import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
-import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
 type IdeaResultProps = {
   ctx: Context
@@ -42,15 +43,18 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
   const { currency } = process
   const ids = result.items.map(({ proposalId }) => proposalId)
-  const [source, [dataset], pictures] = await Promise.all([
+  const [source, [dataset], pictures, collected] = await Promise.all([
     findSource(ctx, process.id),
     listDatasets(ctx, process.id),
     listPictures(ctx, ids),
+    // Links lead to the addresses of the ideas where they were collected.
+    getModuleFacts(ctx, { moduleId: ideasModuleId(vote) }),
   ])
   const isWhole = query.page === 1 && query.show === 'all' && query.q === '' && query.view === 'list'
   const winners = winnersOf(result, pictures)
   const path = routes.result(address)
-  const hrefOf = (id: number) => routes.proposal({ id, ...place, moduleId: module.id })
+  const hrefOf = (id: number) =>
+    routes.proposal({ id, processId: process.id, phaseId: collected.phase.id, moduleId: collected.module.id })
   const { page: _page, view: _view, by: _by, ...filters } = writeResultQuery(query)
   return (
     <>
