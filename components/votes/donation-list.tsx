@@ -6,7 +6,7 @@ import { NumberField } from '@/components/ui/number-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { currencySign, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
@@ -42,7 +42,7 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
             label={t('review.amountFor', { title: choice.title })}
             isLabelHidden
             defaultValue={choice.amount}
-            suffix={currency}
+            suffix={currencySign(ctx.locale, currency)}
           />
           <SubmitButton name="take" value={String(choice.proposalId)} variant="secondary">
             {t('review.remove')} <VisuallyHidden>{choice.title}</VisuallyHidden>

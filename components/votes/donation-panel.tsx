@@ -5,7 +5,7 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { currencySign, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { quickAmounts } from '@/lib/participation/votes/ballots/donation-steps'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -86,7 +86,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
         label={t('amount')}
         help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
         defaultValue={given || undefined}
-        suffix={currency}
+        suffix={currencySign(ctx.locale, currency)}
       />
       <LeftCounter
         key={ballot.version}

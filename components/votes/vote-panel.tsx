@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -34,6 +34,10 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
   const { kind } = ballotLimits(facts)
   const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
   const { given, isCandidate, ballot } = choice
+  const { closesAt } = ballot
+  const until =
+    closesAt &&
+    ballotTexts('list.until', { deadline: formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone) })
   return (
     <Card as="section" tone="accent" id="vote" labelledBy="vote-title">
       <Heading level={2} size="md" id="vote-title">
@@ -62,6 +66,7 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
               <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={offer.joins} at="panel" />
             </div>
           )}
+          <p className="text-sm">{[until, ballotTexts('list.secret')].filter(Boolean).join(' · ')}</p>
           <Disclosure summary={ballotTexts('list.rules')}>
             <VoteRules ctx={ctx} facts={facts} ballot={ballot} exclusiveSets={exclusiveSets} />
           </Disclosure>

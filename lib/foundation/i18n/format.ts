@@ -28,6 +28,12 @@ export function formatMoney(locale: Locale, amount: number, currency = 'EUR'): s
   return memo(`m${locale}${currency}${digits}`, make).format(amount)
 }
 
+/** The sign of a currency beside a field: "€". */
+export function currencySign(locale: Locale, currency: string): string {
+  const parts = new Intl.NumberFormat(tagOf(locale), { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return memo(`n${locale}`, () => new Intl.NumberFormat(tagOf(locale))).format(value)
 }

@@ -44,7 +44,7 @@ export async function donateByForm(ctx: Context, input: DonateFormInput): Promis
     if (from === undefined) throw new AppError('fieldMissing', {}, { field: 'from' })
     return { act, ...(await reassignDonation(ctx, { moduleId, from, to: proposalId })) }
   }
-  if (amount === undefined) throw new AppError('fieldMissing', {}, { field: 'amount' })
+  if (amount === undefined) throw new AppError('fieldMissing', { field: 'amount' }, { field: 'amount' })
   return { act, ...(await donate(ctx, { moduleId, proposalId, amount })) }
 }
 
