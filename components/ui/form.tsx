@@ -23,6 +23,11 @@ type FormProps = {
   /** Shows only the message after a success. */
   isHiddenOnSuccess?: boolean | undefined
   isResetOnSuccess?: boolean | undefined
+  /**
+   * Of what the form changes: the message of a success is displayed until something else changes it, which the answer
+   * names as `data.version`.
+   */
+  version?: number | undefined
   /** Validates before sending, for client components: messages by field name, empty if valid. */
   validate?: ((data: FormData) => Record<string, string>) | undefined
   /** Must differ between forms of one page. */
@@ -43,6 +48,7 @@ export function Form({
   submitLabel,
   isHiddenOnSuccess = false,
   isResetOnSuccess = false,
+  version,
   validate,
   idPrefix = 'field-',
   id,
@@ -69,7 +75,7 @@ export function Form({
     <FormContext value={{ state, texts, locale, idPrefix, isPending, submitter }}>
       <form ref={form} id={id} action={formAction} onSubmit={submit} noValidate className={className} {...labels}>
         {state.status === 'error' && <ErrorSummary state={state} title={summaryTitle} idPrefix={idPrefix} />}
-        {state.status === 'success' && <FormSuccess state={state} />}
+        {state.status === 'success' && isOfVersion(state, version) && <FormSuccess state={state} />}
         {!isDone && children}
         {!isDone && submitLabel && (
           <div>
@@ -79,4 +85,10 @@ export function Form({
       </form>
     </FormContext>
   )
+}
+
+/** Whether nothing has changed since the answer. */
+function isOfVersion({ data }: Extract<FormState, { status: 'success' }>, version: number | undefined): boolean {
+  const answered = data?.['version']
+  return version === undefined || typeof answered !== 'number' || answered >= version
 }

@@ -34,7 +34,7 @@ export const changeBallotAction = action(
   {
     after: async () => refresh(),
     message: answerText,
-    data: (answer) => (answer.act === 'later' || answer.undo === null ? {} : { undo: answer.undo }),
+    data: (answer) => (answer.act === 'later' ? {} : { undo: answer.undo, version: answer.version }),
   },
 )
 
@@ -62,6 +62,7 @@ async function leftText({ kind, left, moduleId }: BallotActAnswer, ctx: Context)
 }
 
 const donationOptions = {
+  data: ({ version }: DonationAcknowledgement) => ({ version }),
   after: async () => refresh(),
   message: async ({ act, left, closesAt, moduleId }: DonationAcknowledgement, ctx: Context): Promise<string> => {
     const [t, { process }] = await Promise.all([getTranslations('donations'), getModuleFacts(ctx, { moduleId })])

@@ -37,10 +37,16 @@ export function BallotForm({ action, moduleId, version, joins, label, texts, nex
     <form id={BALLOT_FORM} action={formAction} onSubmit={onSubmit} noValidate aria-label={label} className="w-full">
       <input type="hidden" name="moduleId" value={moduleId} />
       {joins !== null && <input type="hidden" name="joins" value={joins} />}
-      <BallotStatus state={state} isPending={isPending} texts={texts} next={next} />
+      <BallotStatus state={isOutdated(state, version) ? { status: 'idle' } : state} {...{ isPending, texts, next }} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>
     </form>
   )
+}
+
+// Another form of the page has changed the ballot since.
+function isOutdated(state: FormState, version: number): boolean {
+  const answered = state.status === 'success' ? state.data?.['version'] : undefined
+  return typeof answered === 'number' && answered < version
 }
 
 type BallotStatusProps = { state: FormState; isPending: boolean } & Pick<BallotFormProps, 'texts' | 'next'>

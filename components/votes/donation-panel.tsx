@@ -1,5 +1,4 @@
 import { formProps } from '@/components/forms/form-props'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
@@ -52,11 +51,7 @@ export async function DonationPanel({ ctx, facts, choice, joins }: DonationPanel
           </BallotButton>
         </div>
       )}
-      {!joins && (
-        <Disclosure summary={t('panel.other')}>
-          <AmountForm ctx={ctx} facts={facts} choice={choice} />
-        </Disclosure>
-      )}
+      {!joins && <AmountForm ctx={ctx} facts={facts} choice={choice} />}
     </div>
   )
 }
@@ -75,6 +70,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
       action={donateAction}
       idPrefix="donation-"
       isResetOnSuccess
+      version={ballot.version}
       className="flex flex-col gap-4"
       aria-label={t('title')}
     >

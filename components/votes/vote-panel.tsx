@@ -36,8 +36,7 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
   const { given, isCandidate, ballot } = choice
   const { closesAt } = ballot
   const until =
-    closesAt &&
-    ballotTexts('list.until', { deadline: formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone) })
+    closesAt && ballotTexts('list.until', { deadline: formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone) })
   return (
     <Card as="section" tone="accent" id="vote" labelledBy="vote-title">
       <Heading level={2} size="md" id="vote-title">

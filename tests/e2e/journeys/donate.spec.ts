@@ -25,16 +25,11 @@ const address = (index: number) =>
 const panel = (page: Page) => page.getByRole('region', { name: 'Your donation' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Your ballot' })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-/** The form for an amount that no button names. */
-const otherAmount = async (page: Page) => {
-  if (!(await panel(page).getByLabel('Amount', { exact: true }).isVisible()))
-    await panel(page).getByText('Another amount').click()
-  return panel(page).getByLabel('Amount', { exact: true })
-}
+const amountIn = (page: Page) => panel(page).getByLabel('Amount', { exact: true })
 
 async function give(page: Page, index: number, amount: string, button = 'Give this amount') {
   await page.goto(address(index))
-  await (await otherAmount(page)).fill(amount)
+  await amountIn(page).fill(amount)
   await panel(page).getByRole('button', { name: button }).click()
 }
 
@@ -45,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await give(page, 0, '60')
       await expect(said(page, 'Your donation is recorded.')).toContainText('€40 left.')
       await expect(bar(page)).toContainText('€40 of €100 left')
-      await (await otherAmount(page)).fill('20')
+      await amountIn(page).fill('20')
       await panel(page).getByRole('button', { name: 'Change the amount' }).click()
       await expect(said(page, 'Your donation is recorded.')).toContainText('€80 left.')
       await panel(page).getByRole('button', { name: 'Take my donation back' }).click()
@@ -72,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await give(page, 0, amount)
         await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }), amount).toContainText(reason)
-        await expect(await otherAmount(page)).toHaveValue(amount)
+        await expect(amountIn(page)).toHaveValue(amount)
       }
     })
 
