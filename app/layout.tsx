@@ -26,7 +26,8 @@ export const viewport: Viewport = { colorScheme: 'light dark' }
 /** Defaults; pages use pageMetadata. */
 export async function generateMetadata(): Promise<Metadata> {
   const { organization } = await currentContext()
-  return { title: organization.name, applicationName: organization.name, formatDetection: { telephone: false } }
+  const { name } = organization
+  return { title: name, applicationName: name, manifest: routes.webManifest(), formatDetection: { telephone: false } }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://comune.localhost:${port}`,
     locale: 'en-GB',
+    // Answers that a test replaces must not come from a service worker; tests/e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Rome',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,5 +1,6 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { routes } from '@/lib/foundation/routes'
+import { initialOf } from '@/lib/identity/organizations/look/initial-of'
 
 type OrganizationMarkProps = {
   organization: Pick<CurrentOrganization, 'name' | 'logoFileId' | 'umbrellaWorkspaceActive'>
@@ -24,16 +25,10 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
           aria-hidden="true"
           className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast sm:size-10"
         >
-          {initial(organization.name)}
+          {initialOf(organization.name)}
         </span>
       )}
       <span className="min-w-0 text-balance break-normal">{organization.name}</span>
     </a>
   )
-}
-
-// "Comune di Vallechiara" is known as Vallechiara: the last word that begins with a capital letter.
-function initial(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
-  return (words.at(-1) ?? name).slice(0, 1)
 }

@@ -17,7 +17,8 @@ test.describe.configure({ timeout: 400_000 })
 /** Answers that are the same for every visitor of a language; pages are in lib/edge/http/server/shared-pages.ts. */
 const SHARED_FILES = [
   /^\/(files|share-image)\/[^/]+/,
-  /^\/(sitemap\.xml|robots\.txt|favicon\.ico|icon\.svg|apple-icon\.png)$/,
+  /^\/(sitemap\.xml|robots\.txt|favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sw\.js|offline)$/,
+  /^\/app-icon\/\d+$/,
   /^\/process-detail\/\d+\/feed$/,
   /^\/api\/v1\/openapi\.json$/,
   /^\/(_next\/static|map)\/|^\/maplibre-gl-worker\.mjs$/,

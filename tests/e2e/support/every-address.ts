@@ -36,6 +36,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
   const built = [...home.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, path = '']) => path)
   return [
     ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/style.json', '/map/land.geojson'],
+    ...['/sw.js', routes.webManifest(), routes.appIcon(192), routes.offline()],
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
     ...[routes.subscriptionEndOneClick('no-such-token'), routes.adminSubscriptionsFile()],
