@@ -8,10 +8,12 @@ import { copyPage } from '@/lib/site/pages/copy-page'
 import { createPage } from '@/lib/site/pages/create-page'
 import { discardDraft } from '@/lib/site/pages/discard-draft'
 import { addBlock, type Edited, editBlockList, saveBlock, savePageTexts } from '@/lib/site/pages/editing/edit-draft'
+import type { ActAnswer, AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
 import {
   addBlockForm,
   blockForm,
   blockListForm,
+  contentForm,
   copyForm,
   createPageForm,
   hidePageForm,
@@ -22,11 +24,31 @@ import {
   revisionForm,
 } from '@/lib/site/pages/editing/forms'
 import { orChanged } from '@/lib/site/pages/editing/or-changed'
+import { replaceDraft } from '@/lib/site/pages/editing/replace-draft'
 import { hidePage } from '@/lib/site/pages/hide-page'
 import { importPage } from '@/lib/site/pages/import-page'
 import { publishPage } from '@/lib/site/pages/publish-page'
 import { restoreVersion } from '@/lib/site/pages/restore-version'
+import { actAnswer, autosaveAnswer } from './_components/editor-answers'
 import { withConflict } from './_components/with-conflict'
+
+/** Moves, copies, hides or removes a block without leaving the page. */
+export async function actOnBlockAction(data: FormData): Promise<ActAnswer> {
+  return actAnswer(data, blockListForm, editBlockList)
+}
+
+/** Sets the draft to an earlier or later content of this tab. */
+export async function replaceDraftAction(data: FormData): Promise<ActAnswer> {
+  return actAnswer(data, contentForm, async (ctx, { key, ...form }) => {
+    const saved = await orChanged(replaceDraft(ctx, { key, ...form }))
+    return saved ? { key, done: 'replaced', revision: saved.revision } : { key, done: 'changed' }
+  })
+}
+
+/** Saves a form of the builder while it is filled in. */
+export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
+  return autosaveAnswer(data)
+}
 
 const toPage = {
   redirectTo: ({ key, done, number, at }: Edited) =>

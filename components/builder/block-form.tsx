@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -26,14 +27,18 @@ import { fieldLabel } from './labels'
 type BlockFormProps = {
   pageKey: PageKey
   revision: number
+  /** Hash of the saved block. */
+  base: string
   block: KnownBlock
   timeZone: string
   facts: FieldFacts
   action: FormAction
+  /** Saves the form while it is filled in. */
+  keeper: ReactNode
 }
 
 /** All fields of one block, made from the schema of its kind. */
-export async function BlockForm({ pageKey, revision, block, timeZone, facts, action }: BlockFormProps) {
+export async function BlockForm({ pageKey, revision, base, block, timeZone, facts, action, keeper }: BlockFormProps) {
   const { t } = facts
   const back = routes.builderPage(pageKey, {}, block.id)
   return (
@@ -41,7 +46,8 @@ export async function BlockForm({ pageKey, revision, block, timeZone, facts, act
       <HiddenField name="key" value={pageKey} />
       <HiddenField name="kind" value={block.kind} />
       <HiddenField name="blockId" value={block.id} />
-      <Conflict revision={revision} words={conflictWords(t)} href={back} />
+      <Conflict revision={revision} base={base} words={conflictWords(t)} href={back} />
+      {keeper}
       {formFieldsOf(block.kind).map((field) => {
         const name = within(BLOCK, field.path)
         const value = asRecord(block)[field.path]
@@ -60,7 +66,7 @@ export async function BlockForm({ pageKey, revision, block, timeZone, facts, act
           {t('saveAgain')}
         </SubmitButton>
         <LinkButton href={back} variant="quiet">
-          {t('cancel')}
+          {t('backToPage')}
         </LinkButton>
       </Cluster>
     </Form>

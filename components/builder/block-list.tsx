@@ -21,10 +21,17 @@ import type { PageDraft } from '@/lib/site/pages/get-draft'
 import { optionLabel } from './field-view'
 import { blockSummary, kindLabel, type Words } from './labels'
 
-type BlockListProps = { ctx: Context; draft: PageDraft; action: FormAction; t: Words }
+type BlockListProps = {
+  ctx: Context
+  draft: PageDraft
+  /** Hash of the order and of the block with an id. */
+  baseOf: (id: number) => string
+  action: FormAction
+  t: Words
+}
 
 /** The blocks in order. Each has a form of its own, which works without JavaScript. */
-export async function BlockList({ ctx, draft, action, t }: BlockListProps) {
+export async function BlockList({ ctx, draft, baseOf, action, t }: BlockListProps) {
   const { blocks } = draft.content
   const form = await formProps()
   return (
@@ -33,8 +40,9 @@ export async function BlockList({ ctx, draft, action, t }: BlockListProps) {
         <li
           key={block.id}
           id={`block-${block.id}`}
+          data-block={block.id}
           tabIndex={-1}
-          className="scroll-mt-4 rounded-md border border-line bg-surface p-4 focus:outline-3 focus:outline-ink"
+          className="scroll-mt-20 rounded-md border border-line bg-surface p-4 focus:outline-3 focus:outline-ink data-[drop=after]:border-b-ink data-[drop=before]:border-t-ink"
         >
           <Form
             {...form}
@@ -45,6 +53,7 @@ export async function BlockList({ ctx, draft, action, t }: BlockListProps) {
           >
             <HiddenField name="key" value={draft.key} />
             <HiddenField name="revision" value={draft.revision} />
+            <HiddenField name="base" value={baseOf(block.id)} />
             <BlockHead ctx={ctx} block={block} number={index + 1} draft={draft} t={t} />
             <BlockActions
               block={block}
@@ -71,9 +80,20 @@ function BlockHead({ ctx, block, number, draft, t }: BlockHeadProps) {
   const summary = blockSummary(block, ctx)
   return (
     <div className="flex flex-col gap-2">
-      <Heading level={3} size="xs">
-        {number}. {kindLabel(t, block.kind === 'unknown' ? String(block.source['kind']) : block.kind)}
-      </Heading>
+      <div className="flex items-start justify-between gap-3">
+        <Heading level={3} size="xs">
+          {number}. {kindLabel(t, block.kind === 'unknown' ? String(block.source['kind']) : block.kind)}
+        </Heading>
+        {/* For pointers only: the buttons do the same. */}
+        <span
+          data-drag-handle
+          draggable
+          aria-hidden="true"
+          className="hidden cursor-grab text-muted group-data-scripted/editor:inline-flex"
+        >
+          <Icon name="grip" />
+        </span>
+      </div>
       {summary && <p className="break-words text-muted">{summary}</p>}
       <Cluster>
         {block.kind !== 'unknown' && block.isHidden && <Badge tone="warning">{t('hiddenBlock')}</Badge>}
@@ -104,7 +124,7 @@ type BlockActionsProps = {
 }
 
 function BlockActions({ block, number, isFirst, isLast, pageKey, t }: BlockActionsProps) {
-  const button = (act: BlockAct, icon?: 'chevron-up' | 'chevron-down') => (
+  const button = (act: Exclude<BlockAct, 'place'>, icon?: 'chevron-up' | 'chevron-down') => (
     <SubmitButton
       name="act"
       value={`${act} ${block.id}`}

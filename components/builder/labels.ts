@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -29,6 +30,24 @@ export function pathLabel(t: Words, path: string, locale: Locale | null): string
   const label = fieldLabel(t, path)
   const entry = index === undefined ? label : t('entryField', { number: Number(index) + 1, field: label })
   return locale === null ? entry : t('inLanguage', { field: entry, language: LOCALE_NAMES[locale] })
+}
+
+/** The value of a field that is no text, in words. */
+export function fieldValue(
+  { locale, organization }: Reader,
+  t: Words,
+  path: string,
+  value: string | number | boolean | null,
+): string {
+  const name = path.split('.').at(-1) ?? ''
+  if (value === null || value === '') return ''
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value === 'number') return formatNumber(locale, value)
+  if (name === 'fileId') return t('fileNamed', { name: value.slice(0, 8) })
+  if (name === 'visibleFrom' || name === 'visibleUntil')
+    return formatDeadline(locale, new Date(value), organization.timeZone)
+  const option = `options.${name}.${value}`
+  return t.has(option) ? t(option) : value
 }
 
 /** The name of a page: that of a standard one, or the title of an own one. */

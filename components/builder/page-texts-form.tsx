@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -13,20 +14,25 @@ import { LanguageText } from './language-text'
 
 type PageTextsFormProps = {
   draft: PageDraft
+  /** Hash of the saved texts. */
+  base: string
   languages: { locale: string; name: string }[]
   action: FormAction
+  /** Saves the form while it is filled in. */
+  keeper: ReactNode
   t: Words
 }
 
 /** Title and description of a page. */
-export async function PageTextsForm({ draft, languages, action, t }: PageTextsFormProps) {
+export async function PageTextsForm({ draft, base, languages, action, keeper, t }: PageTextsFormProps) {
   const { title, description } = draft.content
   const words = { filled: t('filled'), missing: t('missing') }
   const back = routes.builderPage(draft.key)
   return (
     <Form {...(await formProps())} action={action}>
       <HiddenField name="key" value={draft.key} />
-      <Conflict revision={draft.revision} words={conflictWords(t)} href={back} />
+      <Conflict revision={draft.revision} base={base} words={conflictWords(t)} href={back} />
+      {keeper}
       <LanguageText
         name="title"
         legend={t('fields.title')}
@@ -46,7 +52,7 @@ export async function PageTextsForm({ draft, languages, action, t }: PageTextsFo
         words={words}
         isOptional
       />
-      <SubmitOrCancel submit={t('save')} cancel={t('cancel')} href={back} />
+      <SubmitOrCancel submit={t('save')} cancel={t('backToPage')} href={back} />
     </Form>
   )
 }

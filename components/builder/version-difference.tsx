@@ -2,14 +2,15 @@ import { ComparedText } from '@/components/proposals/versions/compared-text'
 import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
+import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { ComparedField, VersionsCompared } from '@/lib/site/pages/editing/load-difference'
-import { kindLabel, pathLabel, type Words } from './labels'
+import { fieldValue, kindLabel, pathLabel, type Words } from './labels'
 
-type VersionDifferenceProps = { difference: VersionsCompared; from: number; to: number; t: Words }
+type VersionDifferenceProps = { ctx: Context; difference: VersionsCompared; from: number; to: number; t: Words }
 
 /** The blocks that differ between two versions, word by word. */
-export async function VersionDifference({ difference, from, to, t }: VersionDifferenceProps) {
+export async function VersionDifference({ ctx, difference, from, to, t }: VersionDifferenceProps) {
   const { texts, blocks } = difference
   return (
     <Stack gap="md" as="section" aria-labelledby="difference">
@@ -24,10 +25,19 @@ export async function VersionDifference({ difference, from, to, t }: VersionDiff
             <Heading level={3} size="xs">
               {kindLabel(t, block.kind)} <Badge tone={TONES[block.change]}>{t(`changes.${block.change}`)}</Badge>
             </Heading>
-            {block.texts.length > 0 ? (
-              <ChangedTexts texts={block.texts} t={t} />
-            ) : (
-              block.change === 'changed' && <p className="text-muted">{t('changes.settings')}</p>
+            <ChangedTexts texts={block.texts} t={t} />
+            {block.fields.length > 0 && (
+              <ul className="list-disc ps-5">
+                {block.fields.map(({ path, before, after }) => (
+                  <li key={path}>
+                    {t('changes.field', {
+                      field: pathLabel(t, path, null),
+                      before: fieldValue(ctx, t, path, before) || t('none'),
+                      after: fieldValue(ctx, t, path, after) || t('none'),
+                    })}
+                  </li>
+                ))}
+              </ul>
             )}
           </Stack>
         </section>

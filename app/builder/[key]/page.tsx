@@ -2,6 +2,8 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { AddBlockForm } from '@/components/builder/add-block-form'
 import { BlockList } from '@/components/builder/block-list'
 import { DoneNotice } from '@/components/builder/done-notice'
+import { PageEditor } from '@/components/builder/editor/page-editor'
+import { editorWords } from '@/components/builder/editor/words'
 import { PageFacts } from '@/components/builder/page-facts'
 import { PreviewForm } from '@/components/builder/preview-form'
 import { ProblemList } from '@/components/builder/problem-list'
@@ -9,8 +11,19 @@ import { PublishPanel } from '@/components/builder/publish-panel'
 import { servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import { builderMetadata, loadBuilder, once, type Search } from '../_components/load-builder'
-import { addBlockAction, discardDraftAction, editBlockListAction, publishPageAction } from '../actions'
+import { formatTime } from '@/lib/foundation/i18n/format'
+import { routes } from '@/lib/foundation/routes'
+import { contentAnswer } from '@/lib/site/pages/calls'
+import { baseOfPlace } from '@/lib/site/pages/editing/base-of'
+import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../_components/load-builder'
+import {
+  actOnBlockAction,
+  addBlockAction,
+  discardDraftAction,
+  editBlockListAction,
+  publishPageAction,
+  replaceDraftAction,
+} from '../actions'
 
 type Props = { params: Promise<{ key: string }>; searchParams: Search }
 
@@ -25,7 +38,26 @@ export default servedPage(async function BuilderEditorPage({ params, searchParam
       <PageFacts ctx={ctx} draft={draft} t={t} />
       <ProblemList draft={draft} t={t} />
       <Part id="blocks" title={t('blocks')}>
-        <BlockList ctx={ctx} draft={draft} action={editBlockListAction} t={t} />
+        <PageEditor
+          pageKey={draft.key}
+          owner={ownerOf(ctx, draft.key)}
+          revision={draft.revision}
+          snapshot={contentAnswer(draft.content)}
+          savedText={draft.updatedAt && t('keeper.saved', { time: formatTime(ctx.locale, draft.updatedAt, timeZone) })}
+          wasRefused={once(search['done']) === 'changed'}
+          act={actOnBlockAction}
+          replace={replaceDraftAction}
+          signInHref={routes.login(routes.builderPage(draft.key))}
+          words={editorWords(t)}
+        >
+          <BlockList
+            ctx={ctx}
+            draft={draft}
+            baseOf={(id) => baseOfPlace(draft.content, id)}
+            action={editBlockListAction}
+            t={t}
+          />
+        </PageEditor>
         <AddBlockForm draft={draft} isUmbrella={umbrellaWorkspaceActive} action={addBlockAction} t={t} />
       </Part>
       {draft.versionId !== null && (

@@ -6,7 +6,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
-import type { Context } from '@/lib/foundation/context/context'
+import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getDraft } from '@/lib/site/pages/get-draft'
@@ -42,4 +42,9 @@ export function editorLanguages({ locale, organization }: Pick<Context, 'locale'
 /** A parameter of an address that stands there once. */
 export function once(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+/** Whose work on which page: the name of what the browser stores of it. */
+export function ownerOf({ actor, organization }: SignedInContext, key: string): string {
+  return `${organization.id}:${actor.userId}:${key}`
 }

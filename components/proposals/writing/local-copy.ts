@@ -1,9 +1,11 @@
+import { isActionField } from '@/lib/framework/react/form-fields'
+
 /** Typed text that could not be saved on the server: stored in this tab, for its author. */
 export type LocalCopy = { values: Record<string, string[]>; savedAt: number }
 
 const PREFIX = 'draft:'
 /** Fields of the form that nobody types. */
-const NOT_TYPED = new Set(['moduleId', 'proposalId', 'revision', 'formKey', 'intent'])
+const NOT_TYPED = new Set(['moduleId', 'proposalId', 'revision', 'base', 'formKey', 'intent', 'next'])
 
 export function storeCopy(key: string, data: FormData): void {
   const values: Record<string, string[]> = {}
@@ -42,8 +44,13 @@ export function readCopy(key: string, form: HTMLFormElement): LocalCopy | null {
 function isSame({ values }: LocalCopy, data: FormData): boolean {
   const names = new Set([...Object.keys(values), ...data.keys()])
   return [...names].every(
-    (name) => NOT_TYPED.has(name) || (values[name] ?? []).join('\n') === data.getAll(name).map(String).join('\n'),
+    (name) => NOT_TYPED.has(name) || (values[name] ?? []).join('\n') === written(data, name).join('\n'),
   )
+}
+
+// Chosen files are not part of a copy, and React's own fields differ between two renderings.
+function written(data: FormData, name: string): string[] {
+  return isActionField(name) ? [] : data.getAll(name).filter((value) => typeof value === 'string')
 }
 
 /** Writes the copy back into the form, except for the fields that identify the draft. */

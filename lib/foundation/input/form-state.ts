@@ -1,5 +1,10 @@
 /** The saved texts that a refused form would have replaced, with labels, and what the form has to name to replace them. */
-type FormConflict = { revision: number | string; saved: { label: string; text: string; lang: string }[] }
+type FormConflict = {
+  revision: number | string
+  /** Hash of the part that a form of the builder changes. */
+  base?: string
+  saved: { label: string; text: string; lang: string }[]
+}
 
 /** Result of a server action for its form; translated strings only, so that it renders without JavaScript. */
 export type FormState =

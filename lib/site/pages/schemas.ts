@@ -32,7 +32,7 @@ export const versionInput = z.strictObject({
     .meta({ type: 'integer', minimum: 1, pattern: undefined }),
 })
 
-const contentInput = z.strictObject({
+export const contentInput = z.strictObject({
   title: optionalText(PAGE_TITLE_MAX),
   description: optionalText(PAGE_DESCRIPTION_MAX),
   blocks: blocksInput,

@@ -27,7 +27,7 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
   const [newest, older] = versions.items
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
-      {difference && compared && <VersionDifference difference={difference} {...compared} t={t} />}
+      {difference && compared && <VersionDifference ctx={ctx} difference={difference} {...compared} t={t} />}
       {!newest && <EmptyState title={t('noVersions')} level={2} />}
       {newest && (
         <VersionTable ctx={ctx} draft={draft} versions={versions.items} restore={restoreVersionAction} t={t} />

@@ -1,8 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { FormKeeper } from '@/components/builder/editor/form-keeper'
+import { keeperWords } from '@/components/builder/editor/words'
 import { PageTextsForm } from '@/components/builder/page-texts-form'
 import { servedPage } from '@/components/layout/served-page'
-import { builderMetadata, loadBuilder } from '../../_components/load-builder'
-import { savePageTextsAction } from '../../actions'
+import { routes } from '@/lib/foundation/routes'
+import { baseOfTexts } from '@/lib/site/pages/editing/base-of'
+import { builderMetadata, loadBuilder, ownerOf } from '../../_components/load-builder'
+import { autosaveAction, savePageTextsAction } from '../../actions'
 
 type Props = { params: Promise<{ key: string }> }
 
@@ -12,7 +16,23 @@ export default servedPage(async function BuilderTextsPage({ params }: Props) {
   const { ctx, t, draft, crumbs, languages } = await loadBuilder(params)
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('editTexts')} crumbs={crumbs}>
-      <PageTextsForm draft={draft} languages={languages} action={savePageTextsAction} t={t} />
+      <PageTextsForm
+        draft={draft}
+        base={baseOfTexts(draft.content)}
+        languages={languages}
+        action={savePageTextsAction}
+        keeper={
+          <FormKeeper
+            save={autosaveAction}
+            owner={ownerOf(ctx, draft.key)}
+            part="texts"
+            signInHref={routes.login()}
+            href={routes.builderPage(draft.key)}
+            words={keeperWords(t)}
+          />
+        }
+        t={t}
+      />
     </AdminFrame>
   )
 })

@@ -8,21 +8,37 @@ import type { PageKey } from '../page-keys'
 import type { PageContent } from '../starters/page-content'
 import type { SavedDraft } from '../versions/save-content'
 import { writeDraft } from '../write-draft'
+import { orChanged } from './or-changed'
 
-type Change = { key: PageKey; revision: number }
+type Change = {
+  key: PageKey
+  revision: number
+  /** Whether the part that changes is the one that the officer saw, although another part was saved since. */
+  isUnchanged?: ((content: PageContent) => boolean) | undefined
+}
 
-/** Changes the draft that the officer saw, or begins one; throws draftChanged if it was changed meanwhile. */
+/** Saves of others that may come between reading and writing. */
+const TRIES = 4
+
+/** Changes the draft that the officer saw, or begins one; throws draftChanged if that part was changed meanwhile. */
 export async function changeDraft(
   ctx: Context,
-  { key, revision }: Change,
+  { key, revision, isUnchanged = () => false }: Change,
   change: (content: PageContent, newId: number) => PageContent,
 ): Promise<SavedDraft> {
-  const draft = await getDraft(ctx, { key })
-  if (draft.revision !== revision)
-    throw new AppError('draftChanged', { revision: draft.revision }, { field: 'revision' })
-  const ids = draft.content.blocks.map(({ id }) => id)
-  const newId = Math.max(await findHighestBlockId(ctx, key), ...ids) + 1
-  const changed = change(draft.content, newId)
-  if (changed.blocks.length > BLOCKS_MAX) throw new AppError('listTooLong', { limit: BLOCKS_MAX })
-  return writeDraft(ctx, { key, revision, ...changed })
+  for (let attempt = 1; ; attempt += 1) {
+    const draft = await getDraft(ctx, { key })
+    if (draft.revision !== revision && !isUnchanged(draft.content)) throw changedTo(draft.revision)
+    const ids = draft.content.blocks.map(({ id }) => id)
+    const newId = Math.max(await findHighestBlockId(ctx, key), ...ids) + 1
+    const changed = change(draft.content, newId)
+    if (changed.blocks.length > BLOCKS_MAX) throw new AppError('listTooLong', { limit: BLOCKS_MAX })
+    const saved = await orChanged(writeDraft(ctx, { key, revision: draft.revision, ...changed }))
+    if (saved) return saved
+    if (attempt === TRIES) throw changedTo(draft.revision)
+  }
+}
+
+function changedTo(revision: number): AppError {
+  return new AppError('draftChanged', { revision }, { field: 'revision' })
 }

@@ -1,11 +1,17 @@
 import type { Block } from '../block-schemas'
 
-export const BLOCK_ACTS = ['up', 'down', 'duplicate', 'hide', 'show', 'remove'] as const
+/** `place` moves a block to an index. */
+export const BLOCK_ACTS = ['up', 'down', 'place', 'duplicate', 'hide', 'show', 'remove'] as const
 
 export type BlockAct = (typeof BLOCK_ACTS)[number]
 
 /** The blocks after one was moved, copied, hidden or removed; unchanged if it does not exist. `id` is that of a copy. */
-export function editBlocks(blocks: readonly Block[], at: number, act: BlockAct, id: number): Block[] {
+export function editBlocks(
+  blocks: readonly Block[],
+  at: number,
+  { act, to = null }: { act: BlockAct; to?: number | null },
+  id: number,
+): Block[] {
   const block = blocks[at]
   if (!block) return [...blocks]
   switch (act) {
@@ -13,6 +19,8 @@ export function editBlocks(blocks: readonly Block[], at: number, act: BlockAct, 
       return moved(blocks, at, at - 1)
     case 'down':
       return moved(blocks, at, at + 1)
+    case 'place':
+      return moved(blocks, at, to ?? at)
     case 'remove':
       return blocks.toSpliced(at, 1)
     case 'duplicate':

@@ -4,6 +4,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import type { PageKey } from '../page-keys'
 import type { KnownBlock } from '../registry'
+import type { PageContent } from '../starters/page-content'
+import type { SavedDraft } from '../versions/save-content'
+import { baseOfBlock, baseOfPlace, baseOfTexts } from './base-of'
 import { changeDraft } from './change-draft'
 import { editBlocks, withBlock } from './edit-blocks'
 import type { addBlockForm, blockForm, blockListForm, pageTextsForm } from './forms'
@@ -11,19 +14,21 @@ import { orChanged } from './or-changed'
 import { newBlock } from './read-block-form'
 
 /** What was done to a page, for the message about it; `at` is the block that gets the focus. */
-export type Edited = { key: PageKey; done: string; number?: number; at?: number }
+export type Edited = { key: PageKey; done: string; number?: number; now?: number; at?: number }
 
 /** Moves, copies, hides or removes a block of the draft. */
 export async function editBlockList(
   ctx: Context,
-  { key, revision, act: { act, id } }: z.output<typeof blockListForm>,
+  { key, revision, base, act: { act, id, to } }: z.output<typeof blockListForm>,
 ): Promise<Edited> {
   const edited: Edited = { key, done: act }
+  const isUnchanged = (content: PageContent) => baseOfPlace(content, id) === base
   const saved = await orChanged(
-    changeDraft(ctx, { key, revision }, (content, newId) => {
+    changeDraft(ctx, { key, revision, isUnchanged }, (content, newId) => {
       const at = content.blocks.findIndex((block) => block.id === id)
-      const blocks = editBlocks(content.blocks, at, act, newId)
+      const blocks = editBlocks(content.blocks, at, { act, to }, newId)
       edited.number = at + 1
+      edited.now = blocks.findIndex((block) => block.id === (act === 'duplicate' ? newId : id)) + 1
       // After a removal the block in its place, else the last one.
       const focused = act === 'remove' ? (blocks[at] ?? blocks.at(-1))?.id : act === 'duplicate' ? newId : id
       if (focused !== undefined) edited.at = focused
@@ -48,21 +53,32 @@ export async function addBlock(
   return { key, block: saved && (added[0] ?? null) }
 }
 
+type Saved = Edited & { saved: SavedDraft }
+
 /** Saves one block of the draft; a block that was removed meanwhile comes back at the end. */
 export async function saveBlock(
   ctx: Context,
   form: z.output<typeof blockForm>,
-): Promise<Edited & { again: boolean; block: KnownBlock }> {
-  const { key, revision, block, visibleFrom, visibleUntil } = form
+): Promise<Saved & { again: boolean; block: KnownBlock }> {
+  const { key, revision, base } = form
+  const block = wholeBlock(ctx, form)
+  const isUnchanged = (content: PageContent) => baseOfBlock(content, block.id) === base
+  const saved = await changeDraft(ctx, { key, revision, isUnchanged }, (content) => ({
+    ...content,
+    blocks: withBlock(content.blocks, block),
+  }))
+  const number = saved.content.blocks.findIndex(({ id }) => id === block.id) + 1
+  return { key, done: 'saved', number, at: block.id, again: form.next === 'again', block, saved }
+}
+
+/** The block of a form with its dates, which are local times of the organization. */
+export function wholeBlock(
+  ctx: Context,
+  { block, visibleFrom, visibleUntil }: Pick<z.output<typeof blockForm>, 'block' | 'visibleFrom' | 'visibleUntil'>,
+): KnownBlock {
   const from = instantField(ctx, visibleFrom, 'visibleFrom')
   const until = instantField(ctx, visibleUntil, 'visibleUntil')
-  const whole: KnownBlock = { ...block, ...(from && { visibleFrom: from }), ...(until && { visibleUntil: until }) }
-  const { content } = await changeDraft(ctx, { key, revision }, (content) => ({
-    ...content,
-    blocks: withBlock(content.blocks, whole),
-  }))
-  const number = content.blocks.findIndex(({ id }) => id === block.id) + 1
-  return { key, done: 'saved', number, at: block.id, again: form.next === 'again', block }
+  return { ...block, ...(from && { visibleFrom: from }), ...(until && { visibleUntil: until }) }
 }
 
 function instantField(ctx: Context, text: string, field: string): string | undefined {
@@ -72,8 +88,13 @@ function instantField(ctx: Context, text: string, field: string): string | undef
 /** Saves title and description of the draft. */
 export async function savePageTexts(
   ctx: Context,
-  { key, revision, title, description }: z.output<typeof pageTextsForm>,
-): Promise<Edited> {
-  await changeDraft(ctx, { key, revision }, ({ blocks }) => ({ title, description, blocks }))
-  return { key, done: 'textsSaved' }
+  { key, revision, base, title, description }: z.output<typeof pageTextsForm>,
+): Promise<Saved> {
+  const isUnchanged = (content: PageContent) => baseOfTexts(content) === base
+  const saved = await changeDraft(ctx, { key, revision, isUnchanged }, ({ blocks }) => ({
+    title,
+    description,
+    blocks,
+  }))
+  return { key, done: 'textsSaved', saved }
 }

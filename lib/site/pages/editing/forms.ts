@@ -4,7 +4,15 @@ import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/li
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '../registry'
-import { copyPageInput, createPageInput, importPageInput, pageKey, publishPageInput, revisionInput } from '../schemas'
+import {
+  contentInput,
+  copyPageInput,
+  createPageInput,
+  importPageInput,
+  pageKey,
+  publishPageInput,
+  revisionInput,
+} from '../schemas'
 import { BLOCK_ACTS } from './edit-blocks'
 import { BLOCK, readBlockForm } from './read-block-form'
 
@@ -13,17 +21,21 @@ const IMPORT_MAX = 1_000_000
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
 
-/** The button that was pressed: `up 7` moves the block with the id 7. */
+/** Hash of the part that the form changes, when it was displayed (`base-of.ts`). */
+const base = z.string().max(30).default('')
+
+/** The button that was pressed: `up 7` moves the block with the id 7, `place 7 0` moves it to the beginning. */
 export const blockListForm = z.strictObject({
   ...address,
+  base,
   act: z
     .string()
-    .regex(/^[a-z]{2,10} [1-9]\d{0,9}$/)
+    .regex(/^[a-z]{2,10} [1-9]\d{0,9}(?: \d{1,2})?$/)
     .transform((text) => {
-      const [act, id] = text.split(' ')
-      return { act, id }
+      const [act, id, to] = text.split(' ')
+      return { act, id, to: to === undefined ? null : Number(to) }
     })
-    .pipe(z.object({ act: z.enum(BLOCK_ACTS), id: formId })),
+    .pipe(z.object({ act: z.enum(BLOCK_ACTS), id: formId, to: z.number().nullable() })),
 })
 
 export const addBlockForm = z.strictObject({
@@ -34,6 +46,7 @@ export const addBlockForm = z.strictObject({
 export const pageTextsForm = formInput(
   z.strictObject({
     ...address,
+    base,
     title: optionalText(PAGE_TITLE_MAX),
     description: optionalText(PAGE_DESCRIPTION_MAX),
   }),
@@ -76,6 +89,17 @@ export const importForm = z.strictObject({
   }),
 })
 
+/** The content of a draft as JSON, sent by undo and redo. */
+export const contentForm = z.strictObject({
+  ...address,
+  content: z.string().transform((text, context): z.output<typeof contentInput> => {
+    const parsed = text.length > IMPORT_MAX ? undefined : contentInput.safeParse(parsedJson(text))
+    if (parsed?.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName })
+    return z.NEVER
+  }),
+})
+
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -86,6 +110,7 @@ function parsedJson(text: string): unknown {
 
 const blockHead = z.object({
   ...address,
+  base,
   kind: z.custom<KnownKind>(isKnownKind),
   blockId: formId,
   /** Local times of the organization. */

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { blocksInput } from '@/lib/site/pages/block-schemas'
 import { ERRORS, HINTS } from '@/lib/site/pages/checks/page-problem'
+import { baseOfBlock, baseOfPlace } from '@/lib/site/pages/editing/base-of'
 import { changeDraft } from '@/lib/site/pages/editing/change-draft'
 import { compareContents } from '@/lib/site/pages/editing/compare-contents'
-import { editBlocks } from '@/lib/site/pages/editing/edit-blocks'
+import { type BlockAct, editBlocks } from '@/lib/site/pages/editing/edit-blocks'
 import { addBlock, editBlockList, saveBlock } from '@/lib/site/pages/editing/edit-draft'
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
 import { type FormField, formFieldsOf } from '@/lib/site/pages/editing/form-fields'
-import { blockForm, blockListForm, importForm } from '@/lib/site/pages/editing/forms'
+import { blockForm, blockListForm, contentForm, importForm } from '@/lib/site/pages/editing/forms'
 import { BLOCK, newBlock } from '@/lib/site/pages/editing/read-block-form'
+import { replaceDraft } from '@/lib/site/pages/editing/replace-draft'
 import { getDraft } from '@/lib/site/pages/get-draft'
 import { getPreview } from '@/lib/site/pages/get-preview'
 import { BLOCKS_MAX } from '@/lib/site/pages/limits'
@@ -146,18 +148,21 @@ describe('the labels of the form of a block', () => {
 
 describe('the list of blocks', () => {
   const blocks = blocksInput.parse([1, 2, 3].map((id) => ({ kind: 'quote', id, text, author: {} })))
-  const ids = (...change: [number, Parameters<typeof editBlocks>[2]]) =>
-    editBlocks(blocks, ...change, 4).map(({ id }) => id)
+  const ids = (at: number, act: BlockAct, to: number | null = null) =>
+    editBlocks(blocks, at, { act, to }, 4).map(({ id }) => id)
 
   it('is changed by each act', () => {
     expect(ids(1, 'up')).toEqual([2, 1, 3])
     expect(ids(1, 'down')).toEqual([1, 3, 2])
     expect(ids(0, 'up')).toEqual([1, 2, 3])
     expect(ids(2, 'down')).toEqual([1, 2, 3])
+    expect(ids(0, 'place', 2)).toEqual([2, 3, 1])
+    expect(ids(2, 'place', 0)).toEqual([3, 1, 2])
+    expect(ids(2, 'place', 9)).toEqual([1, 2, 3])
     expect(ids(1, 'duplicate')).toEqual([1, 2, 4, 3])
     expect(ids(1, 'remove')).toEqual([1, 3])
     expect(ids(-1, 'remove')).toEqual([1, 2, 3])
-    expect(editBlocks(blocks, 0, 'hide', 4)[0]).toMatchObject({ isHidden: true })
+    expect(editBlocks(blocks, 0, { act: 'hide' }, 4)[0]).toMatchObject({ isHidden: true })
   })
 })
 
@@ -226,11 +231,114 @@ describe('a draft in the builder', () => {
     expect(content.blocks.at(-1)).toMatchObject({ text: { en: 'Both' } })
   })
 
+  it('saves a block although another one was saved since', async () => {
+    const { admin } = await anAdmin()
+    const first = await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    const second = await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
+    const { content, revision } = await getDraft(admin, { key: 'games' })
+    const values = (id: number | undefined, en: string) => ({
+      key: 'games',
+      revision: String(revision),
+      base: baseOfBlock(content, id ?? 0),
+      kind: 'quote',
+      blockId: String(id),
+      'block.text.en': en,
+    })
+    await saveBlock(admin, blockForm.parse(values(first.block?.id, 'Hers')))
+    const { saved } = await saveBlock(admin, blockForm.parse(values(second.block?.id, 'Mine')))
+    expect(saved.content.blocks.slice(-2)).toMatchObject([{ text: { en: 'Hers' } }, { text: { en: 'Mine' } }])
+    // The block itself was changed: the form comes too late.
+    expect(await refusal(saveBlock(admin, blockForm.parse(values(first.block?.id, 'Late'))))).toBe('draftChanged')
+  })
+
+  it('saves both blocks when two officers save at the same instant', async () => {
+    const { admin } = await anAdmin()
+    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
+    const { content, revision } = await getDraft(admin, { key: 'games' })
+    const ids = content.blocks.slice(-2).map(({ id }) => id)
+    await Promise.all(
+      ids.map((id) => {
+        const base = baseOfBlock(content, id)
+        const address = { key: 'games', revision: String(revision), base, kind: 'quote', blockId: String(id) }
+        return saveBlock(admin, blockForm.parse({ ...address, 'block.text.en': `Words of ${id}` }))
+      }),
+    )
+    const saved = (await getDraft(admin, { key: 'games' })).content.blocks.slice(-2)
+    expect(saved).toMatchObject(ids.map((id) => ({ text: { en: `Words of ${id}` } })))
+  })
+
+  it('moves a block although another one was saved since, and does nothing if its own was', async () => {
+    const { admin } = await anAdmin()
+    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
+    const { content, revision } = await getDraft(admin, { key: 'games' })
+    const ids = content.blocks.map(({ id }) => id)
+    const [other = 0, mine = 0] = ids.slice(-2)
+    const change = (base: string) => ({
+      key: 'games' as const,
+      revision,
+      base,
+      act: { act: 'place' as const, id: mine, to: 0 },
+    })
+    const base = baseOfPlace(content, mine)
+    const quote = { key: 'games', revision: String(revision), kind: 'quote', blockId: String(other) }
+    await saveBlock(admin, blockForm.parse({ ...quote, 'block.text.en': 'Hers' }))
+    expect(await editBlockList(admin, change('another hash'))).toMatchObject({ done: 'changed' })
+    expect(await editBlockList(admin, change(base))).toMatchObject({ done: 'place', number: ids.length, now: 1 })
+    const moved = (await getDraft(admin, { key: 'games' })).content.blocks
+    expect(moved.map(({ id }) => id)).toEqual([mine, ...ids.slice(0, -1)])
+    // The order is no longer the one of the form.
+    expect(await editBlockList(admin, change(base))).toMatchObject({ done: 'changed' })
+  })
+
+  it('returns links, choices and dates in a conflict, not only texts', async () => {
+    const { admin } = await anAdmin()
+    const added = await addBlock(admin, { key: 'games', revision: 0, kind: 'callToAction' })
+    const values = (href: string, background: string, from: string) => ({
+      key: 'games',
+      revision: '1',
+      kind: 'callToAction',
+      blockId: String(added.block?.id),
+      background,
+      visibleFrom: from,
+      'block.title.en': 'Title',
+      'block.button.action': 'link',
+      'block.button.href': href,
+    })
+    await saveBlock(admin, blockForm.parse(values('/faq', 'soft', '2027-03-01T10:00')))
+    const found = await findConflict(admin, values('/home', 'accent', ''))
+    expect(found).toMatchObject({ revision: 2, isRemoved: false, texts: [] })
+    expect(Object.fromEntries((found?.fields ?? []).map(({ path, before, after }) => [path, [before, after]]))).toEqual(
+      {
+        'button.href': ['/faq', '/home'],
+        background: ['soft', 'accent'],
+        visibleFrom: [expect.stringMatching(/^2027-03-01T/), null],
+      },
+    )
+  })
+
+  it('is set to an earlier content by undo, unless it was changed elsewhere', async () => {
+    const { admin, member } = await anAdmin()
+    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    const { content } = await getDraft(admin, { key: 'games' })
+    await addBlock(admin, { key: 'games', revision: 1, kind: 'contact' })
+    const form = (revision: string, blocks: unknown) =>
+      contentForm.parse({ key: 'games', revision, content: JSON.stringify({ title: {}, description: {}, blocks }) })
+    expect(await refusal(replaceDraft(admin, form('1', content.blocks)))).toBe('draftChanged')
+    expect(await refusal(replaceDraft(member, form('2', content.blocks)))).toBe('permissionDenied')
+    await replaceDraft(admin, form('2', content.blocks))
+    expect((await getDraft(admin, { key: 'games' })).content.blocks).toEqual(content.blocks)
+    expect(() => form('3', [{ kind: 'quote', id: 1, text: '<script>' }])).toThrow()
+  })
+
   it('does nothing by a list that is not up to date', async () => {
     const { admin } = await anAdmin()
     await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
     expect(await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })).toEqual({ key: 'games', block: null })
-    expect(await editBlockList(admin, { key: 'games', revision: 0, act: { act: 'up', id: 1 } })).toEqual({
+    expect(
+      await editBlockList(admin, { key: 'games', revision: 0, base: '', act: { act: 'up', id: 1, to: null } }),
+    ).toEqual({
       key: 'games',
       done: 'changed',
     })

@@ -2,16 +2,20 @@ import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { BlockForm } from '@/components/builder/block-form'
 import { DoneNotice } from '@/components/builder/done-notice'
+import { FormKeeper } from '@/components/builder/editor/form-keeper'
+import { keeperWords } from '@/components/builder/editor/words'
 import { kindLabel } from '@/components/builder/labels'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { routes } from '@/lib/foundation/routes'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
+import { baseOfBlock } from '@/lib/site/pages/editing/base-of'
 import { newBlock } from '@/lib/site/pages/editing/read-block-form'
 import { findPageFiles } from '@/lib/site/pages/find-page-files'
 import { isKnownKind } from '@/lib/site/pages/registry'
-import { builderMetadata, loadBuilder, once, type Search } from '../../../_components/load-builder'
-import { saveBlockAction } from '../../../actions'
+import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../../../_components/load-builder'
+import { autosaveAction, saveBlockAction } from '../../../actions'
 
 type Props = { params: Promise<{ key: string; blockId: string }>; searchParams: Search }
 
@@ -49,10 +53,21 @@ export default servedPage(async function BuilderBlockPage({ params, searchParams
       <BlockForm
         pageKey={draft.key}
         revision={draft.revision}
+        base={baseOfBlock(draft.content, block.id)}
         block={block}
         timeZone={ctx.organization.timeZone}
         facts={{ t, languages, files, processes: options }}
         action={saveBlockAction}
+        keeper={
+          <FormKeeper
+            save={autosaveAction}
+            owner={ownerOf(ctx, draft.key)}
+            part={String(block.id)}
+            signInHref={routes.login()}
+            href={routes.builderPage(draft.key, {}, block.id)}
+            words={keeperWords(t)}
+          />
+        }
       />
     </AdminFrame>
   )

@@ -1,0 +1,37 @@
+import { conflictWords } from '../conflict-words'
+import type { Words } from '../labels'
+import type { KeeperWords } from './form-keeper'
+import type { EditorWords } from './page-editor'
+
+// The browser inserts times and messages, so the placeholders stay in the texts.
+
+export function keeperWords(t: Words): KeeperWords {
+  return {
+    saving: t('keeper.saving'),
+    saved: t('keeper.saved', { time: '{time}' }),
+    savedExceptFiles: t('keeper.savedExceptFiles', { time: '{time}' }),
+    notSaved: t('keeper.notSaved', { problem: '{problem}' }),
+    retrying: t('keeper.retrying'),
+    signedOut: t('keeper.signedOut'),
+    signIn: t('keeper.signIn'),
+    foundTitle: t('keeper.foundTitle'),
+    foundBody: t('keeper.foundBody'),
+    takeUp: t('keeper.takeUp'),
+    discard: t('keeper.discard'),
+    conflict: conflictWords(t),
+  }
+}
+
+export function editorWords(t: Words): EditorWords {
+  return {
+    undo: t('editor.undo'),
+    redo: t('editor.redo'),
+    undone: t('editor.undone'),
+    redone: t('editor.redone'),
+    nothing: t('editor.nothing'),
+    busy: t('keeper.saving'),
+    unreachable: t('editor.unreachable'),
+    signedOut: t('editor.signedOut'),
+    signIn: t('keeper.signIn'),
+  }
+}

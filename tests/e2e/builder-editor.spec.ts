@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/browser'
+import { addBlock, anOffice, fill, mainOf, save } from './support/builder'
+import { PASSWORD } from './support/journey'
+import { press, tabTo, write } from './support/keyboard'
+
+const state = (page: Page): Locator => page.locator('[data-save-state]')
+const note = (page: Page): Locator => page.locator('[data-editor-note]')
+const kinds = (page: Page): Promise<string[]> => page.locator('li[data-block] h3').allInnerTexts()
+const text = (page: Page): Locator => page.getByRole('group', { name: 'Text', exact: true }).getByLabel('English')
+
+async function threeBlocks(page: Page): Promise<void> {
+  await page.goto('/builder/games')
+  for (const kind of ['Quote', 'Contact and help']) {
+    await addBlock(page, kind)
+    await page.getByRole('link', { name: 'Back to the page' }).click()
+  }
+  await expect.poll(() => kinds(page)).toEqual(['1. Text', '2. Quote', '3. Contact and help'])
+  // What these tests do happens without loading the page again.
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true })
+  })
+}
+
+test('blocks are moved, copied, hidden and deleted in place, with undo and redo', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page } = await anOffice({ newPerson, signedIn })
+  await threeBlocks(page)
+  const up = page.getByRole('button', { name: 'Move up (block 3)' })
+  await press(page, up)
+  await expect(note(page)).toHaveText('Block 3 moved up. It is block 2 now.')
+  expect(await kinds(page)).toEqual(['1. Text', '2. Contact and help', '3. Quote'])
+  // The control that was pressed has the focus still; the first block has no such control.
+  await expect(page.getByRole('button', { name: 'Move up (block 2)' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(note(page)).toHaveText('Block 2 moved up. It is block 1 now.')
+  await expect(page.locator('li[data-block]').first()).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(note(page)).toHaveText('The last change was undone.')
+  await expect.poll(() => kinds(page)).toEqual(['1. Text', '2. Contact and help', '3. Quote'])
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(note(page)).toHaveText('The change was made again.')
+  await expect.poll(() => kinds(page)).toEqual(['1. Contact and help', '2. Text', '3. Quote'])
+
+  await press(page, page.locator('summary').filter({ hasText: 'More for block 3' }))
+  await press(page, page.getByRole('button', { name: 'Duplicate (block 3)' }))
+  await expect(note(page)).toHaveText('Block 3 was duplicated. The copy is block 4.')
+  await expect(page.locator('li[data-block]').nth(3)).toBeFocused()
+  await page.locator('summary').filter({ hasText: 'More for block 3' }).press('Enter')
+  await page.getByRole('button', { name: 'Hide (block 3)' }).press('Enter')
+  await expect(note(page)).toHaveText('Block 3 is hidden now.')
+  await page.getByRole('button', { name: 'Delete (block 3)' }).press('Enter')
+  await expect(note(page)).toHaveText('Block 3 was deleted.')
+  await expect.poll(() => kinds(page)).toEqual(['1. Contact and help', '2. Text', '3. Quote'])
+  for (let step = 0; step < 3; step++) {
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(note(page)).toHaveText('The last change was undone.')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  }
+  await expect.poll(() => kinds(page)).toEqual(['1. Contact and help', '2. Text', '3. Quote'])
+  await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
+
+  await page
+    .locator('li[data-block] [data-drag-handle]')
+    .nth(2)
+    .dragTo(page.locator('li[data-block]').first(), {
+      targetPosition: { x: 30, y: 4 },
+    })
+  await expect(note(page)).toHaveText('Block 3 was moved. It is block 1 now.')
+  await expect.poll(() => kinds(page)).toEqual(['1. Quote', '2. Contact and help', '3. Text'])
+  // Undo in a field is that of the browser.
+  await page.getByLabel('Note').fill('A note')
+  await page.getByLabel('Note').press('ControlOrMeta+z')
+  await expect(note(page)).toHaveText('Block 3 was moved. It is block 1 now.')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('a form saves itself, and the editing of it is one step of undo', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page } = await anOffice({ newPerson, signedIn })
+  await threeBlocks(page)
+  await page.getByRole('link', { name: 'Edit (block 2)' }).click()
+  await text(page).fill('Who plays')
+  await expect(state(page)).toHaveText(/^Saved \d\d:\d\d$/)
+  await text(page).fill('Who plays learns.')
+  await page.waitForTimeout(4000)
+  await expect(state(page)).toHaveText(/^Saved \d\d:\d\d$/)
+  await page.getByRole('link', { name: 'Back to the page' }).click()
+  const quote = page.locator('li[data-block]').nth(1)
+  await expect(quote).toContainText('Who plays learns.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quote).not.toContainText('Who plays')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(quote).toContainText('Who plays learns.')
+  // What Save stores is a step too.
+  await page.getByRole('link', { name: 'Edit (block 2)' }).click()
+  await fill(page, 'Text', 'Italiano', 'Chi gioca impara.')
+  await save(page, 'Block 2 was saved.')
+  await expect(quote).toContainText('All languages')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quote).toContainText('Incomplete: Italiano')
+})
+
+test('what is typed when the session ends is taken up after signing in', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page, context, admin } = await anOffice({ newPerson, signedIn })
+  await threeBlocks(page)
+  await page.getByRole('link', { name: 'Edit (block 2)' }).click()
+  const address = page.url()
+  await context.clearCookies({ name: /session/ })
+  await text(page).fill('Typed without a session')
+  await expect(state(page)).toContainText('your session has ended')
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  await page.getByLabel('Username or email address').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('This browser tab holds text that was not saved')).toBeVisible()
+  await expect(text(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Take it up' }).click()
+  await expect(text(page)).toHaveValue('Typed without a session')
+  await expect(state(page)).toHaveText(/^Saved \d\d:\d\d$/)
+  await page.reload()
+  await expect(text(page)).toHaveValue('Typed without a session')
+  await expect(page.getByText('This browser tab holds text that was not saved')).toHaveCount(0)
+})
+
+test('two officers whose forms save themselves lose nothing', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page, context } = await anOffice({ newPerson, signedIn })
+  await threeBlocks(page)
+  const [block, list] = [await page.getByRole('link', { name: 'Edit (block 2)' }).getAttribute('href'), page.url()]
+  const other = await context.newPage()
+  await other.goto(new URL(block ?? '', list).href)
+  const third = await context.newPage()
+  await third.goto(list)
+  await third.getByRole('link', { name: 'Edit (block 1)' }).click()
+  await page.getByRole('link', { name: 'Edit (block 2)' }).click()
+
+  // Different blocks: nobody notices the other.
+  await text(third).fill('In the first block')
+  await text(other).fill('By the other')
+  for (const one of [third, other]) await expect(state(one)).toHaveText(/^Saved \d\d:\d\d$/)
+
+  // The same block: both texts are displayed, and nothing is replaced before the officer has decided.
+  await text(page).fill('By me')
+  const conflict = page.locator('[data-conflict]')
+  await expect(conflict).toContainText('Somebody else saved this page in the meantime')
+  await expect(conflict).toContainText('By the other')
+  await expect(conflict).toBeFocused()
+  await expect(text(page)).toHaveValue('By me')
+  await text(page).fill('By me and the other')
+  await page.waitForTimeout(4000)
+  await third.reload()
+  await third.goto(list)
+  await expect(third.locator('li[data-block]').nth(1)).toContainText('By the other')
+  await expect(third.locator('li[data-block]').first()).toContainText('In the first block')
+  await save(page, 'Block 2 was saved.')
+  await expect(page.locator('li[data-block]').nth(1)).toContainText('By me and the other')
+  await expect(page.locator('li[data-block]').first()).toContainText('In the first block')
+})
+
+test('by keyboard alone a page is built, previewed, translated, published and restored', async ({
+  newPerson,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const { page, baseURL } = await anOffice({ newPerson, signedIn })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+  const field = (group: string, language: string) =>
+    page.getByRole('group', { name: group, exact: true }).getByLabel(language).first()
+  const inLanguage = async (group: string, language: string, words: string) => {
+    if (!(await field(group, language).isVisible()))
+      await press(page, page.getByRole('group', { name: group, exact: true }).locator('summary').first())
+    await write(page, field(group, language), words)
+  }
+  await page.goto('/builder')
+  await write(page, page.getByLabel('Address', { exact: true }), 'our-team')
+  await inLanguage('Title', 'English', 'Our team')
+  await inLanguage('Title', 'Italiano', 'Chi siamo')
+  await press(page, button('Create the page'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our team')
+  await tabTo(page, page.getByLabel('Kind of block'))
+  await page.keyboard.type('Quote')
+  await press(page, button('Add the block'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quote')
+  await inLanguage('Text', 'English', 'A town belongs to those who live in it.')
+  await inLanguage('Text', 'Italiano', 'La città è di chi ci vive.')
+  await press(page, button('Save'))
+  await expect(page.getByText('Nothing to correct')).toBeVisible()
+
+  await press(page, button('Preview'))
+  await expect(page).toHaveURL(/\/builder\/preview\/\d+/)
+  const preview = await mainOf(page)
+  await press(page, link('Back to editing'))
+  await write(page, page.getByLabel('Note'), 'The first one')
+  await press(page, button('Publish'))
+  await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
+  const reader = await (await newPerson({ baseURL })).newPage()
+  expect(await mainOf(reader, '/pages/our-team?lang=en')).toBe(preview)
+
+  await press(page, link('Edit (block 1)'))
+  await inLanguage('Text', 'English', 'A town belongs to everybody.')
+  await expect(state(page)).toHaveText(/^Saved \d\d:\d\d$/)
+  await press(page, link('Back to the page'))
+  await press(page, button('Publish'))
+  await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
+  expect(await mainOf(reader, '/pages/our-team?lang=en')).toContain('everybody')
+  await press(page, link('History'))
+  await press(page, button('Restore Version 1'))
+  await expect(page.getByRole('status').filter({ hasText: 'Version 1 is the draft now.' })).toBeVisible()
+  await press(page, button('Publish'))
+  await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
+  expect(await mainOf(reader, '/pages/our-team?lang=en')).toBe(preview)
+})

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './browser'
+import { acceptInvitation, person, provision } from './journey'
+
+type Fixtures = {
+  newPerson: (options?: { baseURL?: string; javaScriptEnabled?: boolean }) => Promise<BrowserContext>
+  signedIn: (account: 'platform') => Promise<BrowserContext>
+}
+
+/** The browser of the administrator of a new organization in English and Italian. */
+export async function anOffice({ newPerson, signedIn }: Fixtures, javaScriptEnabled = true) {
+  const admin = person('Petra')
+  const domain = `pagine${Date.now()}.localhost`
+  const baseURL = await provision(await signedIn('platform'), { domain, name: 'Comune delle Pagine', admin })
+  const context = await newPerson({ baseURL, javaScriptEnabled })
+  const page = await context.newPage()
+  await acceptInvitation(page, admin)
+  return { admin, baseURL, context, page }
+}
+
+export async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.getByLabel('Kind of block').selectOption({ label: kind })
+  await page.getByRole('button', { name: 'Add the block' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(kind)
+}
+
+export async function fill(page: Page, group: string, language: string, text: string): Promise<void> {
+  const field = page.getByRole('group', { name: group, exact: true }).getByLabel(language).first()
+  if (!(await field.isVisible())) await page.locator('summary').filter({ hasText: language }).first().click()
+  await field.fill(text)
+}
+
+export async function save(page: Page, message: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+}
+
+export async function publish(page: Page, note: string): Promise<void> {
+  await page.getByLabel('Note').fill(note)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
+}
+
+/** The HTML of the page in a preview for visitors. */
+export async function previewed(page: Page, language: string): Promise<string> {
+  await page.getByLabel('Language', { exact: true }).last().selectOption({ label: language })
+  await page.getByLabel('Reader').selectOption({ label: 'As a visitor' })
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect(page).toHaveURL(/\/builder\/preview\/\d+/)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  return mainOf(page)
+}
+
+/** The HTML inside of `<main>`, without the bar of a preview. */
+export async function mainOf(page: Page, path?: string): Promise<string> {
+  if (path) await page.goto(path)
+  const html = await page.locator('main').innerHTML()
+  return html.replace(/<aside data-preview[\s\S]*?<\/aside>/, '').replace(/<!--[\s\S]*?-->/g, '')
+}
