@@ -2,8 +2,11 @@
 
 import { action, type FormAction } from '@/lib/edge/http/forms/action'
 import { takingChosenFiles } from '@/lib/edge/http/forms/taking-chosen-files'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
+import { sharedAnswer } from '@/lib/site/pages/calls'
 import { copyPage } from '@/lib/site/pages/copy-page'
 import { createPage } from '@/lib/site/pages/create-page'
 import { discardDraft } from '@/lib/site/pages/discard-draft'
@@ -21,6 +24,7 @@ import {
   pageTextsForm,
   publishForm,
   restoreForm,
+  reviewForm,
   revisionForm,
 } from '@/lib/site/pages/editing/forms'
 import { orChanged } from '@/lib/site/pages/editing/or-changed'
@@ -29,6 +33,8 @@ import { hidePage } from '@/lib/site/pages/hide-page'
 import { importPage } from '@/lib/site/pages/import-page'
 import { publishPage } from '@/lib/site/pages/publish-page'
 import { restoreVersion } from '@/lib/site/pages/restore-version'
+import { endReviews } from '@/lib/site/pages/reviewing/end-reviews'
+import { shareDraft } from '@/lib/site/pages/reviewing/share-draft'
 import { actAnswer, autosaveAnswer } from './_components/editor-answers'
 import { withConflict } from './_components/with-conflict'
 
@@ -116,6 +122,19 @@ export async function importPageAction(previous: FormState, data: FormData): Pro
   data.delete('file')
   return importJson(previous, data)
 }
+
+/** The link is in the message, to be copied. */
+export const shareDraftAction = action(reviewForm, shareDraft, {
+  message: async (out, ctx) => {
+    const { url } = sharedAnswer(out, ctx)
+    const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
+    return (await getTranslations('builder'))('done.shared', { url, date })
+  },
+})
+
+export const endReviewsAction = action(reviewForm, endReviews, {
+  message: async () => (await getTranslations('builder'))('done.reviewsEnded'),
+})
 
 export const createPageAction = action(createPageForm, createPage, {
   redirectTo: ({ key }) => routes.builderPage(key, { done: 'created' }),

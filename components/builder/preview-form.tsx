@@ -5,7 +5,7 @@ import { Stack } from '@/components/ui/stack'
 import { routes } from '@/lib/foundation/routes'
 import type { Words } from './labels'
 
-export type PreviewAs = { lang: string; as: 'visitor' | 'member'; at: string | undefined }
+export type PreviewAs = { lang: string; as: 'visitor' | 'member'; at: string | undefined; screen: 'wide' | 'phone' }
 
 type PreviewFormProps = {
   versionId: number
@@ -32,6 +32,13 @@ export function PreviewForm({ versionId, languages, chosen, timeZone, t }: Previ
           label={t('previewAs')}
           options={(['visitor', 'member'] as const).map((reader) => ({ value: reader, label: t(`readers.${reader}`) }))}
           defaultValue={chosen.as}
+          width="half"
+        />
+        <SelectField
+          name="screen"
+          label={t('previewScreen')}
+          options={(['wide', 'phone'] as const).map((screen) => ({ value: screen, label: t(`screens.${screen}`) }))}
+          defaultValue={chosen.screen}
           width="half"
         />
         <DateTimeField

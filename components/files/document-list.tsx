@@ -4,17 +4,24 @@ import { formatFileSize } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { routes } from '@/lib/foundation/routes'
 
-type Document = { fileId: string; name: string; mediaType: string; sizeBytes: number }
+type Document = {
+  fileId: string
+  name: string
+  mediaType: string
+  sizeBytes: number
+  /** The token of a reviewer's link. */
+  review?: string | undefined
+}
 
 /** Documents to download, each with type and size. */
 export function DocumentList({ documents, locale }: { documents: readonly Document[]; locale: Locale }) {
   return (
     <ul className="flex flex-col divide-y divide-line border-line border-y">
-      {documents.map(({ fileId, name, mediaType, sizeBytes }) => (
+      {documents.map(({ fileId, name, mediaType, sizeBytes, review }) => (
         <li key={fileId} className="flex items-start gap-3 py-3">
           <Icon name="file-text" className="mt-0.5 text-muted" />
           <p className="min-w-0 break-words">
-            <a href={routes.file(fileId)} download>
+            <a href={routes.file(fileId, undefined, review)} download>
               {name}
             </a>{' '}
             <span className="text-muted text-sm">

@@ -21,10 +21,12 @@ export function PagePicture({ ctx, picture, files, sizes, ratio, isEager = false
   if (!file) return null
   const { text, lang } = picture.isDecorative ? { text: '', lang: undefined } : say(ctx, picture.alternative)
   const widths = [...IMAGE_WIDTHS.filter((width) => file.width === null || width < file.width), file.width]
-  const srcSet = widths.flatMap((width) => (width === null ? [] : [`${routes.file(file.id, width)} ${width}w`]))
+  const srcSet = widths.flatMap((width) =>
+    width === null ? [] : [`${routes.file(file.id, width, file.review)} ${width}w`],
+  )
   return (
     <img
-      src={routes.file(file.id, 960)}
+      src={routes.file(file.id, 960, file.review)}
       srcSet={srcSet.join(', ')}
       sizes={sizes}
       alt={text}

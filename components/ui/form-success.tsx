@@ -16,7 +16,7 @@ export function FormSuccess({ state }: { state: Extract<FormState, { status: 'su
       tabIndex={-1}
       className="rounded-md border border-success border-s-4 bg-success-soft px-4 py-3"
     >
-      <p className="max-w-text font-semibold">{state.message}</p>
+      <p className="max-w-text font-semibold [overflow-wrap:anywhere]">{state.message}</p>
     </div>
   )
 }

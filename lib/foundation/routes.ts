@@ -58,7 +58,10 @@ export const routes = {
   builderTransfer: (key: string) => `${builderPath(key)}/transfer`,
   builderExport: (key: string) => `${builderPath(key)}/export`,
   /** A version as readers see it. */
-  builderPreview: (versionId: Id) => `/builder/preview/${versionId}`,
+  builderPreview: (versionId: Id, query: { lang?: string; as?: string; at?: string | undefined; bare?: string } = {}) =>
+    withQuery(`/builder/preview/${versionId}`, query),
+  /** A draft, for whoever has the link. */
+  builderReview: (token: string) => `/builder/review/${token}`,
   about: () => '/about',
   community: () => '/community',
   faq: () => '/faq',
@@ -253,7 +256,9 @@ export const routes = {
 
   /** Upload endpoint of page scripts; errors are in the language of the page. */
   uploads: (locale: string) => `/files/upload?lang=${locale}`,
-  file: (fileId: string, width?: number) => `/files/${fileId}${width === undefined ? '' : `/${width}`}`,
+  /** `review` shows a file of a draft to whoever has its link. */
+  file: (fileId: string, width?: number, review?: string) =>
+    withQuery(`/files/${fileId}${width === undefined ? '' : `/${width}`}`, { review }),
   /** QR code of the idea's URL, as an image. */
   proposalCode: (address: ProposalAddress) =>
     `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/browser'
-import { addBlock, anOffice, fill, mainOf, save } from './support/builder'
+import { addBlock, anOffice, fill, mainOf, PNG, save } from './support/builder'
 import { PASSWORD } from './support/journey'
 import { press, tabTo, write } from './support/keyboard'
+import { expectAccessible, expectNoSideways } from './support/page-checks'
 
 const state = (page: Page): Locator => page.locator('[data-save-state]')
 const note = (page: Page): Locator => page.locator('[data-editor-note]')
@@ -47,7 +48,6 @@ test('blocks are moved, copied, hidden and deleted in place, with undo and redo'
   await press(page, page.getByRole('button', { name: 'Duplicate (block 3)' }))
   await expect(note(page)).toHaveText('Block 3 was duplicated. The copy is block 4.')
   await expect(page.locator('li[data-block]').nth(3)).toBeFocused()
-  await page.locator('summary').filter({ hasText: 'More for block 3' }).press('Enter')
   await page.getByRole('button', { name: 'Hide (block 3)' }).press('Enter')
   await expect(note(page)).toHaveText('Block 3 is hidden now.')
   await page.getByRole('button', { name: 'Delete (block 3)' }).press('Enter')
@@ -214,4 +214,60 @@ test('by keyboard alone a page is built, previewed, translated, published and re
   await press(page, button('Publish'))
   await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
   expect(await mainOf(reader, '/pages/our-team?lang=en')).toBe(preview)
+})
+
+test('a reviewer without an account sees the draft by a link until it ends', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page, baseURL } = await anOffice({ newPerson, signedIn })
+  await page.goto('/builder/games')
+  await addBlock(page, 'Picture')
+  const picture = { name: 'square.png', mimeType: 'image/png', buffer: PNG }
+  await page.getByLabel('Choose a picture').setInputFiles(picture)
+  await fill(page, 'Description of the picture', 'English', 'A square')
+  // The file is stored by Save, and the form says so.
+  await expect(state(page)).toContainText('but not the chosen file')
+  await fill(page, 'Description of the picture', 'Italiano', 'Un quadrato')
+  await save(page, 'Block 2 was saved.')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const message = page.getByRole('status').filter({ hasText: 'This link works until' })
+  const link = /https?:\S+$/.exec(await message.innerText())?.[0] ?? ''
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.screenshot({ path: `${test.info().project.outputDir}/screens/${viewport.width}/builder-review.png` })
+  }
+
+  const reviewer = await (await newPerson({ baseURL })).newPage()
+  const answer = await reviewer.goto(link)
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await expect(reviewer.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(reviewer.getByText('Draft for review')).toBeVisible()
+  const shown = reviewer.getByRole('img', { name: 'A square' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  const source = await shown.getAttribute('src')
+  expect((await reviewer.request.get(`${baseURL}${source?.split('?')[0]}`)).status()).toBe(404)
+  await reviewer.getByRole('main').getByRole('link', { name: 'Italiano' }).click()
+  await expect(reviewer.getByRole('img', { name: 'Un quadrato' })).toBeVisible()
+  await page.getByRole('button', { name: 'End all links' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'have ended' })).toBeVisible()
+  expect((await reviewer.goto(link))?.status()).toBe(404)
+  expect((await reviewer.request.get(`${baseURL}${source}`)).status()).toBe(404)
+})
+
+test('a preview is displayed on the screen of a phone', async ({ newPerson, signedIn }) => {
+  test.setTimeout(120_000)
+  const { page } = await anOffice({ newPerson, signedIn })
+  await threeBlocks(page)
+  await page.getByLabel('Screen', { exact: true }).selectOption({ label: 'Phone' })
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const phone = page.frameLocator('iframe')
+  await expect(phone.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  expect(await phone.locator('body').evaluate(() => window.innerWidth)).toBeLessThanOrEqual(392)
+  await expect(phone.locator('[data-preview]')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.screenshot({ path: `${test.info().project.outputDir}/screens/1280/builder-phone.png`, fullPage: true })
 })

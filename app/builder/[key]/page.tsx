@@ -8,6 +8,7 @@ import { PageFacts } from '@/components/builder/page-facts'
 import { PreviewForm } from '@/components/builder/preview-form'
 import { ProblemList } from '@/components/builder/problem-list'
 import { PublishPanel } from '@/components/builder/publish-panel'
+import { ReviewForms } from '@/components/builder/review-forms'
 import { servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
@@ -21,8 +22,10 @@ import {
   addBlockAction,
   discardDraftAction,
   editBlockListAction,
+  endReviewsAction,
   publishPageAction,
   replaceDraftAction,
+  shareDraftAction,
 } from '../actions'
 
 type Props = { params: Promise<{ key: string }>; searchParams: Search }
@@ -65,10 +68,15 @@ export default servedPage(async function BuilderEditorPage({ params, searchParam
           <PreviewForm
             versionId={draft.versionId}
             languages={languages}
-            chosen={{ lang: ctx.locale, as: 'visitor', at: undefined }}
+            chosen={{ lang: ctx.locale, as: 'visitor', at: undefined, screen: 'wide' }}
             timeZone={timeZone}
             t={t}
           />
+        </Part>
+      )}
+      {draft.number !== null && (
+        <Part id="review" title={t('reviewPart')}>
+          <ReviewForms draft={draft} share={shareDraftAction} end={endReviewsAction} t={t} />
         </Part>
       )}
       <Part id="publish" title={t('publishHeading')}>

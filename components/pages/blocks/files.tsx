@@ -7,7 +7,15 @@ export function FilesBlock({ ctx, block, files, titleId }: BlockViewProps<'files
   const documents = block.items.flatMap(({ fileId, name }) => {
     const file = files.get(fileId)
     if (!file) return []
-    return [{ fileId, name: say(ctx, name).text || file.name, mediaType: file.mediaType, sizeBytes: file.sizeBytes }]
+    return [
+      {
+        fileId,
+        review: file.review,
+        name: say(ctx, name).text || file.name,
+        mediaType: file.mediaType,
+        sizeBytes: file.sizeBytes,
+      },
+    ]
   })
   return (
     <div className="max-w-text">

@@ -26,6 +26,7 @@ type Purpose =
   | 'outbox'
   | 'cookie'
   | 'unsubscribe'
+  | 'page-review'
   | 'backup'
   | 'known-device'
   | 'idempotency'

@@ -20,8 +20,11 @@ const referencesRow = z.object({
   /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
   proposals: z.array(referencingVersionRow),
   processes: z.array(z.object({ id: z.number(), status: z.string(), visibility: z.string() })),
-  /** Whether a page shows it to readers, and whether any version of a page, such as a draft, shows it. */
-  pages: z.object({ published: z.boolean(), any: z.boolean() }),
+  /**
+   * Whether a page shows it to readers; whether one of those is open to visitors of a private organization; whether any
+   * version of a page, such as a draft, shows it; whether the draft does that a link for reviewers shows.
+   */
+  pages: z.object({ published: z.boolean(), open: z.boolean(), any: z.boolean(), reviewed: z.boolean() }),
   /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
   boards: z.array(
     z.object({
@@ -52,12 +55,28 @@ export type VisibleFile = Omit<Row, 'ownerId' | 'references'> & {
   isPublic: boolean
 }
 
-/** A file shown by something that the actor may see. Throws fileUnknown for every other. */
-export async function findVisibleFile(ctx: Context, fileId: string): Promise<VisibleFile> {
-  const file = await readRow(ctx, fileId)
-  if (!file || !maySee(ctx.actor, file)) throw new AppError('fileUnknown')
+/** Pages of the site that visitors of a private organization do not see; `tests/house/open-pages.test.ts` compares them with app. */
+export const PAGES_OF_MEMBERS = ['home'] as const
+
+/**
+ * A file shown by something that the actor may see, or by the draft `reviewedId`, to which the reader has a link. Throws
+ * fileUnknown for every other.
+ */
+export async function findVisibleFile(
+  ctx: Context,
+  fileId: string,
+  reviewedId: number | null = null,
+): Promise<VisibleFile> {
+  const file = await readRow(ctx, fileId, reviewedId)
+  const isVisible = file && (file.references.pages.reviewed || (mayEnter(ctx, file) && maySee(ctx.actor, file)))
+  if (!isVisible) throw new AppError('fileUnknown')
   const { ownerId: _owner, references: _references, ...facts } = file
   return { ...facts, isPublic: ctx.organization.publiclyVisible && maySee({ kind: 'visitor' }, file) }
+}
+
+// Visitors of a private organization see its logo and its open pages.
+function mayEnter({ actor, organization }: Context, { purpose, references }: Row): boolean {
+  return organization.publiclyVisible || actor.kind === 'user' || purpose === 'logo' || references.pages.open
 }
 
 // A file is visible to people who may see one place that shows it; unattached files to their owner only.
@@ -84,14 +103,17 @@ function mayReadVersion(actor: Actor, version: ReferencingVersion): boolean {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function readRow(ctx: Context, fileId: string): Promise<Row | undefined> {
+async function readRow(ctx: Context, fileId: string, reviewedId: number | null): Promise<Row | undefined> {
   if (!UUID.test(fileId)) return undefined
   const [row] = await ctx.sql(visibleFileRow)`
     SELECT f."id", f."ownerId", f."purpose", f."mediaType", f."originalName", f."sizeBytes", f."sha256",
       f."variants", jsonb_build_object(
       'isProfilePicture', EXISTS (SELECT 1 FROM "User" u WHERE u."id" = f."ownerId" AND u."avatarFileId" = f."id"),
       'pages', (SELECT jsonb_build_object('any', count(*) > 0,
-          'published', coalesce(bool_or(v."state" = 'PUBLISHED' AND p."hiddenAt" IS NULL), false))
+          'published', coalesce(bool_or(v."state" = 'PUBLISHED' AND p."hiddenAt" IS NULL), false),
+          'open', coalesce(bool_or(v."state" = 'PUBLISHED' AND p."hiddenAt" IS NULL
+            AND p."key" <> ALL(${PAGES_OF_MEMBERS})), false),
+          'reviewed', coalesce(bool_or(v."id" = ${reviewedId}), false))
         FROM "PageVersionFile" x JOIN "PageVersion" v ON v."id" = x."versionId" JOIN "Page" p ON p."id" = v."pageId"
         WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
       'processes', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility',

@@ -1,3 +1,6 @@
+import type { Context } from '@/lib/foundation/context/context'
+import { routes } from '@/lib/foundation/routes'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { storedBlocks } from './block-schemas'
 import type { PageDraft } from './get-draft'
 import type { ListedPage } from './list-pages'
@@ -24,6 +27,14 @@ export function listedAnswer(pages: readonly ListedPage[]) {
     published: published && { number: published.number, at: published.at.toISOString() },
     draft: draft && { number: draft.number, revision: draft.revision, at: draft.at.toISOString() },
   }))
+}
+
+/** A link for reviewers, absolute. */
+export function sharedAnswer(
+  { token, until }: { token: string; until: Date },
+  { organization }: Pick<Context, 'organization'>,
+) {
+  return { url: absoluteUrl(organization, routes.builderReview(token)), until: until.toISOString() }
 }
 
 /** A page to be imported elsewhere. */

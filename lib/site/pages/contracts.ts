@@ -124,6 +124,31 @@ export const discardDraftContract = contract({
   errors: ['permissionDenied', 'pageUnknown', 'draftChanged'],
 })
 
+export const shareDraftContract = contract({
+  method: 'POST',
+  path: '/pages/{key}/draft/review-links',
+  summary: 'Make a link by which anybody sees the draft for seven days (ADMIN)',
+  description: 'It ends when the draft is published or discarded, and by /pages/{key}/draft/review-links/end.',
+  tag,
+  access,
+  params: pageInput,
+  status: 201,
+  output: z.object({ url: z.string(), until: at }),
+  errors: READING,
+})
+
+export const endReviewsContract = contract({
+  method: 'POST',
+  path: '/pages/{key}/draft/review-links/end',
+  summary: 'End all links to the draft that were made so far (ADMIN)',
+  tag,
+  access,
+  params: pageInput,
+  status: 204,
+  output: z.undefined(),
+  errors: READING,
+})
+
 export const copyPageContract = contract({
   method: 'POST',
   path: '/pages/{key}/draft/copy',

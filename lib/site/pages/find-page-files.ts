@@ -13,7 +13,10 @@ const pageFileRow = z.object({
   height: z.number().nullable(),
 })
 
-export type PageFile = z.infer<typeof pageFileRow>
+export type PageFile = z.infer<typeof pageFileRow> & {
+  /** The token of a reviewer's link, by which the file of a draft is read. */
+  review?: string
+}
 
 /** The files of blocks by id; a deleted one is missing. */
 export async function findPageFiles(

@@ -10,11 +10,11 @@ import { pageKey } from './schemas'
 import { contentOf, contentRow, type PageContent } from './starters/page-content'
 import { starterPage } from './starters/starter-page'
 
-type Preview = { key: PageKey; number: number; state: PageVersionState; content: PageContent }
+export type Preview = { key: PageKey; number: number; state: PageVersionState; content: PageContent }
 
 const previewRow = contentRow.extend({ key: pageKey, number: z.number(), state: z.enum(PageVersionState) })
 
-/** A version as readers would see it, with the titles of the starter in languages that it leaves out (ADMIN). */
+/** A version as readers would see it (ADMIN). */
 export async function getPreview(ctx: Context, { versionId }: { versionId: number }): Promise<Preview> {
   requireAllowed(canEditPages(ctx.actor))
   const [row] = await ctx.sql(previewRow)`
@@ -24,7 +24,16 @@ export async function getPreview(ctx: Context, { versionId }: { versionId: numbe
       AND v."id" = ${versionId}`
   if (!row) throw new AppError('versionUnknown')
   const { key, number, state } = row
+  return { key, number, state, content: previewContent(ctx, key, row) }
+}
+
+/** The content of a version, with the titles of the starter in languages that it leaves out. */
+export function previewContent(
+  ctx: Pick<Context, 'organization'>,
+  key: PageKey,
+  row: z.infer<typeof contentRow>,
+): PageContent {
   const content = contentOf(row)
   const starter = isStandardPage(key) ? starterPage(key, ctx.organization).title : {}
-  return { key, number, state, content: { ...content, title: { ...starter, ...content.title } } }
+  return { ...content, title: { ...starter, ...content.title } }
 }

@@ -73,6 +73,7 @@ const exportedPage = contentInput.extend({ format: z.literal('participation-page
 export const importPageInput = z.strictObject({ revision, page: exportedPage })
 
 type Page = z.output<typeof pageInput>
+export type ReviewInput = Page
 export type WriteDraftInput = Page & z.output<typeof writeDraftInput>
 export type DiscardDraftInput = Page & z.output<typeof revisionInput>
 export type PublishPageInput = Page & z.output<typeof publishPageInput>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { addBlock, anOffice, fill, mainOf, previewed, publish, save } from '../support/builder'
+import { addBlock, anOffice, fill, mainOf, PNG, previewed, publish, save } from '../support/builder'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 
 const PHONE = { width: 360, height: 740 }
@@ -178,12 +178,6 @@ test('only administrators enter the builder', async ({ newPerson, signedIn }) =>
     await expect(citizen).toHaveURL(/\/error\/error-3/)
   }
 })
-
-/** A picture of one pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function lookAt(page: Page, name: string): Promise<void> {
   const folder = `${test.info().project.outputDir}/screens`

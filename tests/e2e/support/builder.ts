@@ -2,6 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './browser'
 import { acceptInvitation, person, provision } from './journey'
 
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 type Fixtures = {
   newPerson: (options?: { baseURL?: string; javaScriptEnabled?: boolean }) => Promise<BrowserContext>
   signedIn: (account: 'platform') => Promise<BrowserContext>

@@ -49,7 +49,11 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       `${routes.quickSearch()}?q=park`,
       routes.communityPoints(),
     ],
-    ...[routes.builderExport('intro'), routes.builderPreview(await aPageVersion(token))],
+    ...[
+      routes.builderExport('intro'),
+      routes.builderPreview(await aPageVersion(token)),
+      routes.builderReview('no-such-token'),
+    ],
     ...(await aFile(collecting.ideas.id)),
     routes.shareImage(ideas.open.id, 1),
     ...[routes.proposalPoints(collecting.ideas), routes.resultPoints(concluded.result), routes.proposalCode(idea)],

@@ -1,4 +1,5 @@
 import { homeHead } from '@/app/(site)/_components/home-head'
+import { PhoneFrame } from '@/components/builder/phone-frame'
 import { PreviewBar } from '@/components/builder/preview-bar'
 import { servedPage } from '@/components/layout/served-page'
 import { PageView } from '@/components/pages/page-view'
@@ -8,6 +9,7 @@ import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
+import { routes } from '@/lib/foundation/routes'
 import { getPreview } from '@/lib/site/pages/get-preview'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { builderMetadata, editorLanguages, once, type Search } from '../../_components/load-builder'
@@ -23,19 +25,31 @@ export default servedPage(async function BuilderPreviewPage({ params, searchPara
   const preview = await orRefusal(getPreview(ctx, { versionId }))
   const as = once(search['as']) === 'member' ? 'member' : 'visitor'
   const at = once(search['at'])
+  const screen = once(search['screen']) === 'phone' ? 'phone' : 'wide'
+  const isBare = once(search['bare']) === '1'
   const now = zonedInstant(at ?? '', ctx.organization.timeZone) ?? ctx.now
   const reader: Context = { ...ctx, now, actor: as === 'member' ? ctx.actor : visitor }
+  const bar = (
+    <PreviewBar
+      ctx={ctx}
+      preview={preview}
+      versionId={versionId}
+      languages={editorLanguages(ctx)}
+      chosen={{ lang: ctx.locale, as, at, screen }}
+      t={t}
+    />
+  )
+  if (screen === 'phone')
+    return (
+      <>
+        {bar}
+        <PhoneFrame src={routes.builderPreview(versionId, { lang: ctx.locale, as, at, bare: '1' })} t={t} />
+      </>
+    )
   const page = await loadPage(reader, preview.content)
   return (
     <>
-      <PreviewBar
-        ctx={ctx}
-        preview={preview}
-        versionId={versionId}
-        languages={editorLanguages(ctx)}
-        chosen={{ lang: ctx.locale, as, at }}
-        t={t}
-      />
+      {!isBare && bar}
       <PageView ctx={reader} page={page} head={preview.key === 'home' ? await homeHead(reader) : undefined} />
     </>
   )

@@ -7,12 +7,15 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { findVisibleFile, type VisibleFile } from '@/lib/ideas/attachments/find-visible-file'
+import { findReviewed } from '@/lib/site/pages/reviewing/find-reviewed'
 
 /** A file visible to the reader: an image in the requested width, or a document as attachment, whole or a range. */
-export const serveFile: Resource = async (ctx, params, _url, request) => {
+export const serveFile: Resource = async (ctx, params, url, request) => {
   const [width, ...rest] = [params['width'] ?? []].flat()
   if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
-  const file = await findVisibleFile(ctx, String(params['fileId']))
+  const token = url.searchParams.get('review')
+  const reviewed = token === null ? null : await findReviewed(ctx, token)
+  const file = await findVisibleFile(ctx, String(params['fileId']), reviewed?.versionId)
   const isDocument = file.purpose === 'document'
   if (isDocument && width !== undefined) throw new AppError('fileUnknown')
   const made = isDocument ? undefined : fittingWidth(file, width === undefined ? undefined : Number(width))

@@ -18,15 +18,21 @@ export type Resource = (
   request: Request,
 ) => Promise<Response>
 
+/** `isOpen`: the handler decides what visitors of a private organization see; otherwise nothing. */
+type Options = { isOpen?: boolean }
+
 /**
  * Creates a read-only route handler for resources of a page (files, map points, pictures), with the page's session.
  * A refusal is a bare status, equal for missing and forbidden resources.
  */
-export function resource(run: Resource): (request: Request, segments: Segments) => Promise<Response> {
+export function resource(
+  run: Resource,
+  { isOpen = false }: Options = {},
+): (request: Request, segments: Segments) => Promise<Response> {
   return async (request, { params }) => {
     try {
       const ctx = await readerContext(request)
-      if (ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
+      if (!isOpen && ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
       return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
       const refusal = refusalOf(error)

@@ -90,7 +90,8 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
     organization.languages,
   )
   const nonce = crypto.randomUUID().replaceAll('-', '')
-  const security = securityHeaders(nonce)
+  // The preview of a phone is a page within a page.
+  const security = securityHeaders(nonce, { isFramed: request.nextUrl.pathname.startsWith('/builder/preview/') })
   const headers = new Headers(request.headers)
   headers.set(LOCALE_HEADER, locale)
   headers.set(NONCE_HEADER, nonce)
@@ -116,9 +117,9 @@ function isShared({ method, nextUrl, cookies, headers }: NextRequest): boolean {
   })
 }
 
-// The language of a preview is not that of the officer.
+// The language of a preview is not that of its reader.
 function isPreview({ nextUrl }: NextRequest): boolean {
-  return nextUrl.pathname.startsWith('/builder/preview/')
+  return /^\/builder\/(?:preview|review)\//.test(nextUrl.pathname)
 }
 
 // Stores the language that a visitor requested (spec: languages).

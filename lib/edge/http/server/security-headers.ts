@@ -1,7 +1,10 @@
 import { env } from '@/lib/foundation/env'
 
-/** Headers of every page; the nonce is generated per answer and never taken from a request. */
-export function securityHeaders(nonce: string) {
+/**
+ * Headers of every page; the nonce is generated per answer and never taken from a request. `isFramed` allows pages of the
+ * same origin to frame it, and to be framed by it.
+ */
+export function securityHeaders(nonce: string, { isFramed = false }: { isFramed?: boolean } = {}) {
   const development = env.NODE_ENV === 'development'
   const policy = [
     `default-src 'self'`,
@@ -10,11 +13,11 @@ export function securityHeaders(nonce: string) {
     `img-src 'self' data: blob:${mapOrigin()}`,
     `connect-src 'self'${mapOrigin()}${development ? ' ws:' : ''}`,
     `worker-src 'self' blob:`,
-    `frame-src https://www.youtube-nocookie.com`,
+    `frame-src ${isFramed ? "'self' " : ''}https://www.youtube-nocookie.com`,
     `form-action 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ]
   return { ...COMMON, 'content-security-policy': policy.join('; ') }
 }

@@ -64,6 +64,8 @@ export const publishForm = z
 
 export const revisionForm = z.strictObject(address)
 
+export const reviewForm = z.strictObject({ key: pageKey })
+
 export const restoreForm = z.strictObject({ ...address, number: formId })
 
 export const copyForm = z.strictObject({ ...address, from: copyPageInput.shape.from })

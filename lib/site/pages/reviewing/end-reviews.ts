@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canEditPages } from '../policy'
+import type { ReviewInput } from '../schemas'
+import { lockPage } from '../versions/lock-page'
+
+/** Ends all links of reviewers to the draft; publishing or discarding it ends them too. */
+export async function endReviews(ctx: Context, { key }: ReviewInput): Promise<void> {
+  requireAllowed(canEditPages(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    const { draft } = await lockPage(ctx, key)
+    if (!draft) return
+    await ctx.db.pageVersion.update({ where: { id: draft.id }, data: { reviewsEndedAt: ctx.now } })
+    await recordAudit(ctx, { act: 'page.reviewsEnded', subject: `page ${key}`, facts: { version: draft.number } })
+  })
+}
